@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+/*
+ * `module.json`: everything that the gateway and the shell must know about a module without running it.
+ */
+
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/));
+const id = name;
+const key = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9-]+)+$/));
+
+/** A path below the locale prefix, without slashes at its ends; `:name` is a parameter. Empty is the home page. */
+const path = v.pipe(v.string(), v.regex(/^(:?[a-z][a-zA-Z0-9-]*)(\/:?[a-z][a-zA-Z0-9-]*)*$/));
+
+/** Places that the shell offers to be filled. */
+export const slotNames = ['home.sections', 'layout.dock', 'layout.contact', 'article.aside'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+export const RouteSchema = v.strictObject({
+  /** Also the name of the page's chunk. */
+  id,
+  path,
+  /** Locale keys of the page's title and description, for pages that set none of their own. */
+  title: key,
+  description: key,
+  /** Named middleware of the shell, run in this order before the page. */
+  middleware: v.optional(v.array(name), []),
+  /** Search words in the query that make another page of the same path; others are dropped from its address. */
+  query: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z]+$/))), []),
+  /** Kind whose items fill the path's parameter, for the sitemap. */
+  items: v.optional(v.string()),
+  /** Whether search engines and the sitemap may hold it. */
+  indexed: v.optional(v.boolean(), true),
+  /** Whether the server may keep a rendered page; off where a page is one visitor's. */
+  cached: v.optional(v.boolean(), true),
+});
+export type Route = v.InferOutput<typeof RouteSchema>;
+
+export const NavEntrySchema = v.strictObject({
+  route: id,
+  label: key,
+  place: v.picklist(['header', 'visit', 'read', 'take-part', 'contact']),
+  order: v.pipe(v.number(), v.integer()),
+});
+export type NavEntry = v.InferOutput<typeof NavEntrySchema>;
+
+export const SlotEntrySchema = v.strictObject({
+  /** Also the name of the entry's chunk. */
+  id,
+  slot: v.picklist(slotNames),
+  order: v.pipe(v.number(), v.integer()),
+});
+export type SlotEntry = v.InferOutput<typeof SlotEntrySchema>;
+
+export const RedirectSchema = v.strictObject({ from: path, to: path });
+
+export const ModuleManifestSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  name,
+  routes: v.array(RouteSchema),
+  nav: v.array(NavEntrySchema),
+  slots: v.array(SlotEntrySchema),
+  /** Old paths that are answered with a lasting redirect. */
+  redirects: v.optional(v.array(RedirectSchema), []),
+  /** Range of shell versions whose context the module needs. */
+  shell: v.string(),
+});
+export type ModuleManifest = v.InferOutput<typeof ModuleManifestSchema>;

@@ -1,0 +1,20 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  // biome-ignore lint/style/noDefaultExport: the shape that CSS modules have
+  export default classes;
+}
+
+declare module '*.css';
+
+/** Pictures are emitted as files; the import is their address. */
+declare module '*.svg' {
+  const address: string;
+  // biome-ignore lint/style/noDefaultExport: the shape that emitted files have
+  export default address;
+}
+
+declare module '*.woff2' {
+  const address: string;
+  // biome-ignore lint/style/noDefaultExport: the shape that emitted files have
+  export default address;
+}
