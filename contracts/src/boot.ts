@@ -42,6 +42,8 @@ export interface Boot {
   modules: readonly BootModule[];
   /** Strings by namespace (`shell` and module names) in the page's locale: those that the page needs. */
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Namespaces of which only the navigation's words came: the rest is fetched with their first page. */
+  partial: readonly string[];
   /** Stylesheets that stand in the document's body. */
   styles: readonly string[];
   /** Order of the home page's sections, by slot entry id. */
@@ -51,6 +53,4 @@ export interface Boot {
     loaderData: Readonly<Record<string, unknown>>;
     errors: Readonly<Record<string, unknown>> | null;
   };
-  /** Data of slot entries that were rendered, by entry id. */
-  slots: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LocaleSchema } from './locale.ts';
+import { LocaleSchema } from './locale-schema.ts';
 import { ProseSchema } from './rich-text.ts';
 
 /*

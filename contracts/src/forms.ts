@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema } from './content.ts';
-import { LocaleSchema } from './locale.ts';
+import { LocaleSchema } from './locale-schema.ts';
 import type { FieldCode } from './problem.ts';
 
 /*

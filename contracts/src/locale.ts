@@ -1,9 +1,6 @@
-import * as v from 'valibot';
-
 /** The site's languages, in the order in which switches list them. */
 export const locales = ['en', 'fa', 'ar', 'ur'] as const;
 export type Locale = (typeof locales)[number];
-export const LocaleSchema = v.picklist(locales);
 
 export const defaultLocale: Locale = 'en';
 
@@ -64,12 +61,3 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
-
-/** A text in every language of the site. */
-export const EveryLocaleSchema = v.object({
-  en: v.pipe(v.string(), v.nonEmpty()),
-  fa: v.pipe(v.string(), v.nonEmpty()),
-  ar: v.pipe(v.string(), v.nonEmpty()),
-  ur: v.pipe(v.string(), v.nonEmpty()),
-});
-export type EveryLocale = v.InferOutput<typeof EveryLocaleSchema>;

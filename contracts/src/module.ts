@@ -58,7 +58,7 @@ export interface SlotModule<Data = unknown> {
   Slot: ComponentType<SlotProps<Data>>;
 }
 
-/** The one thing that a module exposes: `export const module: SahnModule` in `src/module.ts`. */
+/** The one thing that a module exposes: `export const exposed: SahnModule` in `src/module.ts`. */
 export interface SahnModule {
   /** By route id. Loader functions, so that a failed load can be tried again. */
   // biome-ignore lint/suspicious/noExplicitAny: the data of a page is known to its own file alone

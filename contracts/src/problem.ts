@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Codes of whole answers. Screens translate them; `title` is for logs and developers. */
 export const problemCodes = [
   'not-found',
@@ -33,18 +31,21 @@ export const fieldCodes = [
 export type FieldCode = (typeof fieldCodes)[number];
 
 /** The one error body, `application/problem+json` (RFC 9457). */
-export const ProblemSchema = v.object({
-  type: v.string(),
-  title: v.string(),
-  status: v.pipe(v.number(), v.integer()),
-  code: v.picklist(problemCodes),
-  detail: v.optional(v.string()),
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail?: string;
   /** Id under which the server logged the request. */
-  request: v.optional(v.string()),
-  fields: v.optional(v.record(v.string(), v.picklist(fieldCodes))),
-});
-export type Problem = v.InferOutput<typeof ProblemSchema>;
+  request?: string;
+  /** Refused fields of a submission. */
+  fields?: Record<string, FieldCode>;
+}
 
+/** Whether a caught value is a problem. A look at its marks, not a validation: it runs in every page. */
 export function isProblem(value: unknown): value is Problem {
-  return v.is(ProblemSchema, value);
+  return (
+    typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'title' in value
+  );
 }

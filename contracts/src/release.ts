@@ -26,6 +26,7 @@ export const releaseTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
   woff2: 'font/woff2',
   svg: 'image/svg+xml',
   png: 'image/png',

@@ -21,6 +21,7 @@ export interface RenderModule {
 
 export interface RendererInput {
   composition: number;
+  /** Origin of the site in absolute addresses, without a slash at its end. */
   origin: string;
   home: readonly string[];
   shell: Omit<RenderModule, 'boot' | 'code'> & {
@@ -35,6 +36,8 @@ export interface RendererInput {
 export interface RenderRequest {
   /** Path with query, locale prefix included. */
   url: string;
+  /** Language in which to answer: the path's own, or the visitor's where the path names none. */
+  locale: Locale;
   theme: Theme;
 }
 

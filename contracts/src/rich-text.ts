@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LocaleSchema } from './locale.ts';
+import { LocaleSchema } from './locale-schema.ts';
 
 /*
  * Prose as data: made from Markdown at import, drawn by components. No HTML travels, so nothing needs cleaning.

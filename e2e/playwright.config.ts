@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { developmentSite, productionSite } from './src/support/sites.ts';
+
+const start = join(import.meta.dirname, '..', 'tooling', 'src', 'scripts', 'start.ts');
+
+/** A whole site of its own, on its own ports, with an empty data folder. */
+function serve(site: typeof productionSite, flags = '') {
+  return {
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning "${start}" ${flags}`,
+    url: `${site.origin}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    env: {
+      PORT: String(site.port),
+      PLATFORM_PORT: String(site.platformPort),
+      SAHN_DATA: process.env[site.dataVariable] ?? '',
+      LOG_LEVEL: 'error',
+    },
+  };
+}
+
+// Workers read the configuration too: the folders are made once and handed on by the environment.
+for (const site of [productionSite, developmentSite]) {
+  process.env[site.dataVariable] ??= mkdtempSync(join(tmpdir(), 'sahn-e2e-'));
+}
+
+export default defineConfig({
+  testDir: 'src/specs',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: productionSite.origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  webServer: [serve(productionSite), serve(developmentSite, '--development')],
+});

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Release } from '@sahn/contracts/release';
+import webpack, { type MultiStats } from 'webpack';
+import type { Build } from '../webpack/build.ts';
+import type { Configure } from '../webpack/define.ts';
+import { describeRelease, readRelease } from './release.ts';
+import { readPackage, sourceVersion } from './source-version.ts';
+
+export interface BuiltModule {
+  folder: string;
+  /** Holds `web/`, `server/` and `release.json`. */
+  output: string;
+  release: Release;
+  /** False when an earlier build of the same sources was found. */
+  fresh: boolean;
+}
+
+const keptBuilds = 6;
+
+async function readConfigure(folder: string): Promise<Configure> {
+  const loaded: { default: Configure } = await import(pathToFileURL(join(folder, 'webpack.config.ts')).href);
+  return loaded.default;
+}
+
+function run(configurations: webpack.Configuration[]): Promise<MultiStats> {
+  const compiler = webpack(configurations);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => (error || !stats ? reject(error ?? new Error('No build')) : resolve(stats)));
+    });
+  });
+}
+
+/** Old builds are kept for a while: going back and forth between branches then costs nothing. */
+function removeOldBuilds(dist: string): void {
+  const builds = readdirSync(dist)
+    .map((name) => ({ path: join(dist, name), at: statSync(join(dist, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of builds.slice(keptBuilds)) rmSync(path, { recursive: true, force: true });
+}
+
+/**
+ * Builds a module (or the shell) into `dist/<version>/`, unless these sources were built before.
+ * Throws with webpack's own report when the build fails; a failed build leaves nothing behind.
+ */
+export async function buildModule(
+  folder: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<BuiltModule> {
+  const { name } = readPackage(folder);
+  const version = sourceVersion(folder, mode);
+  const dist = join(folder, 'dist');
+  const output = join(dist, version);
+  if (existsSync(join(output, 'release.json'))) {
+    return { folder, output, release: readRelease(output), fresh: false };
+  }
+  const draft = join(dist, `${version}.tmp`);
+  rmSync(draft, { recursive: true, force: true });
+  const build: Build = { name, version, mode, output: draft, cache: join(folder, '.cache', 'webpack') };
+  const configure = await readConfigure(folder);
+  const stats = await run(configure(build));
+  if (stats.hasErrors()) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
+  }
+  const release = describeRelease(folder, build, stats);
+  rmSync(output, { recursive: true, force: true });
+  renameSync(draft, output);
+  removeOldBuilds(dist);
+  return { folder, output, release, fresh: true };
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { locales } from '@sahn/contracts/locale';
+import { ModuleManifestSchema } from '@sahn/contracts/manifest';
+import { type Chunk, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/release';
+import * as v from 'valibot';
+import type { Compilation, MultiStats } from 'webpack';
+import { type Build, globalName } from '../webpack/build.ts';
+import { requiredRanges, sharedVersions } from '../webpack/federation.ts';
+import { entryFile, exposedChunk } from '../webpack/module-configuration.ts';
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+function listFiles(output: string): ReleaseFile[] {
+  return filesBelow(output)
+    .map((path) => ({
+      path: relative(output, path),
+      bytes: statSync(path).size,
+      sha256: createHash('sha256').update(readFileSync(path)).digest('hex'),
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function toChunk(files: Iterable<string>): Chunk {
+  const web = [...files].map((file) => `web/${file}`);
+  return {
+    js: web.filter((file) => file.endsWith('.js')),
+    css: web.filter((file) => file.endsWith('.css')),
+  };
+}
+
+/** Files by chunk: a page's chunk bears the route's id, a slot entry's chunk the entry's id. */
+function readChunks(compilation: Compilation): Record<string, Chunk> {
+  const chunks: Record<string, Chunk> = {};
+  const boot = new Set<string>();
+  for (const group of compilation.chunkGroups) {
+    const first = compilation.entrypoints.has(group.name ?? '') || group.name === exposedChunk;
+    if (first) for (const file of group.getFiles()) boot.add(file);
+    else if (group.name) chunks[group.name] = toChunk(group.getFiles());
+  }
+  return { ...chunks, boot: toChunk(boot) };
+}
+
+/** First faces that a page of each language draws with. */
+const firstFonts: Record<string, readonly RegExp[]> = {
+  en: [/source-serif-4-latin-opsz-normal/],
+  fa: [/vazirmatn-arabic-/],
+  ar: [/noto-naskh-arabic-arabic-/],
+  ur: [/noto-nastaliq-urdu-arabic-/],
+};
+
+function shellParts(folder: string, files: readonly ReleaseFile[]) {
+  const fonts = files.map((file) => file.path).filter((path) => path.endsWith('.woff2'));
+  return {
+    kind: 'shell',
+    entry: 'web/main.js',
+    server: 'server/shell.cjs',
+    provides: sharedVersions(folder),
+    critical: 'web/critical.css',
+    fonts: Object.fromEntries(
+      Object.entries(firstFonts).map(([locale, wanted]) => [
+        locale,
+        fonts.filter((path) => wanted.some((pattern) => pattern.test(path))),
+      ]),
+    ),
+  };
+}
+
+function moduleParts(folder: string, build: Build) {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8'));
+  return {
+    kind: 'module',
+    entry: `web/${entryFile}`,
+    server: 'server/module.cjs',
+    global: globalName(build),
+    requires: requiredRanges(folder),
+    manifest: v.parse(ModuleManifestSchema, manifest),
+  };
+}
+
+/** Writes `release.json` beside a finished build. Throws when what was built makes no release. */
+export function describeRelease(folder: string, build: Build, stats: MultiStats): Release {
+  const [web] = stats.stats;
+  if (!web) throw new Error(`${build.name} has no build for the browser`);
+  const isShell = build.name === 'shell';
+  if (isShell) rmSync(join(build.output, 'web', 'critical.js'), { force: true });
+  const files = listFiles(build.output);
+  const release = v.parse(ReleaseSchema, {
+    name: build.name,
+    version: build.version,
+    mode: build.mode,
+    chunks: readChunks(web.compilation),
+    locales: Object.fromEntries(locales.map((locale) => [locale, `web/locales/${locale}.json`])),
+    files,
+    ...(isShell ? shellParts(folder, files) : moduleParts(folder, build)),
+  });
+  writeFileSync(join(build.output, 'release.json'), JSON.stringify(release, null, 1));
+  return release;
+}
+
+/** Reads the description of an earlier build. */
+export function readRelease(output: string): Release {
+  return v.parse(ReleaseSchema, JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')));
+}

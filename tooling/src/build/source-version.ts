@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import * as v from 'valibot';
+
+const skipped = new Set(['node_modules', 'dist', '.cache', 'data']);
+const notShipped = /\.(test|examples|bench)\.tsx?$|\.md$/;
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !skipped.has(entry.name) && !notShipped.test(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sources(path) : [path];
+    })
+    .sort();
+}
+
+const PackageSchema = v.object({ name: v.string(), version: v.string() });
+
+/** Name (without scope) and version in a folder's package.json. */
+export function readPackage(folder: string): { name: string; version: string } {
+  const { name, version } = v.parse(
+    PackageSchema,
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  );
+  return { name: name.replace(/^@[^/]+\//, ''), version };
+}
+
+/** Folders besides the module's own whose files end up in its build. */
+function neighbours(folder: string): string[] {
+  const require = createRequire(`${folder}/`);
+  return [
+    join(dirname(require.resolve('@sahn/contracts/package.json')), 'src'),
+    join(dirname(require.resolve('@sahn/shared-ui/package.json')), 'src'),
+    join(dirname(require.resolve('@sahn/shared-ui/package.json')), 'locales'),
+    join(import.meta.dirname, '..', 'webpack'),
+  ];
+}
+
+/**
+ * Version of a module's release: its package version and a hash over everything that its build reads.
+ * The same sources give the same version, so what did not change is neither built nor sent again.
+ */
+export function sourceVersion(folder: string, mode: 'production' | 'development'): string {
+  const hash = createHash('sha256').update(mode);
+  for (const root of [folder, ...neighbours(folder)]) {
+    for (const file of sources(root)) {
+      hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+    }
+  }
+  return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 12)}`;
+}

@@ -1,0 +1,238 @@
+import type { Api, ContentKinds, Paged } from '@sahn/contracts/api';
+import type { Hit, Image, SitePage, Today } from '@sahn/contracts/content';
+import type { Locale } from '@sahn/contracts/locale';
+import type { Block } from '@sahn/contracts/rich-text';
+
+/*
+ * Content as the API answers it, enough of each kind to draw every page. Texts are plainly samples, one language for
+ * all locales: suites look at structure, not at wording.
+ */
+
+const day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramadan 1447' };
+const image: Image = { src: '/media/sample.svg', alt: 'A courtyard', width: 800, height: 500 };
+const term = { id: 'sample', label: 'Sample term' };
+const source = { id: 'source', text: 'A printed source', url: 'https://example.org/source' };
+const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ text }] });
+
+function item(locale: Locale, id: string) {
+  return {
+    id,
+    language: locale,
+    translations: [locale],
+    title: `Sample ${id}`,
+    summary: 'One sentence about it.',
+    category: term,
+    keywords: [term],
+    created: day,
+    updated: day,
+  };
+}
+
+const detail = { licence: 'CC BY 4.0', sources: [source] };
+
+function prose(locale: Locale) {
+  const blocks: Block[] = [
+    paragraph('A first paragraph.'),
+    { kind: 'heading', level: 2, id: 'first', text: 'A heading' },
+    { kind: 'list', ordered: false, items: [[{ text: 'One thing' }]] },
+    { kind: 'quote', paragraphs: [[{ text: 'A quotation', note: 'source' }]] },
+    { kind: 'passage', arabic: 'رَبَّنَا', translation: 'Our Lord', quran: '2:127' },
+  ];
+  return { language: locale, blocks };
+}
+
+/** One sample of every kind in a language. */
+export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: ContentKinds[Kind]['item'] } {
+  const article = {
+    ...item(locale, 'article'),
+    ...detail,
+    author: 'An author',
+    image,
+    readingMinutes: 4,
+    body: prose(locale),
+    otherTitles: ['Another spelling'],
+  };
+  const book = {
+    ...item(locale, 'book'),
+    ...detail,
+    author: 'An author',
+    publisher: 'A publisher',
+    pages: 120,
+    formats: ['print' as const, 'pdf' as const],
+    cover: image,
+    isbn: '9780306406157',
+    year: 2020,
+    body: prose(locale),
+    contents: ['A chapter'],
+    files: [
+      {
+        href: '/media/sample.pdf',
+        name: 'sample.pdf',
+        type: 'application/pdf',
+        bytes: 1000,
+        format: 'pdf' as const,
+      },
+    ],
+  };
+  const hadith = {
+    ...item(locale, 'hadith'),
+    ...detail,
+    arabic: 'إِنَّمَا الأَعْمَالُ',
+    translation: 'Deeds are by intentions',
+    narrator: term,
+    source: 'A collection',
+    reference: '1:1',
+    grade: 'Sound',
+  };
+  const dua = {
+    ...item(locale, 'dua'),
+    ...detail,
+    kind: 'dua' as const,
+    occasion: 'Any time',
+    arabicTitle: 'رَبَّنَا',
+    lineCount: 1,
+    body: prose(locale),
+    lines: [
+      {
+        id: '1',
+        arabic: 'رَبَّنَا تَقَبَّلْ مِنَّا',
+        transliteration: 'Rabbanā taqabbal minnā',
+        translation: { en: 'Our Lord, accept from us', fa: 'Our Lord, accept from us' },
+        cite: 'Quran 2:127',
+      },
+    ],
+    recitations: [
+      {
+        id: 'slow',
+        maddah: term,
+        audio: { href: '/media/sample.mp3', name: 'sample.mp3', type: 'audio/mpeg', bytes: 1000 },
+        seconds: 12,
+        times: [{ line: '1', at: 0 }],
+      },
+    ],
+  };
+  const picture = { id: 'p1', image, caption: 'A caption', credit: 'Sahn', licence: 'CC BY 4.0' };
+  const track = {
+    ...item(locale, 'track'),
+    ...detail,
+    kind: 'audio' as const,
+    maddah: term,
+    genre: term,
+    cover: image,
+    files: [{ href: '/media/sample.mp3', name: 'sample.mp3', type: 'audio/mpeg', bytes: 1000 }],
+    seconds: 12,
+    captions: [{ language: locale, src: '/media/sample.vtt' }],
+    transcript: 'A transcript',
+  };
+  const money = (minor: number) => ({ minor, currency: 'PKR' });
+  return {
+    articles: { ...article, related: [article] },
+    books: { ...book, related: [book] },
+    hadith: { ...hadith, related: [hadith] },
+    duas: { ...dua, related: [dua] },
+    albums: {
+      ...item(locale, 'album'),
+      ...detail,
+      cover: image,
+      pictureCount: 2,
+      pictures: [picture, { ...picture, id: 'p2' }],
+    },
+    tracks: track,
+    projects: {
+      ...item(locale, 'project'),
+      ...detail,
+      state: 'open',
+      approximateBudget: money(100_000_00),
+      fundedBudget: money(63_500_00),
+      supporters: 12,
+      pictures: [image],
+      body: prose(locale),
+      costs: [{ label: 'Tiles', amount: money(50_000_00) }],
+      updates: [{ day, text: 'Work began' }],
+      accounts: [{ label: 'Account', value: 'PK00 0000' }],
+    },
+  };
+}
+
+function sampleSitePage(locale: Locale, id: SitePage['id']): SitePage {
+  const chapter = {
+    id: 'medina',
+    title: 'Medina',
+    place: 'Medina',
+    time: '5 AH',
+    image,
+    body: prose(locale),
+    reports: [
+      { text: 'One report', source },
+      { text: 'Another report', source },
+    ],
+    sources: [source],
+  };
+  return {
+    id,
+    language: locale,
+    translations: [locale],
+    title: 'Sample page',
+    summary: 'One sentence about it.',
+    body: prose(locale),
+    image,
+    chapters: id === 'story-of-life' ? [chapter, { ...chapter, id: 'kufa', title: 'Kufa' }] : [],
+    sources: [source],
+  };
+}
+
+function paged<Item>(items: Item[]): Paged<Item> {
+  return {
+    items,
+    page: 1,
+    size: 12,
+    total: items.length,
+    facets: { category: [{ ...term, count: 1 }], keyword: [{ ...term, count: 1 }] },
+  };
+}
+
+/** An API that answers with samples at once. */
+export function createSampleApi(locale: Locale): Api {
+  const items = sampleItems(locale);
+  const hit: Hit = {
+    kind: 'articles',
+    id: 'article',
+    language: locale,
+    path: '/articles/article',
+    title: [{ text: 'Sample ' }, { text: 'article', hit: true }],
+    excerpt: [{ text: 'One sentence about it.' }],
+  };
+  const today: Today = {
+    day,
+    occasions: [{ title: 'An occasion' }],
+    ahead: [{ day, title: 'Another occasion', hijri: '15 Rajab' }],
+    dua: items.duas,
+    hadith: items.hadith,
+    chapter: { id: 'medina', title: 'Medina' },
+  };
+  const message = { id: 'm1', text: 'A message', name: 'Hina', language: locale, day };
+  return {
+    list: async (kind) => paged([items[kind]]),
+    item: async (kind) => items[kind],
+    page: async (id) => sampleSitePage(locale, id),
+    today: async () => today,
+    search: async () => ({ ...paged([hit]), suggestion: null }),
+    suggest: async () => [hit],
+    countries: async () => [
+      { code: 'IR', name: 'Iran' },
+      { code: 'PK', name: 'Pakistan' },
+    ],
+    receipt: async (receipt) => ({
+      receipt,
+      state: 'gathered',
+      name: 'Hina',
+      country: 'Pakistan',
+      received: day,
+      occasion: 'An occasion',
+      performed: null,
+    }),
+    messages: async () => paged([message]),
+    send: async () => ({ receipt: 'r1' }),
+    withdraw: async () => {},
+  };
+}

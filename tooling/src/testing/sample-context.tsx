@@ -1,0 +1,66 @@
+import { type Locale, localeFacts } from '@sahn/contracts/locale';
+import type { ModuleContext } from '@sahn/contracts/module';
+import type { PlayerState } from '@sahn/contracts/player';
+import { createSampleApi } from './sample-content.ts';
+
+const silence: PlayerState = {
+  track: null,
+  queue: [],
+  playing: false,
+  position: 0,
+  duration: 0,
+  failed: false,
+};
+
+/** Looks strings up as the shell does: plural forms by `count`, `{{name}}` filled in. Unknown keys are collected. */
+export function createTranslate(
+  strings: Readonly<Record<string, string>>,
+  locale: Locale,
+  unknown: Set<string>,
+) {
+  const plurals = new Intl.PluralRules(locale);
+  return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
+    const form = 'count' in values ? `${key}_${plurals.select(Number(values.count))}` : key;
+    const text = strings[form] ?? strings[key];
+    if (text === undefined) {
+      unknown.add(form);
+      return form;
+    }
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  };
+}
+
+export interface SampleContextOptions {
+  name: string;
+  locale: Locale;
+  strings: Readonly<Record<string, string>>;
+  /** Receives keys that have no string. */
+  unknown?: Set<string>;
+}
+
+/** A module context that stands alone: sample content, plain links, a player that stays silent. */
+export function createSampleContext(options: SampleContextOptions): ModuleContext {
+  const { name, locale, strings, unknown = new Set() } = options;
+  const href = (to: string, other: Locale = locale) => `/${other}${to === '/' ? '' : to}`;
+  return {
+    name,
+    locale,
+    direction: localeFacts[locale].direction,
+    api: createSampleApi(locale),
+    t: createTranslate(strings, locale, unknown),
+    player: {
+      getState: () => silence,
+      subscribe: () => () => {},
+      play() {},
+      toggle() {},
+      seek() {},
+      close() {},
+    },
+    href,
+    linkProps: (to) => ({ href: href(to) }),
+    navigate() {},
+    report(error) {
+      throw error;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) && !/\.(test|examples)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const quoted = /['"`]([a-zA-Z][a-zA-Z0-9-]*(?:\.[a-zA-Z0-9-]+)+)['"`]/g;
+const pattern = /`([a-zA-Z][a-zA-Z0-9-]*\.[a-zA-Z0-9.-]*)\$\{/g;
+
+export interface UsedKeys {
+  /** Keys that stand in the sources whole. */
+  whole: ReadonlySet<string>;
+  /** Beginnings of keys that are put together (`state.${…}`). */
+  beginnings: readonly string[];
+}
+
+/** String keys that a module's sources name. */
+export function findUsedKeys(folder: string): UsedKeys {
+  const text = sourceFiles(join(folder, 'src'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  return {
+    whole: new Set([...text.matchAll(quoted)].map((match) => match[1] ?? '')),
+    beginnings: [...text.matchAll(pattern)].map((match) => match[1] ?? ''),
+  };
+}

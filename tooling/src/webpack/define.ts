@@ -1,0 +1,17 @@
+import type { Configuration } from 'webpack';
+import type { Build } from './build.ts';
+import { moduleServer, moduleWeb } from './module-configuration.ts';
+import { shellCritical, shellServer, shellWeb } from './shell-configuration.ts';
+
+/** Gives webpack's configurations for one build. */
+export type Configure = (build: Build) => Configuration[];
+
+/** The whole webpack configuration of a module: `export default defineModule(import.meta.dirname)`. */
+export function defineModule(folder: string): Configure {
+  return (build) => [moduleWeb(folder, build), moduleServer(folder, build)];
+}
+
+/** The whole webpack configuration of the shell. */
+export function defineShell(folder: string): Configure {
+  return (build) => [shellWeb(folder, build), shellCritical(folder, build), shellServer(folder, build)];
+}

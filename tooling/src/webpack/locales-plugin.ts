@@ -1,0 +1,25 @@
+import { locales } from '@sahn/contracts/locale';
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+import { readStrings } from '../locales/read-strings.ts';
+
+/** Puts `locales/<locale>.json` into the release: the module's own strings with the shared components' words. */
+export class LocalesPlugin {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('LocalesPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'LocalesPlugin', stage }, () => {
+        for (const locale of locales) {
+          const text = JSON.stringify(readStrings(this.#folder, locale));
+          compilation.emitAsset(`locales/${locale}.json`, new webpack.sources.RawSource(text));
+        }
+      });
+    });
+  }
+}

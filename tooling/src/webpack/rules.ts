@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import type { Build } from './build.ts';
+import { globalName } from './build.ts';
+
+function script(build: Build): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', refresh: build.devOrigin !== undefined } },
+      },
+      module: { type: 'es6' },
+    },
+  };
+}
+
+/** Class names carry the version in their hash: rules of two versions on one page never meet. */
+function classNames(build: Build, exportOnlyLocals: boolean) {
+  return {
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: '[local]_[hash:base64:6]',
+    localIdentHashSalt: globalName(build),
+    exportOnlyLocals,
+  };
+}
+
+/** Files of their own, never data addresses: the policy allows pictures from the site alone. */
+function asset(emit: boolean): RuleSetRule {
+  return {
+    test: /\.(svg|woff2|png|webp|avif)$/,
+    type: 'asset/resource',
+    generator: { filename: 'files/[name].[contenthash:8][ext]', emit },
+  };
+}
+
+/** The router is written so that its unused half cannot be left out without help. */
+const shakeable: RuleSetRule = {
+  test: /react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: join(import.meta.dirname, 'shakeable-loader.ts'),
+};
+
+export function browserRules(build: Build): RuleSetRule[] {
+  return [
+    script(build),
+    shakeable,
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        { loader: 'css-loader', options: { modules: classNames(build, false), importLoaders: 0 } },
+      ],
+    },
+    asset(true),
+  ];
+}
+
+export function serverRules(build: Build): RuleSetRule[] {
+  return [
+    script(build),
+    {
+      test: /\.css$/,
+      use: [{ loader: 'css-loader', options: { modules: classNames(build, true) } }],
+    },
+    asset(false),
+  ];
+}

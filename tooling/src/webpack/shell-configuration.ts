@@ -1,0 +1,41 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import type { Build } from './build.ts';
+import { browserConfiguration, serverConfiguration } from './common-configuration.ts';
+import { providedPackages } from './federation.ts';
+import { GuardPlugin } from './guard-plugin.ts';
+import { LocalesPlugin } from './locales-plugin.ts';
+
+/** The shell's build for the browser: it knows no module, and brings the shared packages in its first file. */
+export function shellWeb(folder: string, build: Build): Configuration {
+  const base = browserConfiguration(folder, build);
+  return {
+    ...base,
+    entry: { main: './src/main.browser.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: providedPackages(folder),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [`${folder}/src/modules/federation-plugin.browser.ts`],
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new GuardPlugin(),
+      new LocalesPlugin(folder),
+    ],
+  };
+}
+
+/** The styles that stand in the document, as a file of their own. Its empty script is not kept. */
+export function shellCritical(folder: string, build: Build): Configuration {
+  return { ...browserConfiguration(folder, build, 'critical'), entry: { critical: './src/critical.css' } };
+}
+
+/** The shell's build for the render workers, with React and all that modules share. */
+export function shellServer(folder: string, build: Build): Configuration {
+  return { ...serverConfiguration(folder, build), entry: { shell: './src/main.server.tsx' } };
+}
