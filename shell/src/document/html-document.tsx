@@ -1,0 +1,23 @@
+import type { Direction, Locale } from '@sahn/contracts/locale';
+import type { ReactNode } from 'react';
+import { useTheme } from '../services/theme.ts';
+
+interface HtmlDocumentProps {
+  locale: Locale;
+  direction: Direction;
+  children: ReactNode;
+}
+
+/** The page's outermost elements. Styles, scripts and the data block are put in by the server, outside React's care. */
+export function HtmlDocument({ locale, direction, children }: HtmlDocumentProps) {
+  const theme = useTheme();
+  return (
+    <html lang={locale} dir={direction} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

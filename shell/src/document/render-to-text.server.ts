@@ -1,0 +1,34 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { LeftToBrowser } from '../modules/module-boundary.tsx';
+
+/**
+ * Renders a tree to its last boundary, then gives it whole: a page can still fall back, and no inline script is needed.
+ * `onFailure` hears of parts that failed and are left to the browser. Rejects when the document itself fails.
+ */
+export function renderToText(tree: ReactNode, onFailure: (message: string) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(tree, {
+      // Larger boundaries would be moved to the end of the document by inline scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        // Its reason is on record already: the loader that failed named it.
+        if (!(error instanceof LeftToBrowser)) onFailure(String(error));
+      },
+    });
+  });
+}

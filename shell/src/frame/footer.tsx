@@ -1,0 +1,67 @@
+import type { Locale } from '@sahn/contracts/locale';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type ReactNode, useId } from 'react';
+import { LanguageLinks } from './language-links.tsx';
+import type { Nav, NavItem } from './nav-item.ts';
+import { NavLinks } from './nav-links.tsx';
+import { SiteMark } from './site-mark.tsx';
+
+interface FooterProps {
+  nav: Nav;
+  current: string;
+  contact: ReactNode;
+  onLocale?: (locale: Locale) => void;
+}
+
+interface FooterColumnProps {
+  title: string;
+  items?: readonly NavItem[];
+  current: string;
+}
+
+/** Where the text of the Quran that the site quotes comes from; its licence asks for the link. */
+const quranSource = 'https://tanzil.net';
+
+export function Footer({ nav, current, contact, onLocale }: FooterProps) {
+  const { t } = useModule();
+  return (
+    <div className="footer-place">
+      <div className="footer-skyline" aria-hidden="true" />
+      <footer className="footer khatam" data-surface="night">
+        <div className="wrap footer-body">
+          <div className="footer-columns">
+            <div className="footer-about">
+              <SiteMark night />
+              <p>{t('footer.independence')}</p>
+              {contact}
+            </div>
+            <FooterColumn title={t('footer.visit')} items={nav.visit} current={current} />
+            <FooterColumn title={t('footer.read')} items={nav.read} current={current} />
+            <FooterColumn title={t('footer.takePart')} items={nav['take-part']} current={current} />
+            <FooterColumn title={t('footer.contact')} items={nav.contact} current={current} />
+          </div>
+          <div className="footer-end">
+            <p>
+              {t('footer.quoting')}{' '}
+              <a className="footer-source" href={quranSource}>
+                {t('footer.quran')}
+              </a>
+            </p>
+            <LanguageLinks className="footer-languages" current={current} onLocale={onLocale} />
+          </div>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function FooterColumn({ title, items = [], current }: FooterColumnProps) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <nav className="footer-column" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <NavLinks className="footer-links" items={items} current={current} />
+    </nav>
+  );
+}

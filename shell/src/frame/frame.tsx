@@ -1,0 +1,73 @@
+import type { Theme } from '@sahn/contracts/boot';
+import { locales as everyLocale, type Locale } from '@sahn/contracts/locale';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type ReactNode, useMemo } from 'react';
+import { Footer } from './footer.tsx';
+import { FrameContext } from './frame-context.tsx';
+import { Masthead } from './masthead.tsx';
+import type { Nav } from './nav-item.ts';
+
+export interface FrameProps {
+  nav: Nav;
+  /** Path of the page below the locale prefix, with its query: what the language links lead to. */
+  current: string;
+  /** Locales that have the page in their own language; all when left out. */
+  locales?: readonly Locale[];
+  theme: Theme;
+  /** Whether the next page is on its way. */
+  progress?: boolean;
+  /** Stylesheets of the page: below the masthead, which is drawn without waiting for them. */
+  styles?: ReactNode;
+  /** What plays on while pages come and go. */
+  dock?: ReactNode;
+  /** The contact box. */
+  contact?: ReactNode;
+  /** Told that the visitor chose a language, before the browser follows its link. */
+  onLocale?: (locale: Locale) => void;
+  onTheme(theme: Theme): void;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** Id of the `main` element: the skip link's target, and where focus goes when a page has no heading. */
+export const contentId = 'content';
+
+/** What stands around every page: masthead, page, footer, dock. */
+export function Frame({
+  nav,
+  current,
+  locales = everyLocale,
+  theme,
+  progress = false,
+  styles,
+  dock,
+  contact,
+  onLocale,
+  onTheme,
+  children,
+}: FrameProps) {
+  const { t } = useModule();
+  const state = useMemo(() => ({ nav, theme }), [nav, theme]);
+  return (
+    <div className="frame">
+      <a className="skip" href={`#${contentId}`}>
+        {t('nav.skip')}
+      </a>
+      <Masthead
+        items={nav.header ?? []}
+        current={current}
+        locales={locales}
+        theme={theme}
+        progress={progress}
+        onLocale={onLocale}
+        onTheme={onTheme}
+      />
+      {styles}
+      <main id={contentId} className="frame-main" tabIndex={-1}>
+        <FrameContext value={state}>{children}</FrameContext>
+      </main>
+      <Footer nav={nav} current={current} contact={contact} onLocale={onLocale} />
+      <div className="frame-dock">{dock}</div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Locale, localeFacts } from '@sahn/contracts/locale';
+import { Icon } from '@sahn/shared-ui/icon';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { LanguageLinks } from './language-links.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+interface LanguageSwitchProps {
+  current: string;
+  /** Locales that have the page in their own language. */
+  locales: readonly Locale[];
+  onLocale?: (locale: Locale) => void;
+}
+
+export function LanguageSwitch({ current, locales, onLocale }: LanguageSwitchProps) {
+  const { t, locale } = useModule();
+  return (
+    <details className="masthead-panel" name="masthead" {...useDisclosure(current)}>
+      <summary
+        className="masthead-button"
+        aria-label={t('language.switch', { name: localeFacts[locale].name })}
+        title={t('language.label')}
+      >
+        <Icon name="globe" />
+      </summary>
+      <div className="masthead-popup">
+        <LanguageLinks className="masthead-choices" current={current} onLocale={onLocale}>
+          {(other) =>
+            locales.includes(other) ? null : (
+              <span className="masthead-choice-note">{t('language.untranslated')}</span>
+            )
+          }
+        </LanguageLinks>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@sahn/shared-ui/icon';
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { NavItem } from './nav-item.ts';
+import { NavLinks } from './nav-links.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+interface MenuSheetProps {
+  items: readonly NavItem[];
+  current: string;
+}
+
+/** The main links where the masthead has no room for them. */
+export function MenuSheet({ items, current }: MenuSheetProps) {
+  const { t } = useModule();
+  return (
+    <details className="masthead-panel masthead-menu" name="masthead" {...useDisclosure(current)}>
+      <summary className="masthead-button" aria-label={t('nav.menu')} title={t('nav.menu')}>
+        <Icon name="menu" />
+      </summary>
+      <nav className="masthead-sheet" aria-label={t('nav.main')}>
+        <NavLinks className="wrap masthead-menu-links" items={items} current={current} />
+      </nav>
+    </details>
+  );
+}

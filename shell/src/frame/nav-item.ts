@@ -1,0 +1,19 @@
+import type { NavEntry } from '@sahn/contracts/manifest';
+
+export interface NavItem {
+  label: string;
+  /** Path below the locale prefix: `/articles`. */
+  to: string;
+  /** Whether the page that is shown is this one or lies below it. */
+  current: boolean;
+}
+
+/** Links by the place in which they stand, each place in its order. */
+export type Nav = Readonly<Partial<Record<NavEntry['place'], readonly NavItem[]>>>;
+
+/** The link to a path, wherever it stands; none when no module of the composition has that page. */
+export function findNavItem(nav: Nav, to: string): NavItem | undefined {
+  return Object.values(nav)
+    .flat()
+    .find((item) => item.to === to);
+}

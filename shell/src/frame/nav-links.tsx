@@ -1,0 +1,25 @@
+import { Link } from '@sahn/shared-ui/link';
+import type { NavItem } from './nav-item.ts';
+
+interface NavLinksProps {
+  className: string;
+  items: readonly NavItem[];
+  /** Path of the page below the locale prefix, with its query. */
+  current: string;
+}
+
+export function NavLinks({ className, items, current }: NavLinksProps) {
+  const [path] = current.split('?');
+  const place = (item: NavItem) => (item.to === path ? 'page' : 'true');
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <Link to={item.to} aria-current={item.current ? place(item) : undefined}>
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

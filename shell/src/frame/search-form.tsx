@@ -1,0 +1,29 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { FormEvent, ReactNode, Ref } from 'react';
+
+interface SearchFormProps {
+  className?: string;
+  children: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+}
+
+/** A form that leads to the search page: by the browser alone, or without loading a document where JavaScript runs. */
+export function SearchForm({ className, children, ref }: SearchFormProps) {
+  const { href, navigate } = useModule();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const q = new FormData(event.currentTarget).get('q');
+    if (typeof q !== 'string') return;
+    event.preventDefault();
+    const words = q.trim();
+    navigate(words ? `/search?${new URLSearchParams({ q: words })}` : '/search');
+  }
+
+  return (
+    <search>
+      <form ref={ref} className={className} action={href('/search')} method="get" onSubmit={submit}>
+        {children}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Theme, themes } from '@sahn/contracts/boot';
+import { Icon } from '@sahn/shared-ui/icon';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { useDisclosure } from './use-disclosure.ts';
+
+interface ThemeSwitchProps {
+  current: string;
+  theme: Theme;
+  onTheme(theme: Theme): void;
+}
+
+/** Without JavaScript there is nobody to remember the choice: the sheet hides it then. */
+export function ThemeSwitch({ current, theme, onTheme }: ThemeSwitchProps) {
+  const { t } = useModule();
+  return (
+    <details className="masthead-panel masthead-theme" name="masthead" {...useDisclosure(current)}>
+      <summary
+        className="masthead-button"
+        aria-label={t('theme.switch', { name: t(`theme.${theme}`) })}
+        title={t('theme.label')}
+      >
+        <ThemeIcon theme={theme} />
+      </summary>
+      <div className="masthead-popup">
+        <ul className="masthead-choices" data-closes="">
+          {themes.map((choice) => (
+            <li key={choice}>
+              <button type="button" aria-pressed={choice === theme} onClick={() => onTheme(choice)}>
+                {t(`theme.${choice}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function ThemeIcon({ theme }: { theme: Theme }) {
+  if (theme === 'light') return <Icon name="sun" />;
+  if (theme === 'dark') return <Icon name="moon" />;
+  return (
+    <>
+      <Icon name="sun" className="dawn-only" />
+      <Icon name="moon" className="night-only" />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageHead } from './describe-head.ts';
+
+/** A page's tags; React moves them into the document's head. Structured data is put in by the server alone. */
+export function HeadTags({ head }: { head: PageHead }) {
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      <link rel="canonical" href={head.canonical} />
+      {head.alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      {head.noindex ? <meta name="robots" content="noindex" /> : null}
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={head.siteName} />
+      <meta property="og:locale" content={head.openGraph} />
+      {head.image ? <meta property="og:image" content={head.image} /> : null}
+      <meta name="twitter:card" content={head.image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SitePage } from '@sahn/contracts/content';
+import { localeFacts } from '@sahn/contracts/locale';
+import { ArchLink } from '@sahn/shared-ui/arch-link';
+import { Button } from '@sahn/shared-ui/button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type ReactNode, useId } from 'react';
+import { useFrame } from '../frame/frame-context.tsx';
+import { findNavItem } from '../frame/nav-item.ts';
+import { halls } from './halls.ts';
+import { HeroPicture } from './hero-picture.tsx';
+import styles from './home-page.module.css';
+
+export interface HomePageProps {
+  /** Whose title and summary stand in the hero; the site's own words when it could not be had. */
+  page: Pick<SitePage, 'title' | 'summary' | 'image' | 'language'> | null;
+  /** The sections that modules fill, in the site's order. */
+  children: ReactNode;
+}
+
+export function HomePage({ page, children }: HomePageProps) {
+  const { t, locale } = useModule();
+  const { nav, theme } = useFrame();
+  const language = page?.language ?? locale;
+  const foreign = language === locale ? undefined : { lang: language, dir: localeFacts[language].direction };
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.text}>
+          <div className="wrap">
+            <div className={styles.inner}>
+              <h1 {...foreign}>{page?.title ?? t('home.title')}</h1>
+              <p className={`lede ${styles.lede}`} {...foreign}>
+                {page?.summary ?? t('site.description')}
+              </p>
+              <p className={`row ${styles.actions}`}>
+                {findNavItem(nav, '/story-of-life') && <Button to="/story-of-life">{t('home.life')}</Button>}
+                {findNavItem(nav, '/registration') && (
+                  <Button to="/registration" kind="line" className={styles.second}>
+                    {t('home.register')}
+                  </Button>
+                )}
+              </p>
+            </div>
+          </div>
+        </div>
+        <HeroPicture theme={theme} image={page?.image ?? null} />
+      </section>
+      <Arcade />
+      {children}
+    </>
+  );
+}
+
+function Arcade() {
+  const { t } = useModule();
+  const { nav } = useFrame();
+  const id = useId();
+  const arches = halls.flatMap((hall) => {
+    const item = findNavItem(nav, hall.to);
+    return item ? [{ ...hall, title: item.label }] : [];
+  });
+  if (arches.length === 0) return null;
+  return (
+    <section className="arcade-wall" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 id={id} className="sr">
+          {t('home.halls')}
+        </h2>
+        <ul className={styles.arcade}>
+          {arches.map(({ to, title, picture, note }) => (
+            <li key={to}>
+              <ArchLink to={to} title={title} picture={picture} note={t(note)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

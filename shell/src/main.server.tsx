@@ -1,0 +1,129 @@
+import type { Api } from '@sahn/contracts/api';
+import type { Boot } from '@sahn/contracts/boot';
+import { localeFacts, locales } from '@sahn/contracts/locale';
+import type { SahnModule } from '@sahn/contracts/module';
+import type { RenderAnswer, Renderer, RendererInput, RenderRequest } from '@sahn/contracts/rendering';
+import * as moduleContext from '@sahn/shared-ui/module-context';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from './app.tsx';
+import { completeDocument } from './document/complete-document.ts';
+import { outlineDocument } from './document/page-files.ts';
+import { renderToText } from './document/render-to-text.server.ts';
+import { ModuleRegistry } from './modules/module-registry.ts';
+import { ownPages } from './modules/own-pages.ts';
+import type { RequestContext } from './routing/loaders.ts';
+import { shellName } from './routing/own-routes.ts';
+import { buildRoutes } from './routing/routes.tsx';
+import { addStrings, createI18n, shellNamespace } from './services/i18n.ts';
+import { createPlayer } from './services/player.ts';
+import type { Site } from './site.tsx';
+
+/** What modules' server bundles get for their `require`: these very objects, so that there is one React. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@sahn/shared-ui/module-context': moduleContext,
+};
+
+function loadedModules(input: RendererInput) {
+  const codeByName = new Map<string, SahnModule>([[shellName, ownPages]]);
+  for (const { boot, code } of input.modules) if (code) codeByName.set(boot.name, code);
+  return {
+    async load(name: string) {
+      const code = codeByName.get(name);
+      if (!code) throw new Error(`Module '${name}' has no code here`);
+      return code;
+    },
+    forget() {},
+  };
+}
+
+/** Pages fetch in their loaders; a component that asks while it is drawn is at fault. */
+function noApi(): Api {
+  throw new Error('The API is for loaders: components get their data from them');
+}
+
+function createBoot(input: RendererInput, request: RenderRequest, rendered: boolean): Boot {
+  const { shell, modules } = input;
+  const strings = modules.map((one) => [one.boot.name, one.translations[request.locale]] as const);
+  return {
+    locale: request.locale,
+    theme: request.theme,
+    composition: input.composition,
+    origin: input.origin,
+    rendered,
+    shell: shell.boot,
+    modules: modules.map((one) => one.boot),
+    translations: { [shellNamespace]: shell.translations[request.locale], ...Object.fromEntries(strings) },
+    styles: [],
+    partial: [],
+    home: input.home,
+  };
+}
+
+/** Makes the renderer of one composition. Routes, strings and code are read once. */
+export function createRenderer(input: RendererInput): Renderer {
+  const i18n = createI18n('en');
+  for (const locale of locales) {
+    addStrings(i18n, locale, shellNamespace, input.shell.translations[locale]);
+    for (const one of input.modules) addStrings(i18n, locale, one.boot.name, one.translations[locale]);
+  }
+  const registry = new ModuleRegistry(loadedModules(input));
+  const player = createPlayer(() => {
+    throw new Error('Nothing plays on the server');
+  });
+  const siteFor = (boot: Boot): Site => ({
+    side: 'server',
+    boot,
+    registry,
+    i18n,
+    player,
+    api: () => silentApi,
+    loadStrings: async () => {},
+    report: () => {},
+    isStale: () => false,
+  });
+  const silentApi = new Proxy({} as Api, { get: () => noApi });
+
+  async function render(request: RenderRequest, api: Api): Promise<RenderAnswer> {
+    const boot = createBoot(input, request, true);
+    const site = siteFor(boot);
+    const routes = buildRoutes(site);
+    const handler = createStaticHandler(routes);
+    const context: RequestContext = { api, locale: request.locale, failures: [] };
+    const found = await handler.query(new Request(`${input.origin}${request.url}`), {
+      requestContext: context,
+    });
+    if (found instanceof Response) {
+      return { kind: 'redirect', status: found.status, location: found.headers.get('location') ?? '/' };
+    }
+    const document = completeDocument(input, site, found, request);
+    const router = createStaticRouter(handler.dataRoutes, found);
+    const text = await renderToText(
+      <App site={document.site}>
+        <StaticRouterProvider router={router} context={found} hydrate={false} />
+      </App>,
+      (message) => context.failures.push({ module: 'shell', place: request.url, message }),
+    );
+    const { failures } = context;
+    return {
+      kind: 'document',
+      status: found.statusCode,
+      html: document.fill(text),
+      complete: failures.length === 0,
+      failures,
+    };
+  }
+
+  function outline(request: RenderRequest): string {
+    const boot = createBoot(input, request, false);
+    const title = i18n.getFixedT(request.locale, shellNamespace)('site.name');
+    return outlineDocument(input, boot, localeFacts[request.locale].direction, title);
+  }
+
+  return { render, outline };
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '@sahn/shared-ui/skeleton';
+import styles from './page-skeleton.module.css';
+import { ScriptNote } from './script-note.tsx';
+
+/** The outline of a page that is still to be fetched. */
+export function PageSkeleton() {
+  return (
+    <div className={`wrap section ${styles.page}`}>
+      <ScriptNote />
+      <div className={styles.shape}>
+        <Skeleton shape="page" count={6} />
+      </div>
+    </div>
+  );
+}

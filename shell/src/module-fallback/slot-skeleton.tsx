@@ -1,0 +1,15 @@
+import { Skeleton } from '@sahn/shared-ui/skeleton';
+import { ScriptNote } from './script-note.tsx';
+import styles from './slot-skeleton.module.css';
+
+/** The outline of a part of a page that is still to be fetched. */
+export function SlotSkeleton() {
+  return (
+    <div className={`wrap section ${styles.part}`}>
+      <ScriptNote />
+      <div className={styles.shape}>
+        <Skeleton shape="list" count={3} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Boot } from '@sahn/contracts/boot';
+
+/*
+ * The page's own gate for code. Every script and style that any loader adds passes `guard`: it gets the hash that the
+ * page's data block names for it, and what the block does not name is refused.
+ */
+
+const integrityByPath = new Map<string, string>();
+let attempt = 0;
+
+/** Registers the files of the page's composition. */
+export function trustFiles(boot: Boot): void {
+  for (const part of [boot.shell, ...boot.modules]) {
+    for (const [file, hash] of Object.entries(part.integrity)) {
+      integrityByPath.set(`${part.base}${file}`, `sha256-${hash}`);
+    }
+  }
+}
+
+/** Base64 SHA-256 attribute of a file of this composition. Throws for any other address. */
+export function integrityOf(url: string): string {
+  const { origin, pathname } = new URL(url, location.href);
+  const integrity = integrityByPath.get(pathname);
+  if (origin !== location.origin || !integrity)
+    throw new Error(`Refused: ${pathname} is not of this composition`);
+  return integrity;
+}
+
+/** Makes the next loads use new addresses: a request that hangs would otherwise be waited for again. */
+export function beginNewAttempt(): void {
+  attempt += 1;
+}
+
+function guard(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  element.integrity = integrityOf(url);
+  element.crossOrigin = 'anonymous';
+  if (attempt === 0) return;
+  const address = new URL(url, location.href);
+  address.searchParams.set('r', String(attempt));
+  if (element instanceof HTMLLinkElement) element.href = address.href;
+  else element.src = address.href;
+}
+
+declare global {
+  var sahnGuard: typeof guard;
+}
+
+globalThis.sahnGuard = guard;

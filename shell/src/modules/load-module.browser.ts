@@ -1,0 +1,55 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { BootModule } from '@sahn/contracts/boot';
+import type { SahnModule } from '@sahn/contracts/module';
+import { shellName } from '../routing/own-routes.ts';
+import { beginNewAttempt } from './guard.browser.ts';
+import type { ModuleCode } from './module-registry.ts';
+import { ownPages } from './own-pages.ts';
+
+interface ModuleFile {
+  exposed: SahnModule;
+}
+
+/** Loads the modules of the page's composition with Module Federation. No registry is asked: the page names all. */
+export class FederatedModules implements ModuleCode {
+  readonly #modules: ReadonlyMap<string, BootModule>;
+  readonly #loading = new Map<string, Promise<SahnModule>>();
+  readonly #failed = new Set<string>();
+
+  constructor(modules: readonly BootModule[]) {
+    this.#modules = new Map(modules.map((module) => [module.name, module]));
+  }
+
+  load(name: string): Promise<SahnModule> {
+    if (name === shellName) return Promise.resolve(ownPages);
+    const known = this.#loading.get(name);
+    if (known) return known;
+    const loading = this.#request(name);
+    this.#loading.set(name, loading);
+    loading.catch(() => {
+      this.#failed.add(name);
+      this.#loading.delete(name);
+    });
+    return loading;
+  }
+
+  async #request(name: string): Promise<SahnModule> {
+    const module = this.#modules.get(name);
+    const federation = getInstance();
+    if (!module || !federation) throw new Error(`This composition has no module '${name}'`);
+    const entry = `${module.base}${module.entry}`;
+    federation.registerRemotes(
+      [{ name: module.global, entry, type: 'global', entryGlobalName: module.global }],
+      { force: this.#failed.has(name) },
+    );
+    const file = await federation.loadRemote<ModuleFile>(`${module.global}/module`);
+    if (!file) throw new Error(`Module '${name}' exposes nothing`);
+    return file.exposed;
+  }
+
+  forget(name: string): void {
+    beginNewAttempt();
+    this.#failed.add(name);
+    this.#loading.delete(name);
+  }
+}

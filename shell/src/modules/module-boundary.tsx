@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface ModuleBoundaryProps {
+  /** Told of every failure inside. */
+  onError(error: unknown): void;
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a module's failure in its own place. Give it another `key` to try again. */
+export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** Thrown on the server by a part that the browser will draw by itself. */
+export class LeftToBrowser extends Error {
+  constructor(place: string) {
+    super(`${place} is left to the browser`);
+    this.name = 'LeftToBrowser';
+  }
+}

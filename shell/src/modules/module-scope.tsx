@@ -1,0 +1,36 @@
+import { localeFacts } from '@sahn/contracts/locale';
+import type { ModuleContext } from '@sahn/contracts/module';
+import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLinks } from '../routing/use-links.ts';
+import { useLocale } from '../routing/use-locale.ts';
+import { useSite } from '../site.tsx';
+
+interface ModuleScopeProps {
+  /** Module whose page or slot stands inside; `shell` for the shell's own. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Gives what stands inside the context of its module. */
+export function ModuleScope({ name, children }: ModuleScopeProps) {
+  const site = useSite();
+  const locale = useLocale();
+  const links = useLinks(locale);
+  const { t: translate } = useTranslation(name, { i18n: site.i18n, lng: locale });
+  const context = useMemo(
+    (): ModuleContext => ({
+      name,
+      locale,
+      direction: localeFacts[locale].direction,
+      api: site.api(locale),
+      t: (key, values) => translate(key, { ...values }),
+      player: site.player,
+      ...links,
+      report: (error, place) => site.report(name, place, error),
+    }),
+    [name, locale, site, links, translate],
+  );
+  return <ModuleContextProvider value={context}>{children}</ModuleContextProvider>;
+}

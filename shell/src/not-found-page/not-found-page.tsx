@@ -1,0 +1,65 @@
+import openArch from '@sahn/shared-ui/art/open-arch.svg';
+import { Button } from '@sahn/shared-ui/button';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { useId } from 'react';
+import { useFrame } from '../frame/frame-context.tsx';
+import { findNavItem } from '../frame/nav-item.ts';
+import { SearchForm } from '../frame/search-form.tsx';
+import { Notice } from '../notice/notice.tsx';
+import styles from './not-found-page.module.css';
+
+export interface NotFoundPageProps {
+  /** Path that nothing answers to, locale prefix included. */
+  path: string;
+}
+
+/** Besides the home page; those of them that the composition has. */
+const ways = ['/articles', '/duas'];
+
+export function NotFoundPage({ path }: NotFoundPageProps) {
+  const { t } = useModule();
+  const { nav } = useFrame();
+  const id = useId();
+  return (
+    <Notice picture={openArch} label="404" title={t('notFound.heading')} text={t('notFound.text')}>
+      {/* The specification's own wording: the same in every language, so that it can be searched for and reported. */}
+      <code className={styles.path} lang="en" dir="ltr">
+        Page not found: {path}
+      </code>
+      <SearchForm className={styles.search}>
+        <label className="sr" htmlFor={id}>
+          {t('search.field')}
+        </label>
+        <input
+          id={id}
+          className={styles.field}
+          type="search"
+          name="q"
+          dir="auto"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder={t('search.placeholder')}
+        />
+        <Button type="submit">{t('search.submit')}</Button>
+      </SearchForm>
+      <nav aria-label={t('notFound.ways')}>
+        <ul className={styles.ways}>
+          <li>
+            <Link to="/">{t('notFound.home')}</Link>
+          </li>
+          {ways.map((to) => {
+            const item = findNavItem(nav, to);
+            return (
+              item && (
+                <li key={to}>
+                  <Link to={to}>{item.label}</Link>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </nav>
+    </Notice>
+  );
+}

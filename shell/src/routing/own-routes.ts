@@ -1,0 +1,23 @@
+import type { Route } from '@sahn/contracts/manifest';
+
+/** Name under which the shell's own pages are loaded, scoped and reported. */
+export const shellName = 'shell';
+
+const common = { middleware: [], query: [], indexed: true, cached: true };
+
+export const homeRoute: Route = {
+  ...common,
+  id: 'home',
+  path: '',
+  title: 'home.title',
+  description: 'site.description',
+};
+
+export const missingRoute: Route = {
+  ...common,
+  id: 'missing',
+  path: '*',
+  title: 'notFound.title',
+  description: 'site.description',
+  indexed: false,
+};

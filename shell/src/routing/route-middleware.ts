@@ -1,0 +1,48 @@
+import { isLocale } from '@sahn/contracts/locale';
+import { redirect } from 'react-router-dom';
+
+export interface MiddlewareArgs {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+}
+
+/**
+ * A step before a page. Nothing lets it pass; `false` makes the page not found; a path redirects; an error shows the
+ * error screen (specification, section 2).
+ */
+export type RouteMiddleware = (
+  args: MiddlewareArgs,
+) => undefined | false | string | Promise<undefined | false | string>;
+
+/** Run before every page, in this order. */
+const globalMiddleware: readonly RouteMiddleware[] = [
+  ({ params }) => (isLocale(params.locale) ? undefined : false),
+];
+
+/** What manifests may name. */
+const namedMiddleware: Readonly<Record<string, RouteMiddleware>> = {};
+
+/** Looks names up. Throws `Unknown route middleware: 'x'.` for one that the shell does not have. */
+export function findMiddleware(
+  names: readonly string[],
+  known: Readonly<Record<string, RouteMiddleware>> = namedMiddleware,
+): readonly RouteMiddleware[] {
+  return names.map((name) => {
+    const middleware = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!middleware) throw new Error(`Unknown route middleware: '${name}'.`);
+    return middleware;
+  });
+}
+
+/** Runs the global steps, then the named ones. Answers whether the page may be shown; throws redirects and errors. */
+export async function runMiddleware(
+  named: readonly RouteMiddleware[],
+  args: MiddlewareArgs,
+): Promise<boolean> {
+  for (const middleware of [...globalMiddleware, ...named]) {
+    const verdict = await middleware(args);
+    if (verdict === false) return false;
+    if (typeof verdict === 'string') throw redirect(verdict);
+  }
+  return true;
+}

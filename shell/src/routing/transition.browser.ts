@@ -1,0 +1,37 @@
+/*
+ * The page transition `page`, out-in: the old page leaves before the router shows the new one, which then enters.
+ */
+
+const leaveMs = 120;
+const enterMs = 220;
+
+function stillMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function pageElement(): HTMLElement | null {
+  return document.getElementById('content');
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Lets the shown page fade, once the next one is ready. Nothing happens when only the query changes, or under reduced motion. */
+export async function leavePage(request: Request): Promise<void> {
+  const samePage = new URL(request.url).pathname === location.pathname;
+  const page = pageElement();
+  if (samePage || stillMotion() || request.signal.aborted || !page) return;
+  page.classList.add('page-leave-from', 'page-leave-active');
+  requestAnimationFrame(() => page.classList.replace('page-leave-from', 'page-leave-to'));
+  await pause(leaveMs);
+}
+
+/** Lets the page that was just shown come in. */
+export function enterPage(): void {
+  const page = pageElement();
+  if (!page) return;
+  page.classList.remove('page-leave-from', 'page-leave-active', 'page-leave-to');
+  if (stillMotion()) return;
+  page.classList.add('page-enter-from', 'page-enter-active');
+  requestAnimationFrame(() => page.classList.replace('page-enter-from', 'page-enter-to'));
+  void pause(enterMs).then(() => page.classList.remove('page-enter-active', 'page-enter-to'));
+}

@@ -1,0 +1,89 @@
+import { isLocale, type Locale } from '@sahn/contracts/locale';
+import type { LinkProps, NavigateOptions } from '@sahn/contracts/module';
+import { type MouseEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Site, useSite } from '../site.tsx';
+import { localPath } from './local-path.ts';
+import { prefetchPage } from './prefetch.browser.ts';
+
+export interface Links {
+  href(to: string, locale?: Locale): string;
+  linkProps(to: string): LinkProps;
+  navigate(to: string, options?: NavigateOptions): void;
+}
+
+/** Whether a click means this window and nothing but going there. */
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button === 0 && !modified && (target === '' || target === '_self') && !event.defaultPrevented;
+}
+
+const watched = new Map<Element, () => void>();
+let watcher: IntersectionObserver | undefined;
+
+/** Calls once when a link has come into sight. Answers how to stop watching. */
+function whenSeen(link: Element, seen: () => void): () => void {
+  watcher ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      watched.get(target)?.();
+      watched.delete(target);
+      watcher?.unobserve(target);
+    }
+  });
+  watched.set(link, seen);
+  watcher.observe(link);
+  return () => {
+    watched.delete(link);
+    watcher?.unobserve(link);
+  };
+}
+
+/** A newer composition is taken up by a whole document, but never while something plays. */
+function wantsDocument(site: Site): boolean {
+  return site.isStale() && !site.player.getState().playing;
+}
+
+/** Links of a locale. `/fa/…` stays as it is, so that a switch of language can use the same links. */
+export function useLinks(locale: Locale): Links {
+  const site = useSite();
+  const routerNavigate = useNavigate();
+  return useMemo(() => {
+    const propsByTarget = new Map<string, LinkProps>();
+    const href = (to: string, other?: Locale) =>
+      isLocale(to.split(/[/?#]/)[1]) && other === undefined ? to : localPath(other ?? locale, to);
+    const navigate = (to: string, options: NavigateOptions = {}) => {
+      const target = href(to);
+      if (wantsDocument(site)) {
+        location.assign(target);
+        return;
+      }
+      void routerNavigate(target, {
+        replace: options.replace,
+        preventScrollReset: options.stay,
+        state: options.stay ? { stay: true } : null,
+      });
+    };
+    const linkProps = (to: string): LinkProps => {
+      const known = propsByTarget.get(to);
+      if (known) return known;
+      const target = href(to);
+      const ahead = () => prefetchPage(site, target);
+      const props: LinkProps = {
+        href: target,
+        onClick(event) {
+          if (!isPlainClick(event) || wantsDocument(site)) return;
+          event.preventDefault();
+          void routerNavigate(target);
+        },
+        onPointerEnter: ahead,
+        onFocus: ahead,
+        ref: (link) => (link ? whenSeen(link, ahead) : undefined),
+      };
+      propsByTarget.set(to, props);
+      return props;
+    };
+    return { href, linkProps, navigate };
+  }, [site, locale, routerNavigate]);
+}

@@ -1,0 +1,67 @@
+import { type Api, apiBase } from '@sahn/contracts/api';
+import { compositionHeader } from '@sahn/contracts/boot';
+import type { Locale } from '@sahn/contracts/locale';
+import type { Problem } from '@sahn/contracts/problem';
+
+const timeLimitMs = 15_000;
+
+/** What the browser rejects with when no answer came at all. */
+const unreachable: Problem = {
+  type: 'about:blank',
+  title: 'The network did not answer',
+  status: 0,
+  code: 'unavailable',
+};
+
+function toSearch(query: Readonly<Record<string, string | number | undefined>> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+function isProblemBody(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'status' in body;
+}
+
+/**
+ * The API over HTTP. Answers are our own gateway's, checked by its schemas there: they are not parsed a second time.
+ * `onComposition` hears the number of the composition that is live.
+ */
+export function createApiClient(locale: Locale, onComposition: (number: number) => void): Api {
+  async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await fetch(`${apiBase}${path}`, { ...init, signal: AbortSignal.timeout(timeLimitMs) });
+      body = response.status === 204 ? undefined : await response.json();
+    } catch {
+      throw unreachable;
+    }
+    const live = Number(response.headers.get(compositionHeader));
+    if (live > 0) onComposition(live);
+    if (!response.ok) throw isProblemBody(body) ? body : { ...unreachable, status: response.status };
+    return body as Answer;
+  }
+  const at = `/${locale}`;
+  return {
+    list: (kind, query) => call(`${at}/${kind}${toSearch({ ...query })}`),
+    item: (kind, id) => call(`${at}/${kind}/${encodeURIComponent(id)}`),
+    page: (id) => call(`${at}/pages/${id}`),
+    today: () => call(`${at}/day`),
+    search: (query) => call(`${at}/search${toSearch({ ...query })}`),
+    suggest: (q) => call(`${at}/suggest${toSearch({ q })}`),
+    countries: () => call(`${at}/countries`),
+    receipt: (receipt) => call(`${at}/registrations/${encodeURIComponent(receipt)}`),
+    messages: (query) => call(`${at}/messages${toSearch({ ...query })}`),
+    send: (form, body, key) =>
+      call(`/${form}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      }),
+    withdraw: (receipt) => call(`/messages/${encodeURIComponent(receipt)}`, { method: 'DELETE' }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Api } from '@sahn/contracts/api';
+import type { Boot } from '@sahn/contracts/boot';
+import type { Locale } from '@sahn/contracts/locale';
+import { integrityOf } from '../modules/guard.browser.ts';
+import { FederatedModules } from '../modules/load-module.browser.ts';
+import { ModuleRegistry } from '../modules/module-registry.ts';
+import type { Site } from '../site.tsx';
+import { createApiClient } from './api-client.browser.ts';
+import { addStrings, createI18n, shellNamespace } from './i18n.ts';
+import { createPlayer } from './player.ts';
+import { createReport } from './report.browser.ts';
+
+/** Puts together what the page leans on, from its data block. */
+export function createSite(boot: Boot): Site {
+  const i18n = createI18n(boot.locale);
+  const complete = new Set<string>();
+  for (const [namespace, strings] of Object.entries(boot.translations)) {
+    addStrings(i18n, boot.locale, namespace, strings);
+    if (!boot.partial.includes(namespace)) complete.add(`${boot.locale} ${namespace}`);
+  }
+  const apis = new Map<Locale, Api>();
+  let live = boot.composition;
+  const hearComposition = (number: number) => {
+    live = number;
+  };
+
+  async function loadStrings(locale: Locale, namespace: string): Promise<void> {
+    const key = `${locale} ${namespace}`;
+    const part =
+      namespace === shellNamespace ? boot.shell : boot.modules.find((one) => one.name === namespace);
+    const file = part?.locales[locale];
+    if (complete.has(key) || !part || !file) return;
+    const address = `${part.base}${file}`;
+    const response = await fetch(address, { integrity: integrityOf(address) });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+    addStrings(i18n, locale, namespace, await response.json());
+    complete.add(key);
+  }
+
+  return {
+    side: 'browser',
+    boot,
+    registry: new ModuleRegistry(new FederatedModules(boot.modules)),
+    i18n,
+    player: createPlayer(() => new Audio()),
+    api(locale) {
+      const known = apis.get(locale) ?? createApiClient(locale, hearComposition);
+      apis.set(locale, known);
+      return known;
+    },
+    loadStrings,
+    report: createReport(boot.modules),
+    isStale: () => live !== boot.composition,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@sahn/contracts/locale';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** Namespace of the shell's own strings; every other namespace is a module's name. */
+export const shellNamespace = 'shell';
+
+type Strings = Readonly<Record<string, string>>;
+
+/**
+ * An i18next of our own conventions: flat keys, no fallback language (a locale file is complete or the release is
+ * refused), no escaping (React does that).
+ */
+export function createI18n(locale: Locale): i18n {
+  const instance = createInstance({
+    lng: locale,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    ns: [shellNamespace],
+    defaultNS: shellNamespace,
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: false, bindI18nStore: 'added' },
+  });
+  instance.use(initReactI18next);
+  void instance.init();
+  return instance;
+}
+
+export function addStrings(instance: i18n, locale: Locale, namespace: string, strings: Strings): void {
+  instance.addResourceBundle(locale, namespace, strings, false, true);
+}

@@ -1,0 +1,32 @@
+import type { Api } from '@sahn/contracts/api';
+import type { Boot } from '@sahn/contracts/boot';
+import type { Locale } from '@sahn/contracts/locale';
+import type { Player } from '@sahn/contracts/player';
+import type { i18n } from 'i18next';
+import { createContext, use } from 'react';
+import type { ModuleRegistry } from './modules/module-registry.ts';
+
+/** What the shell's components and loaders lean on; one on the server for each composition, one in each page. */
+export interface Site {
+  readonly side: 'server' | 'browser';
+  readonly boot: Boot;
+  readonly registry: ModuleRegistry;
+  readonly i18n: i18n;
+  readonly player: Player;
+  api(locale: Locale): Api;
+  /** Makes a module's strings ready in a locale. */
+  loadStrings(locale: Locale, namespace: string): Promise<void>;
+  report(module: string, place: string, error: unknown): void;
+  /** Whether a newer composition is live, so that the next link should load a whole document. */
+  isStale(): boolean;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export const SiteProvider = SiteContext;
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite() is used outside the site: wrap the tree in <SiteProvider>');
+  return site;
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '@sahn/tooling/webpack';
+
+export default defineShell(import.meta.dirname);
