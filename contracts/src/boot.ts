@@ -48,9 +48,6 @@ export interface Boot {
   styles: readonly string[];
   /** Order of the home page's sections, by slot entry id. */
   home: readonly string[];
-  /** What loaders answered on the server, for the router; absent when the page is to be mounted. */
-  hydration?: {
-    loaderData: Readonly<Record<string, unknown>>;
-    errors: Readonly<Record<string, unknown>> | null;
-  };
+  /** What the page's loaders came to on the server, in the shell's own shape; absent when the page is to be mounted. */
+  loaded?: unknown;
 }

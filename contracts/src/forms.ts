@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DaySchema } from './content.ts';
+import { graphemeLength } from './grapheme-length.ts';
 import { LocaleSchema } from './locale-schema.ts';
 import type { FieldCode } from './problem.ts';
 
@@ -10,15 +11,6 @@ import type { FieldCode } from './problem.ts';
 
 const required: FieldCode = 'required';
 const tooLong: FieldCode = 'too-long';
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Length as a reader counts it: one emoji or one vowelled letter is one. */
-export function graphemeLength(text: string): number {
-  let length = 0;
-  for (const _ of graphemes.segment(text)) length += 1;
-  return length;
-}
 
 /** Invisible marks that could turn the direction of text around them (Unicode TR 9 overrides and isolates). */
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;

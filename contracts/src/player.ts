@@ -30,7 +30,7 @@ export interface Player {
   /** Replaces the queue and plays from `index`. */
   play(queue: readonly PlayerTrack[], index?: number): void;
   toggle(): void;
-  /** Seconds from the start. */
+  /** Goes to a second, as soon as the length is known. Playing goes on or stays paused as it was. */
   seek(seconds: number): void;
   /** Stops and empties the queue: the dock goes away. */
   close(): void;

@@ -4,6 +4,9 @@ import type { Config } from 'jest';
 const styles = join(import.meta.dirname, 'style-stub.cjs');
 const files = join(import.meta.dirname, 'file-stub.cjs');
 
+/** Packages without a CommonJS build. */
+const esModules = ['kysely', 'marked', 'swiper'].join('|');
+
 /** Jest for one room: TypeScript by swc, sources of the other rooms as they are. */
 export function jestProject(name: string, folder: string, environment: 'node' | 'jsdom'): Config {
   return {
@@ -12,10 +15,10 @@ export function jestProject(name: string, folder: string, environment: 'node' | 
     testEnvironment: environment,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     modulePathIgnorePatterns: ['/dist/', '/.cache/'],
-    // Workspaces are links into node_modules: their sources must be read as sources.
-    transformIgnorePatterns: ['/node_modules/(?!@sahn/)'],
+    // Workspaces are links into node_modules, read as the sources that they are; some packages come as ES modules only.
+    transformIgnorePatterns: [`/node_modules/(?!@sahn/|(?:${esModules})/)`],
     transform: {
-      '\\.[cm]?tsx?$': [
+      [`\\.[cm]?tsx?$|/node_modules/(?:${esModules})/.*\\.m?js$`]: [
         '@swc/jest',
         {
           jsc: {

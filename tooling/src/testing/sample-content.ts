@@ -187,7 +187,11 @@ function paged<Item>(items: Item[]): Paged<Item> {
     page: 1,
     size: 12,
     total: items.length,
-    facets: { category: [{ ...term, count: 1 }], keyword: [{ ...term, count: 1 }] },
+    facets: Object.fromEntries(
+      ['category', 'keyword', 'maddah', 'genre', 'narrator', 'source', 'format', 'kind', 'state'].map(
+        (name) => [name, [{ ...term, count: 1 }]],
+      ),
+    ),
   };
 }
 

@@ -19,6 +19,8 @@ function script(build: Build): RuleSetRule {
   };
 }
 
+const uncached = join(import.meta.dirname, 'uncached-loader.ts');
+
 /** Class names carry the version in their hash: rules of two versions on one page never meet. */
 function classNames(build: Build, exportOnlyLocals: boolean) {
   return {
@@ -53,8 +55,10 @@ export function browserRules(build: Build): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
+        uncached,
         MiniCssExtractPlugin.loader,
-        { loader: 'css-loader', options: { modules: classNames(build, false), importLoaders: 0 } },
+        { loader: 'css-loader', options: { modules: classNames(build, false) } },
+        uncached,
       ],
     },
     asset(true),
@@ -66,7 +70,7 @@ export function serverRules(build: Build): RuleSetRule[] {
     script(build),
     {
       test: /\.css$/,
-      use: [{ loader: 'css-loader', options: { modules: classNames(build, true) } }],
+      use: [uncached, { loader: 'css-loader', options: { modules: classNames(build, true) } }],
     },
     asset(false),
   ];

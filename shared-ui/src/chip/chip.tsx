@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './chip.module.css';
+
+interface LinkedProps {
+  children: ReactNode;
+  to: string;
+  /** Whether the list is already filtered by it; `to` should then lead to the list without it. */
+  current?: boolean;
+  pressed?: never;
+}
+
+interface SwitchProps {
+  children: ReactNode;
+  pressed: boolean;
+  onPress: () => void;
+  to?: never;
+}
+
+export type ChipProps = LinkedProps | SwitchProps;
+
+/** A key word: a link, a filter that is a link, or a filter that works within the page. */
+export function Chip(props: ChipProps) {
+  if (props.to !== undefined) {
+    return (
+      <Link to={props.to} className={styles.chip} aria-current={props.current || undefined}>
+        {props.children}
+        {props.current ? <Icon name="close" className={styles.remove} /> : null}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.chip} aria-pressed={props.pressed} onClick={props.onPress}>
+      {props.children}
+      {props.pressed ? <Icon name="close" className={styles.remove} /> : null}
+    </button>
+  );
+}
+
+export interface ChipsProps {
+  /** Name of the list. */
+  label: string;
+  /** One chip each, with keys. */
+  children: ReactNode[];
+}
+
+/** Key words in a row that breaks where it must. */
+export function Chips({ label, children }: ChipsProps) {
+  return (
+    <ul className={styles.chips} aria-label={label}>
+      {children.map((chip, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the chips themselves carry the keys that matter
+        <li key={place}>{chip}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import styles from './contact-box.module.css';
+
+export interface ContactBoxProps {
+  /** A general invitation to write when left out. */
+  title?: string;
+  children?: ReactNode;
+  /** Page with the contact form. */
+  to: string;
+  email?: string;
+  level?: 2 | 3;
+}
+
+/** How to reach the site: in the same place and words on every page. */
+export function ContactBox({ title, children, to, email, level = 2 }: ContactBoxProps) {
+  const { t } = useModule();
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.contact}>
+      <Heading className="t4">{title ?? t('ui.contactBox.title')}</Heading>
+      <p className="ui">{children ?? t('ui.contactBox.text')}</p>
+      <p className={styles.ways}>
+        <Link to={to}>{t('ui.contactBox.write')}</Link>
+        {email === undefined ? null : (
+          <a className="ltr" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

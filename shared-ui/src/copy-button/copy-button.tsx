@@ -1,0 +1,35 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { useToast } from '../toast/toast.tsx';
+
+export interface CopyButtonProps {
+  /** What is copied; a function where it is costly or needs the page's address. */
+  text: string | (() => string);
+  /** "Copy" when left out. */
+  label?: string;
+  line?: boolean;
+}
+
+/** Copies a text and says so. Not shown where scripts are off. */
+export function CopyButton({ text, label, line }: CopyButtonProps) {
+  const { t, report } = useModule();
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      toast.show({ text: t('ui.copyButton.done') });
+    } catch (error) {
+      report(error, 'copy-button');
+      toast.show({ text: t('ui.copyButton.failed'), kind: 'error' });
+    }
+  };
+  return (
+    <IconButton
+      icon="copy"
+      label={label ?? t('ui.copyButton.label')}
+      line={line}
+      className="needs-scripts"
+      onClick={() => void copy()}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  /** Words of the button while closed; "More information" when left out. */
+  more?: string;
+  /** Words of the button while open; `more` when only that is given. */
+  less?: string;
+  /** Told apart from others of the same words: read after them. */
+  about?: string;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** Folds a part away. It is the browser's own `details`, so it works without scripts and is found by its search. */
+export function Disclosure({ more, less, about, open = false, children }: DisclosureProps) {
+  const { t } = useModule();
+  const closedWords = more ?? t('ui.disclosure.more');
+  const openWords = less ?? more ?? t('ui.disclosure.less');
+  return (
+    <details className={styles.disclosure} open={open}>
+      <summary className={styles.summary}>
+        <span className={styles.more}>{closedWords}</span>
+        <span className={styles.less}>{openWords}</span>
+        {about === undefined ? null : <span className="sr">: {about}</span>}
+        <Icon name="chevron" />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names/class-names.tsx';
+import { Icon } from '../icon/icon.tsx';
+import styles from './error-state.module.css';
+
+export interface ErrorStateProps {
+  /** Says whose fault it is; a general sentence when left out. */
+  title?: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  /** Where Retry leads while scripts are off; usually the page itself. */
+  retryTo?: string;
+  busy?: boolean;
+  /** A strip in the place of one part, while the rest of the page works. */
+  part?: boolean;
+}
+
+/** In the place of what did not arrive, with Retry. */
+export function ErrorState({ title, children, onRetry, retryTo, busy, part = false }: ErrorStateProps) {
+  const { t } = useModule();
+  const words = t('ui.errorState.retry');
+  const kind = part ? 'line' : 'solid';
+  return (
+    <div className={classNames(part ? styles.part : styles.state)} role={part ? 'status' : 'alert'}>
+      <Icon name={part ? 'offline' : 'alert'} />
+      <div className={styles.words}>
+        <p className={part ? styles.strong : 'title t4'}>{title ?? t('ui.errorState.title')}</p>
+        <p>{children ?? t(part ? 'ui.errorState.rest' : 'ui.errorState.text')}</p>
+      </div>
+      {onRetry === undefined ? null : (
+        <Button kind={kind} onClick={onRetry} busy={busy}>
+          {words}
+        </Button>
+      )}
+      {onRetry === undefined && retryTo !== undefined ? (
+        <Button kind={kind} to={retryTo}>
+          {words}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { graphemeLength } from '@sahn/contracts/grapheme-length';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
+import { formatNumber } from '../format/format.tsx';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  label: string;
+  name: string;
+  /** Text that is mailed to is always left to right; other texts take the direction of what is written. */
+  kind?: 'text' | 'email' | 'search' | 'textarea';
+  /** Needed where a form's summary links to it. */
+  id?: string;
+  hint?: ReactNode;
+  /** What is wrong with it, in the visitor's language. */
+  error?: string;
+  /** `false` says that it may be left empty; leave it out where that goes without saying, as in a filter. */
+  required?: boolean;
+  /** Most characters as readers count them; shown as a counter in a textarea. */
+  max?: number;
+  rows?: number;
+  autoComplete?: string;
+  placeholder?: string;
+  defaultValue?: string;
+  /** Makes it controlled. */
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** A labelled control for text. */
+export function Field(props: FieldProps) {
+  const { label, name, kind = 'text', hint, error, required, max, rows = 6 } = props;
+  const { locale, t } = useModule();
+  const made = useId();
+  const id = props.id ?? made;
+  const [typed, setTyped] = useState(props.value ?? props.defaultValue ?? '');
+  const text = props.value ?? typed;
+  const counts = kind === 'textarea' && max !== undefined;
+  const control = {
+    id,
+    name,
+    required,
+    // Engines take an empty text for left to right, so the page's direction holds until something is written.
+    dir: kind === 'email' ? 'ltr' : text === '' ? undefined : 'auto',
+    autoComplete: props.autoComplete,
+    placeholder: props.placeholder,
+    ...(props.value === undefined ? { defaultValue: props.defaultValue } : { value: props.value }),
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy(id, { hint, error }),
+    onBlur: props.onBlur,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(event.currentTarget.value);
+      props.onChange?.(event.currentTarget.value);
+    },
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      {kind === 'textarea' ? (
+        <textarea {...control} rows={rows} />
+      ) : (
+        <input {...control} type={kind} inputMode={kind === 'email' ? 'email' : undefined} />
+      )}
+      {counts ? (
+        <p className={styles.counter} data-over={graphemeLength(text) > max || undefined}>
+          <span className="sr">{t('ui.field.counter')} </span>
+          <bdi>
+            {formatNumber(locale, graphemeLength(text))} / {formatNumber(locale, max)}
+          </bdi>
+        </p>
+      ) : null}
+    </FieldFrame>
+  );
+}

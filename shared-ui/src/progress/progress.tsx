@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  /** Name of what is measured. */
+  label: string;
+  value: number;
+  max?: number;
+  /** The state in words, shown below; the value may exceed `max`, then the bar is full and the words tell. */
+  text?: string;
+}
+
+/** How far something has come: a bar with words. */
+export function Progress({ label, value, max = 100, text }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <progress
+        aria-label={label}
+        aria-describedby={text ? id : undefined}
+        value={clamp(value, max)}
+        max={max}
+      >
+        {text}
+      </progress>
+      {text === undefined ? null : (
+        <p id={id} className="meta">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function clamp(value: number, max: number): number {
+  return Math.min(max, Math.max(0, value));
+}

@@ -1,0 +1,16 @@
+import type { Example } from '../example-content/example.tsx';
+import { useExampleContent } from '../example-content/example-content.tsx';
+import { SourcesList } from '../sources-list/sources-list.tsx';
+import { Prose } from './prose.tsx';
+
+function Text() {
+  const { prose, sources } = useExampleContent();
+  return (
+    <>
+      <Prose prose={prose} sources={sources} />
+      <SourcesList sources={sources} />
+    </>
+  );
+}
+
+export const examples: Example[] = [{ name: 'every kind of block', render: () => <Text /> }];

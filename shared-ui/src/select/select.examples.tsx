@@ -1,0 +1,44 @@
+import type { Example } from '../example-content/example.tsx';
+import { useExampleContent } from '../example-content/example-content.tsx';
+import { Select } from './select.tsx';
+
+function Countries({ searchable }: { searchable?: boolean }) {
+  const { words } = useExampleContent();
+  const options = Object.entries(words.countries).map(([value, label]) => ({ value, label, words: value }));
+  return <Select label={words.country} name="country" options={options} required searchable={searchable} />;
+}
+
+function Kinds() {
+  const { words } = useExampleContent();
+  return (
+    <Select
+      label={words.category}
+      name="kind"
+      placeholder={words.all}
+      defaultValue="dua"
+      hint={words.hint}
+      options={[
+        {
+          label: words.prayer,
+          options: [
+            { value: 'dua', label: words.supplications },
+            { value: 'ziyarat', label: words.visitations },
+          ],
+        },
+        { label: words.listening, options: [{ value: 'audio', label: words.listening, disabled: true }] },
+      ]}
+    />
+  );
+}
+
+function Empty() {
+  const { words } = useExampleContent();
+  return <Select label={words.category} name="none" options={[]} error={words.error} />;
+}
+
+export const examples: Example[] = [
+  { name: 'plain', render: () => <Countries /> },
+  { name: 'searchable', render: () => <Countries searchable /> },
+  { name: 'groups', render: () => <Kinds /> },
+  { name: 'empty, with error', render: () => <Empty /> },
+];

@@ -1,0 +1,55 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Fragment } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './title-suggestion.module.css';
+
+interface OtherTitlesProps {
+  /** Other spellings under which the item is found. */
+  titles: readonly string[];
+  /** Where a further title can be suggested. */
+  suggestTo: string;
+  suggestion?: never;
+}
+
+interface DidYouMeanProps {
+  /** A spelling that finds more. */
+  suggestion: string;
+  to: string;
+  titles?: never;
+}
+
+export type TitleSuggestionProps = OtherTitlesProps | DidYouMeanProps;
+
+/** On an item: its other spellings. In search: the spelling that was perhaps meant. */
+export function TitleSuggestion(props: TitleSuggestionProps) {
+  const { t } = useModule();
+  return (
+    <div className={styles.suggestion}>
+      <Icon name="text" />
+      {props.titles === undefined ? (
+        <p>
+          {t('ui.titleSuggestion.meant')}{' '}
+          <Link to={props.to}>
+            <bdi>{props.suggestion}</bdi>
+          </Link>
+        </p>
+      ) : (
+        <p>
+          {props.titles.length === 0 ? null : (
+            <span>
+              {t('ui.titleSuggestion.others')}{' '}
+              {props.titles.map((title, place) => (
+                <Fragment key={title}>
+                  {place > 0 ? t('ui.list.separator') : null}
+                  <bdi className={styles.title}>{title}</bdi>
+                </Fragment>
+              ))}
+            </span>
+          )}
+          <Link to={props.suggestTo}>{t('ui.titleSuggestion.suggest')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

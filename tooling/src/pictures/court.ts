@@ -1,0 +1,254 @@
+import { cypress, dome, domeHeight, drum, finial, minaret } from './building.ts';
+import { type Point, randomFrom, star, upTo } from './geometry.ts';
+import { muqarnas } from './muqarnas.ts';
+import { archPath, band, khatam, merlons } from './ornament.ts';
+import { blend, colour, type Hour } from './palette.ts';
+import { circle, group, line, path, polygon, rect, short, through, use, within } from './svg.ts';
+
+/** Where a court stands in its picture. `ground` is the foot of the walls, `scale` 1 makes the portal 430 wide. */
+export interface CourtPlace {
+  width: number;
+  height: number;
+  center: number;
+  ground: number;
+  scale: number;
+}
+
+/** Fields of tile that courts are filled with. */
+export const courtPatterns = (hour: Hour, scale: number) =>
+  khatam('tile', 28 * scale, {
+    ground: hour.tile,
+    fill: hour.tileField,
+    line: hour.tileLine,
+    core: hour.tileCore,
+    width: 0.9,
+  }) +
+  khatam('field', 34 * scale, {
+    ground: hour.tileField,
+    fill: hour.tile,
+    line: hour.tileLine,
+    core: hour.tileLine,
+    width: 1.1,
+  });
+
+/** Discs of light around the dome, clouds by day, stars by night. */
+export function courtSky(hour: Hour, place: CourtPlace, seed = 7): string {
+  const { width, ground, center, scale } = place;
+  const light: Point = [center, ground - 250 * scale];
+  const reach = Math.hypot(Math.max(center, width - center), light[1]) * 1.02;
+  const random = randomFrom(seed);
+  const count = hour.sky.length * 2 - 1;
+  let sky = rect(0, 0, width, ground, { fill: hour.sky[0] ?? '' });
+  for (const index of upTo(count)) {
+    const at = index / 2;
+    const low = hour.sky[Math.floor(at)] ?? '';
+    const tone = blend(low, hour.sky[Math.ceil(at)] ?? low, at % 1);
+    if (index > 0) sky += circle(light, reach * (1 - index / count) ** 1.12, { fill: tone });
+  }
+  if (hour.lit) {
+    let small = '';
+    let large = '';
+    for (const _ of upTo(110)) {
+      const [x, y, size] = [random() * width, random() * ground * 0.82, random()];
+      if (Math.hypot(x - light[0], y - light[1]) < 330 * scale) continue;
+      if (size > 0.9) large += through(star([x, y], 3 + random() * 5, 8, 3));
+      else small += circle([x, y], 0.7 + size * 1.2, {});
+    }
+    return sky + group(small, { fill: '#DDE6F2', opacity: 0.75 }) + path(large, { fill: '#F4E3B4' });
+  }
+  for (const [x, y, wide] of [
+    [0.08, 0.36, 0.34],
+    [0.84, 0.3, 0.3],
+    [0.3, 0.2, 0.2],
+    [0.7, 0.46, 0.24],
+  ] as const) {
+    const span = wide * width;
+    sky += path(
+      `M${short(x * width - span / 2)} ${short(y * ground)}q${short(span * 0.12)} -16 ${short(span * 0.3)} -12q${short(span * 0.14)} -18 ${short(span * 0.3)} -4q${short(span * 0.2)} -6 ${short(span * 0.4)} 16Z`,
+      { fill: '#FFF8E6', opacity: 0.5 },
+    );
+  }
+  return sky;
+}
+
+/** One bay of an arcade with its left foot at 0,0: tiled spandrels, a niche, a grated door and a lamp. */
+export function bay(width: number, height: number, hour: Hour): string {
+  const [center, tip, spring] = [width / 2, -height * 0.83, -height * 0.5];
+  const niche = width * 0.66;
+  const door = niche * 0.52;
+  const sill = -height * 0.34;
+  let grate = '';
+  for (const index of [1, 2, 3])
+    grate += `M${short(center - door / 2 + (door * index) / 4)} 0V${short(sill - height * 0.03)}`;
+  for (const index of [1, 2, 3, 4]) grate += `M${short(center - door / 2)} ${short(-height * 0.07 * index)}h${short(door)}`;
+  return (
+    rect(0, -height, width, height, { fill: hour.wall }) +
+    rect(width * 0.09, -height * 0.93, width * 0.82, height * 0.93, {
+      fill: 'url(#tile)',
+      stroke: hour.frame,
+      'stroke-width': width * 0.02,
+    }) +
+    path(archPath(center, 0, niche + width * 0.07, spring, tip - height * 0.035), { fill: hour.frame }) +
+    path(archPath(center, 0, niche, spring, tip), { fill: hour.recess }) +
+    path(archPath(center + (hour.lit ? 0 : niche * 0.06), 0, niche * 0.76, spring + height * 0.03, tip + height * 0.1), {
+      fill: hour.recessDeep,
+    }) +
+    path(archPath(center, 0, door, sill + height * 0.02, sill - height * 0.1), { fill: hour.door }) +
+    path(grate, { fill: 'none', stroke: hour.lit ? '#A8722A' : '#3E6B74', 'stroke-width': width * 0.012 }) +
+    rect(center - 0.6, tip, 1.2, height * 0.16, { fill: hour.frame }) +
+    circle([center, tip + height * 0.18], width * 0.035, { fill: hour.lit ? '#FFE3A0' : colour.gold400 }) +
+    rect(0, -height, width * 0.06, height, { fill: hour.wallShade }) +
+    rect(width * 0.94, -height, width * 0.06, height, { fill: hour.wallShade })
+  );
+}
+
+function wing(from: number, to: number, hour: Hour, { ground, scale }: CourtPlace): string {
+  const top = ground - 212 * scale;
+  const width = to - from;
+  return (
+    rect(from, top - 37 * scale, width, 37 * scale, { fill: hour.tileField }) +
+    band(from, top - 31 * scale, width, 26 * scale, hour.tileLine) +
+    rect(from, top - 38 * scale, width, 4 * scale, { fill: hour.frame }) +
+    rect(from, top - 3, width, 4, { fill: hour.frame }) +
+    merlons(from, top - 38 * scale, width, 10 * scale, { fill: hour.wall, stroke: hour.wallDark })
+  );
+}
+
+/** The gate-like front below the dome, with its vault and lit door. */
+export function portal(center: number, ground: number, scale: number, hour: Hour): string {
+  const s = scale;
+  const [left, top, width] = [center - 215 * s, ground - 372 * s, 430 * s];
+  const [opening, spring, tip] = [238 * s, ground - 190 * s, ground - 290 * s];
+  const arch = archPath(center, ground, opening, spring, tip);
+  const tones: readonly (readonly [string, string])[] = [
+    [hour.tileField, blend(hour.tileField, '#061322', 0.3)],
+    [hour.tile, blend(hour.tile, '#061322', 0.3)],
+  ];
+  let grate = '';
+  for (const index of upTo(7)) grate += `M${short(center + (index - 3) * 19 * s)} ${short(ground)}v${short(-160 * s)}`;
+  for (const index of upTo(8)) grate += `M${short(center - 67 * s)} ${short(ground - (index + 1) * 19 * s)}h${short(134 * s)}`;
+  const door = archPath(center, ground, opening * 0.56, ground - 118 * s, ground - 160 * s);
+  const inside =
+    muqarnas({ center, width: opening, spring, tip, rows: 6, tones, hollow: hour.tileCore, line: hour.tileLine }) +
+    path(archPath(center, ground, opening * 0.62, ground - 120 * s, ground - 168 * s), { fill: hour.frame }) +
+    path(door, { fill: hour.lit ? '#FDE7B0' : '#16323F' });
+  const bars = path(grate, { fill: 'none', stroke: hour.lit ? '#B7802F' : '#C19A4C', 'stroke-width': 1.6 * s });
+  const frame = (inset: number, fill: string) =>
+    rect(left + inset * s, top + (inset - 4) * s, width - 2 * inset * s, ground - top - (inset - 4) * s, {
+      fill,
+      stroke: hour.frame,
+      'stroke-width': 3 * s,
+    });
+  return (
+    rect(left, top, width, ground - top, { fill: hour.wall }) +
+    rect(left, top, 16 * s, ground - top, { fill: hour.wallShade }) +
+    rect(left + width - 16 * s, top, 16 * s, ground - top, { fill: hour.wallDark }) +
+    frame(22, hour.tileField) +
+    band(left + 34 * s, top + 24 * s, width - 68 * s, 34 * s, hour.tileLine) +
+    frame(62, 'url(#field)') +
+    path(archPath(center, ground, opening + 16 * s, spring, tip - 12 * s), { fill: hour.frame }) +
+    path(arch, { fill: hour.recess }) +
+    within('vault', arch, inside) +
+    within('grate', door, bars) +
+    rect(left - 5, top - 8 * s, width + 10, 9 * s, { fill: hour.frame }) +
+    merlons(left, top - 8 * s, width, 11 * s, { fill: hour.wall, stroke: hour.wallDark })
+  );
+}
+
+/** Everything that stands: far roofs, cypresses, wings, towers, dome and portal. Wants `courtPatterns`. */
+export function courtBuildings(hour: Hour, place: CourtPlace, gores = 20): string {
+  const { width, center, ground, scale: s } = place;
+  const random = randomFrom(7);
+  let roofs = `M0 ${short(ground - 205 * s)}`;
+  for (const index of upTo(Math.ceil(width / 46) + 1)) roofs += `H${index * 46}V${short(ground - (190 + 40 * random()) * s)}`;
+  let drawn = path(`${roofs}V${ground}H0Z`, { fill: hour.far, opacity: 0.8 });
+  for (const [x, height] of [[-500, 300], [-440, 270], [-560, 280], [515, 300], [590, 270], [452, 265]] as const)
+    drawn += cypress(center + x * s, ground, height * s, 58 * s, hour);
+  const half = 215 * s;
+  const unit = 124 * s;
+  for (const index of upTo(Math.ceil((center - half) / unit)))
+    drawn += use('bay', [center - half - (index + 1) * unit, ground]);
+  for (const index of upTo(Math.ceil((width - center - half) / unit)))
+    drawn += use('bay', [center + half + index * unit, ground]);
+  drawn += wing(0, center - half, hour, place) + wing(center + half, width, hour, place);
+  drawn +=
+    minaret(center - 322 * s, ground, ground - 690 * s, 50 * s, hour) +
+    minaret(center + 322 * s, ground, ground - 690 * s, 50 * s, hour);
+  const [front, radius] = [ground - 372 * s, 150 * s];
+  const foot = front - 96 * s;
+  return (
+    drawn +
+    drum(center, foot, front + 10, radius, hour) +
+    dome(center, foot, radius, hour, { gores, rows: 9 }) +
+    finial(center, foot - domeHeight * radius + 2, 58 * s, hour.gilding[hour.lit ? 1 : 4] ?? '') +
+    portal(center, ground, s, hour) +
+    rect(0, ground - 6, width, 6, { fill: hour.wallDark })
+  );
+}
+
+/** Flagstones that run towards the dome. */
+export function courtFloor(hour: Hour, { width, height, center, ground, scale }: CourtPlace): string {
+  const depth = height - ground;
+  const vanishing = ground - 60 * scale;
+  const spread = (height - vanishing) / (ground - vanishing);
+  let joints = '';
+  for (const index of upTo(53)) {
+    const x = (index - 26) * 64 * scale;
+    joints += through([[center + x, ground], [center + x * spread, height]], false);
+  }
+  let drawn = rect(0, ground, width, depth, { fill: hour.floor });
+  const rows = [0, 0.035, 0.08, 0.14, 0.22, 0.32, 0.45, 0.62, 0.82, 1];
+  for (const [index, part] of rows.entries()) {
+    const y = ground + depth * part;
+    joints += `M0 ${short(y)}H${width}`;
+    if (index % 2 && index < rows.length - 1)
+      drawn += rect(0, y, width, depth * ((rows[index + 1] ?? 1) - part), { fill: hour.floorShade, opacity: 0.55 });
+  }
+  return drawn + path(joints, { fill: 'none', stroke: hour.joint, opacity: 0.5 });
+}
+
+/** A long pool in which the court, drawn before as `#court`, stands upside down. */
+export function longPool(hour: Hour, { width, height, center, ground, scale: s }: CourtPlace): string {
+  const depth = height - ground;
+  const vanishing = ground - 60 * s;
+  const [near, far] = [height + 4, ground + depth * 0.16];
+  const half = 330 * s;
+  const wide = half * ((near - vanishing) / (far - vanishing));
+  const rim = 18 * s;
+  const water: Point[] = [[center - half, far], [center + half, far], [center + wide, near], [center - wide, near]];
+  const stone: Point[] = [
+    [center - half - rim, far - 8 * s],
+    [center + half + rim, far - 8 * s],
+    [center + wide + rim * 3.4, near],
+    [center - wide - rim * 3.4, near],
+  ];
+  const squash = (depth / (690 * s)) * 0.92;
+  const tones = [4, 5].map((index) => hour.sky[index - (hour.lit ? 2 : 0)] ?? hour.water);
+  const mirrored =
+    rect(0, ground - 900 * s, width, 900 * s, { fill: tones[0] ?? '' }) +
+    rect(0, ground - 430 * s, width, 430 * s, { fill: tones[1] ?? '' }) +
+    use('court');
+  const random = randomFrom(11);
+  let ripples = '';
+  for (const index of upTo(30)) {
+    const y = far + 5 + (index / 30) ** 1.25 * (near - far);
+    const length = (70 + random() * 230) * s * (1 + index / 20);
+    const x = center + (random() - 0.5) * wide * 1.6;
+    const lift = 2 + index * 0.09;
+    ripples += `M${short(x - length)} ${short(y)}Q${short(x)} ${short(y - lift)} ${short(x + length)} ${short(y)}Q${short(x)} ${short(y + lift)} ${short(x - length)} ${short(y)}Z`;
+  }
+  const image = group(mirrored, {
+    opacity: hour.lit ? 0.8 : 0.62,
+    transform: `translate(0 ${short(far)}) scale(1 ${(-squash).toFixed(3)}) translate(0 ${short(-ground)})`,
+  });
+  return (
+    polygon(stone, { fill: hour.wall, stroke: hour.wallDark, 'stroke-width': 2 }) +
+    within(
+      'pool',
+      through(water),
+      rect(0, far, width, depth, { fill: hour.water }) + image + path(ripples, { fill: hour.ripple, opacity: 0.5 }),
+    ) +
+    path(through(water), { fill: 'none', stroke: hour.tile, 'stroke-width': 3 * s }) +
+    line([center - half - rim, far - 8 * s], [center + half + rim, far - 8 * s], { stroke: hour.frame, 'stroke-width': 1.5 })
+  );
+}
