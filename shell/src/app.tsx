@@ -1,19 +1,28 @@
-import { type ReactNode, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { Navigator } from './routing/navigator.browser.ts';
+import type { PageState } from './routing/page-state.ts';
+import { RootRoute } from './routing/root-route.tsx';
+import { Router } from './routing/router.tsx';
 import { type Site, SiteProvider } from './site.tsx';
 
 interface AppProps {
   site: Site;
-  /** The router, which differs between server and browser. */
-  children: ReactNode;
+  page: PageState;
+  /** Absent on the server, where nobody goes anywhere. */
+  navigator?: Navigator;
 }
 
 /** The one React tree: the same on both sides. */
-export function App({ site, children }: AppProps) {
+export function App({ site, page, navigator }: AppProps) {
   return (
     <StrictMode>
       <SiteProvider value={site}>
-        <I18nextProvider i18n={site.i18n}>{children}</I18nextProvider>
+        <I18nextProvider i18n={site.i18n}>
+          <Router page={page} navigator={navigator}>
+            <RootRoute />
+          </Router>
+        </I18nextProvider>
       </SiteProvider>
     </StrictMode>
   );

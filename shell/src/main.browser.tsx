@@ -3,9 +3,11 @@ import { trustFiles } from './modules/guard.browser.ts';
 import './site.css';
 import { type Boot, bootElementId } from '@sahn/contracts/boot';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { buildRoutes, matchedPage } from './routing/routes.tsx';
+import { loadParts } from './routing/load-page.ts';
+import { matchPage } from './routing/match-page.ts';
+import { Navigator } from './routing/navigator.browser.ts';
+import type { LoadedParts } from './routing/page-state.ts';
 import { createSite } from './services/create-site.browser.ts';
 
 function readBoot(): Boot {
@@ -18,27 +20,21 @@ async function start(): Promise<void> {
   const boot = readBoot();
   trustFiles(boot);
   const site = createSite(boot);
-  const routes = buildRoutes(site);
-  const page = matchedPage(routes, location.pathname);
-  const code = page ? site.registry.page(page.module, page.route) : undefined;
-  const router = createBrowserRouter(routes, { hydrationData: boot.hydration });
-  const app = (
-    <App site={site}>
-      <RouterProvider router={router} />
-    </App>
-  );
-  const options = {
-    onCaughtError: () => {
-      // Boundaries report what they catch.
-    },
-  };
-  if (boot.rendered) {
-    // The page's code first: what the server has drawn stays in sight until then, and is taken over as it is.
-    await code?.catch(() => undefined);
-    hydrateRoot(document, app, options);
-  } else {
-    createRoot(document, options).render(app);
-  }
+  const url = new URL(location.href);
+  const { pathname, search, hash } = url;
+  const match = matchPage(boot.modules, pathname, boot.locale);
+  const { locale } = match;
+  const code = site.registry.page(match.module, match.route.id);
+  const scene = { site, locale, api: site.api(locale), signal: new AbortController().signal };
+  const loaded = boot.rendered ? (boot.loaded as LoadedParts) : await loadParts(scene, match, url);
+  const page = { ...match, location: { pathname, search, hash }, ...loaded };
+  // The page's code first: what the server has drawn stays in sight until then, and is taken over as it is.
+  await code.catch(() => undefined);
+  const app = <App site={site} page={page} navigator={new Navigator(site, page)} />;
+  // Boundaries report what they catch.
+  const options = { onCaughtError: () => {} };
+  if (boot.rendered) hydrateRoot(document, app, options);
+  else createRoot(document, options).render(app);
 }
 
 start().catch((error: unknown) => console.error('Error while mounting app:', error));

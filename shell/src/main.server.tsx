@@ -2,22 +2,28 @@ import type { Api } from '@sahn/contracts/api';
 import type { Boot } from '@sahn/contracts/boot';
 import { localeFacts, locales } from '@sahn/contracts/locale';
 import type { SahnModule } from '@sahn/contracts/module';
-import type { RenderAnswer, Renderer, RendererInput, RenderRequest } from '@sahn/contracts/rendering';
+import type {
+  RenderAnswer,
+  Renderer,
+  RendererInput,
+  RenderFailure,
+  RenderRequest,
+} from '@sahn/contracts/rendering';
 import * as moduleContext from '@sahn/shared-ui/module-context';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { completeDocument } from './document/complete-document.ts';
 import { outlineDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
 import { ModuleRegistry } from './modules/module-registry.ts';
 import { ownPages } from './modules/own-pages.ts';
-import type { RequestContext } from './routing/loaders.ts';
+import { loadParts } from './routing/load-page.ts';
+import { matchPage } from './routing/match-page.ts';
 import { shellName } from './routing/own-routes.ts';
-import { buildRoutes } from './routing/routes.tsx';
-import { addStrings, createI18n, shellNamespace } from './services/i18n.ts';
+import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
+import { addStrings, createI18n } from './services/i18n.ts';
 import { createPlayer } from './services/player.ts';
 import type { Site } from './site.tsx';
 
@@ -58,7 +64,7 @@ function createBoot(input: RendererInput, request: RenderRequest, rendered: bool
     rendered,
     shell: shell.boot,
     modules: modules.map((one) => one.boot),
-    translations: { [shellNamespace]: shell.translations[request.locale], ...Object.fromEntries(strings) },
+    translations: { [shellName]: shell.translations[request.locale], ...Object.fromEntries(strings) },
     styles: [],
     partial: [],
     home: input.home,
@@ -69,7 +75,7 @@ function createBoot(input: RendererInput, request: RenderRequest, rendered: bool
 export function createRenderer(input: RendererInput): Renderer {
   const i18n = createI18n('en');
   for (const locale of locales) {
-    addStrings(i18n, locale, shellNamespace, input.shell.translations[locale]);
+    addStrings(i18n, locale, shellName, input.shell.translations[locale]);
     for (const one of input.modules) addStrings(i18n, locale, one.boot.name, one.translations[locale]);
   }
   const registry = new ModuleRegistry(loadedModules(input));
@@ -92,27 +98,26 @@ export function createRenderer(input: RendererInput): Renderer {
   async function render(request: RenderRequest, api: Api): Promise<RenderAnswer> {
     const boot = createBoot(input, request, true);
     const site = siteFor(boot);
-    const routes = buildRoutes(site);
-    const handler = createStaticHandler(routes);
-    const context: RequestContext = { api, locale: request.locale, failures: [] };
-    const found = await handler.query(new Request(`${input.origin}${request.url}`), {
-      requestContext: context,
-    });
-    if (found instanceof Response) {
-      return { kind: 'redirect', status: found.status, location: found.headers.get('location') ?? '/' };
+    const url = new URL(request.url, input.origin);
+    const match = matchPage(boot.modules, url.pathname, request.locale);
+    const failures: RenderFailure[] = [];
+    const scene = { site, locale: match.locale, api, signal: new AbortController().signal, failures };
+    let loaded: LoadedParts;
+    try {
+      loaded = await loadParts(scene, match, url);
+    } catch (error) {
+      if (error instanceof Redirect) return { kind: 'redirect', status: 302, location: error.location };
+      throw error;
     }
-    const document = completeDocument(input, site, found, request);
-    const router = createStaticRouter(handler.dataRoutes, found);
-    const text = await renderToText(
-      <App site={document.site}>
-        <StaticRouterProvider router={router} context={found} hydrate={false} />
-      </App>,
-      (message) => context.failures.push({ module: 'shell', place: request.url, message }),
+    const { pathname, search } = url;
+    const page: PageState = { ...match, location: { pathname, search, hash: '' }, ...loaded };
+    const document = completeDocument(input, site, page);
+    const text = await renderToText(<App site={document.site} page={page} />, (message) =>
+      failures.push({ module: match.module, place: match.route.id, message }),
     );
-    const { failures } = context;
     return {
       kind: 'document',
-      status: found.statusCode,
+      status: loaded.answer.state === 'missing' ? 404 : 200,
       html: document.fill(text),
       complete: failures.length === 0,
       failures,
@@ -121,7 +126,7 @@ export function createRenderer(input: RendererInput): Renderer {
 
   function outline(request: RenderRequest): string {
     const boot = createBoot(input, request, false);
-    const title = i18n.getFixedT(request.locale, shellNamespace)('site.name');
+    const title = i18n.getFixedT(request.locale, shellName)('site.name');
     return outlineDocument(input, boot, localeFacts[request.locale].direction, title);
   }
 

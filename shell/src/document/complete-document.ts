@@ -1,30 +1,29 @@
 import type { Boot } from '@sahn/contracts/boot';
-import type { RendererInput, RenderRequest } from '@sahn/contracts/rendering';
-import type { StaticHandlerContext } from 'react-router-dom';
+import type { RendererInput } from '@sahn/contracts/rendering';
 import { describeHead } from '../head/describe-head.ts';
-import type { Answer } from '../routing/answers.ts';
-import { slotEntries } from '../routing/loaders.ts';
+import { slotEntries } from '../routing/load-page.ts';
 import { homeRoute, missingRoute, shellName } from '../routing/own-routes.ts';
-import { shellNamespace } from '../services/i18n.ts';
+import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import type { Site } from '../site.tsx';
 import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
 
-function usedChunks(site: Site, routes: readonly string[], isMissing: boolean): UsedChunks[] {
-  const used: UsedChunks[] = isMissing ? [{ module: shellName, chunk: missingRoute.id }] : [];
-  for (const id of routes) {
-    const [module, route] = id.split('/');
-    if (module && route) used.push({ module, chunk: route });
-  }
-  const slots = routes.includes(`${shellName}/${homeRoute.id}`) ? slotEntries(site, 'home.sections') : [];
-  for (const { module, entry } of [...slotEntries(site, 'layout.contact'), ...slots]) {
-    used.push({ module: module.name, chunk: entry.id });
-  }
-  return used;
+function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunks[] {
+  const page =
+    answer.state === 'missing'
+      ? { module: shellName, chunk: missingRoute.id, part: 'page' as const }
+      : { module, chunk: route.id, part: 'page' as const };
+  const sections = route === homeRoute ? slotEntries(site, 'home.sections') : [];
+  const slots = [...slotEntries(site, 'layout.contact'), ...sections].map(({ module: { name }, entry }) => ({
+    module: name,
+    chunk: entry.id,
+    part: 'slot' as const,
+  }));
+  return [page, ...slots];
 }
 
 /** Only strings of modules that the page uses travel with it; of the others, the words that the navigation shows. */
 function neededStrings(boot: Boot, used: readonly UsedChunks[]): Pick<Boot, 'translations' | 'partial'> {
-  const whole = new Set<string>([shellNamespace, ...used.map((one) => one.module)]);
+  const whole = new Set<string>([shellName, ...used.map((one) => one.module)]);
   const partial = boot.modules.filter((module) => !whole.has(module.name));
   const labels = partial.map((module) => {
     const strings = boot.translations[module.name] ?? {};
@@ -39,36 +38,27 @@ function neededStrings(boot: Boot, used: readonly UsedChunks[]): Pick<Boot, 'tra
   };
 }
 
-/** Brings together what the router found and the files that the page needs: the site to render, and how to fill its text. */
+/** Brings together a loaded page and the files that it needs: the site to render, and how to fill its text. */
 export function completeDocument(
   input: RendererInput,
   site: Site,
-  found: StaticHandlerContext,
-  request: RenderRequest,
+  page: PageState,
 ): { site: Site; fill(text: string): string } {
-  const routes = found.matches.map((match) => match.route.id);
-  const used = usedChunks(site, routes, found.statusCode === 404);
+  const used = usedChunks(site, page);
   const files = findFiles(input, used);
+  const { answer, frame } = page;
   const boot: Boot = {
     ...site.boot,
     ...neededStrings(site.boot, used),
     styles: files.styles,
-    hydration: { loaderData: found.loaderData, errors: found.errors },
+    loaded: { answer, frame } satisfies LoadedParts,
   };
-  const last = found.matches.at(-1);
-  const head = describeHead(site, {
-    locale: request.locale,
-    pathname: found.location.pathname,
-    search: found.location.search,
-    route: last?.route.id ?? '',
-    params: last?.params ?? {},
-    answer: found.loaderData[last?.route.id ?? ''] as Answer | undefined,
-  });
+  const { jsonLd } = describeHead(site, page);
   return {
     site: { ...site, boot },
     fill: (text) =>
       text
-        .replace('</head>', () => `${headFiles(input, boot, files)}${structuredData(head.jsonLd)}</head>`)
+        .replace('</head>', () => `${headFiles(input, boot, files)}${structuredData(jsonLd)}</head>`)
         .replace('</body>', () => `${bootBlock(boot)}</body>`),
   };
 }

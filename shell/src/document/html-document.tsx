@@ -1,4 +1,5 @@
 import type { Direction, Locale } from '@sahn/contracts/locale';
+import mark from '@sahn/shared-ui/art/mark.svg';
 import type { ReactNode } from 'react';
 import { useTheme } from '../services/theme.ts';
 
@@ -16,6 +17,7 @@ export function HtmlDocument({ locale, direction, children }: HtmlDocumentProps)
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" type="image/svg+xml" href={mark} />
       </head>
       <body>{children}</body>
     </html>

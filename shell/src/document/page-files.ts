@@ -3,10 +3,11 @@ import type { Chunk } from '@sahn/contracts/release';
 import type { RendererInput } from '@sahn/contracts/rendering';
 import { toAttribute, toDataBlock } from './data-block.ts';
 
-/** What a rendered page draws on: a module and the chunks of its page and slot entries. */
+/** What a rendered page draws on. The code of slot entries is fetched by themselves, when they come into sight. */
 export interface UsedChunks {
   module: string;
   chunk: string;
+  part: 'page' | 'slot';
 }
 
 export interface PageFiles {
@@ -19,17 +20,17 @@ export interface PageFiles {
 export function findFiles(input: RendererInput, used: readonly UsedChunks[]): PageFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const add = (base: string, chunk: Chunk | undefined) => {
-    for (const file of chunk?.js ?? []) scripts.add(`${base}${file}`);
+  const add = (base: string, chunk: Chunk | undefined, part: UsedChunks['part'] = 'page') => {
+    if (part === 'page') for (const file of chunk?.js ?? []) scripts.add(`${base}${file}`);
     for (const file of chunk?.css ?? []) styles.add(`${base}${file}`);
   };
   add(input.shell.boot.base, input.shell.chunks.boot);
-  for (const { module: name, chunk } of used) {
+  for (const { module: name, chunk, part: kind } of used) {
     const part =
       name === input.shell.boot.name ? input.shell : input.modules.find((one) => one.boot.name === name);
     if (!part) continue;
-    add(part.boot.base, part.chunks.boot);
-    add(part.boot.base, part.chunks[chunk]);
+    add(part.boot.base, part.chunks.boot, kind);
+    add(part.boot.base, part.chunks[chunk], kind);
   }
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -1,7 +1,7 @@
 import type { SitePage } from '@sahn/contracts/content';
 import type { PageProps } from '@sahn/contracts/module';
 import { Slot } from '../modules/slot.tsx';
-import type { HomeData } from '../routing/answers.ts';
+import type { HomeData } from '../routing/page-state.ts';
 import { HomePage } from './home-page.tsx';
 
 /** The home page: its own hero, and sections from the slots of all modules. */

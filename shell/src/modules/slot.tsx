@@ -1,60 +1,101 @@
 import type { BootModule } from '@sahn/contracts/boot';
-import type { Locale } from '@sahn/contracts/locale';
 import type { SlotEntry, SlotName } from '@sahn/contracts/manifest';
-import { Suspense, use, useState } from 'react';
+import type { SlotModule } from '@sahn/contracts/module';
+import { memo, Suspense, use, useState } from 'react';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { SlotSkeleton } from '../module-fallback/slot-skeleton.tsx';
-import type { Answer, SlotAnswers } from '../routing/answers.ts';
-import { loadSlot, slotEntries } from '../routing/loaders.ts';
+import { loadSlot, slotEntries } from '../routing/load-page.ts';
+import type { Answer, SlotAnswers } from '../routing/page-state.ts';
 import { useLocale } from '../routing/use-locale.ts';
-import { type Site, useSite } from '../site.tsx';
+import { useSite } from '../site.tsx';
 import { LeftToBrowser, ModuleBoundary } from './module-boundary.tsx';
 import { ModuleScope } from './module-scope.tsx';
+import { useSight } from './use-sight.ts';
 
 interface SlotProps {
   name: SlotName;
   answers: SlotAnswers;
   /** Draws nothing where an entry is not there, instead of saying so. */
   quiet?: boolean;
+  /** Does not wait to be seen. */
+  eager?: boolean;
 }
 
-/** A named place, filled by the entries that the composition's modules have for it. */
-export function Slot({ name, answers, quiet = false }: SlotProps) {
+/**
+ * A named place, filled by the entries that the composition's modules have for it. What the server has drawn is taken
+ * over when it comes near the visitor's sight: until then its module's code is not even fetched.
+ * Remembered, because React draws a part that is not taken over yet anew when its parents draw again.
+ */
+export const Slot = memo(function Slot({ name, answers, quiet = false, eager = false }: SlotProps) {
   const site = useSite();
   return slotEntries(site, name).map(({ module, entry }) => (
-    <SlotPlace key={entry.id} module={module} entry={entry} answer={answers[entry.id]} quiet={quiet} />
+    <SlotPlace
+      key={entry.id}
+      module={module}
+      entry={entry}
+      answer={answers[entry.id]}
+      quiet={quiet}
+      eager={eager}
+    />
   ));
-}
+});
 
 interface SlotPlaceProps {
   module: BootModule;
   entry: SlotEntry;
   answer: Answer | undefined;
   quiet: boolean;
+  eager: boolean;
 }
 
-function SlotPlace({ module, entry, answer, quiet }: SlotPlaceProps) {
+/** What an attempt at showing an entry waits for. */
+interface Attempt {
+  number: number;
+  code: Promise<SlotModule>;
+  /** Asked for when there is no answer yet. */
+  data: () => Promise<unknown>;
+}
+
+function SlotPlace({ module, entry, answer, quiet, eager }: SlotPlaceProps) {
   const site = useSite();
-  const [attempt, setAttempt] = useState(0);
+  const locale = useLocale();
+  const sight = useSight();
+  const begin = (number: number, start: Promise<unknown>): Attempt => {
+    const code = start.then(() => site.registry.slot(module.name, entry.id));
+    const { signal } = new AbortController();
+    let data: Promise<unknown> | undefined;
+    const load = () => loadSlot({ site, locale, api: site.api(locale), signal }, module.name, entry.id);
+    return {
+      number,
+      code,
+      data: () => {
+        data ??= load();
+        return data;
+      },
+    };
+  };
+  const [attempt, setAttempt] = useState(() => begin(0, eager ? Promise.resolve() : sight.seen));
   const retry = () => {
     site.registry.forget(module.name);
-    setAttempt(attempt + 1);
+    setAttempt(begin(attempt.number + 1, Promise.resolve()));
   };
   return (
-    <ModuleBoundary
-      key={attempt}
-      onError={(error) => site.report(module.name, entry.id, error)}
-      fallback={quiet ? null : <ModuleFallback onRetry={retry} />}
-    >
-      <Suspense fallback={quiet ? null : <SlotSkeleton />}>
-        <SlotContent
-          module={module.name}
-          entry={entry.id}
-          answer={attempt === 0 ? answer : undefined}
-          attempt={attempt}
-        />
-      </Suspense>
-    </ModuleBoundary>
+    <div ref={sight.ref}>
+      <ModuleBoundary
+        key={attempt.number}
+        onError={(error) => site.report(module.name, entry.id, error)}
+        fallback={quiet ? null : <ModuleFallback onRetry={retry} />}
+      >
+        <Suspense fallback={quiet ? null : <SlotSkeleton />}>
+          <SlotContent
+            module={module.name}
+            entry={entry.id}
+            answer={attempt.number === 0 ? answer : undefined}
+            attempt={attempt}
+          />
+        </Suspense>
+      </ModuleBoundary>
+    </div>
   );
 }
 
@@ -62,40 +103,20 @@ interface SlotContentProps {
   module: string;
   entry: string;
   answer: Answer | undefined;
-  attempt: number;
+  attempt: Attempt;
 }
 
 function SlotContent({ module, entry, answer, attempt }: SlotContentProps) {
   const site = useSite();
-  const locale = useLocale();
   const loaded = site.registry.loadedSlot(module, entry);
-  if (site.side === 'server' && (!loaded || answer?.state !== 'ready'))
+  if (site.side === 'server' && (!loaded || answer?.state !== 'ready')) {
     throw new LeftToBrowser(`${module}/${entry}`);
-  const data = answer?.state === 'ready' ? answer.data : use(askAgain(site, locale, module, entry, attempt));
-  const slot = loaded ?? use(site.registry.slot(module, entry));
+  }
+  const data = answer?.state === 'ready' ? answer.data : use(attempt.data());
+  const slot = loaded ?? use(attempt.code);
   return (
     <ModuleScope name={module}>
       <slot.Slot data={data} />
     </ModuleScope>
   );
-}
-
-const asked = new WeakMap<Site, Map<string, Promise<unknown>>>();
-
-/** The data of an entry whose first answer failed: one request an attempt, however often it is drawn. */
-function askAgain(
-  site: Site,
-  locale: Locale,
-  module: string,
-  entry: string,
-  attempt: number,
-): Promise<unknown> {
-  const known = asked.get(site) ?? new Map<string, Promise<unknown>>();
-  asked.set(site, known);
-  const key = `${locale} ${module} ${entry} ${attempt}`;
-  const promise =
-    known.get(key) ??
-    loadSlot({ site, locale, api: site.api(locale), signal: new AbortController().signal }, module, entry);
-  known.set(key, promise);
-  return promise;
 }

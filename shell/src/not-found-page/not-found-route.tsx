@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { useRouter } from '../routing/router.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** What stands where a path leads nowhere: it names the path as it was asked for. */
 export function Page() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useRouter().page.location;
   return <NotFoundPage path={`${pathname}${search}`} />;
 }

@@ -1,4 +1,4 @@
-import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
 import { PageStyles } from '../document/page-styles.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { HeadTags } from '../head/head-tags.tsx';
@@ -6,37 +6,49 @@ import { useHead } from '../head/use-head.ts';
 import { Slot } from '../modules/slot.tsx';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
 import { chooseTheme, useTheme } from '../services/theme.ts';
-import type { SlotAnswers } from './answers.ts';
+import { useSite } from '../site.tsx';
 import { belowLocale } from './local-path.ts';
+import { PageRoute } from './page-route.tsx';
+import { useRouter } from './router.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useNav } from './use-nav.ts';
 
+const noAnswers = {};
+
+/** Whether anything is in the player: until then nobody needs its dock, nor its code. */
+function useHasTrack(): boolean {
+  const { player } = useSite();
+  return useSyncExternalStore(
+    player.subscribe,
+    () => player.getState().track !== null,
+    () => false,
+  );
+}
+
 /** The frame around every page. */
 export function FrameRoute() {
-  const { pathname, search } = useLocation();
-  const answers = useLoaderData<SlotAnswers>();
+  const { page, busy } = useRouter();
   const theme = useTheme();
   const head = useHead();
-  const path = belowLocale(pathname);
   const nav = useNav();
-  const progress = useNavigation().state !== 'idle';
+  const hasTrack = useHasTrack();
   useArrival();
   return (
     <>
       <HeadTags head={head} />
       <Frame
         nav={nav}
-        current={`${path}${search}`}
+        current={`${belowLocale(page.location.pathname)}${page.location.search}`}
         locales={head.translations}
         theme={theme}
-        progress={progress}
+        progress={busy}
         styles={<PageStyles />}
         onLocale={rememberLocale}
         onTheme={chooseTheme}
-        dock={<Slot name="layout.dock" answers={answers} quiet />}
-        contact={<Slot name="layout.contact" answers={answers} quiet />}
+        dock={hasTrack ? <Slot name="layout.dock" answers={noAnswers} quiet eager /> : null}
+        contact={<Slot name="layout.contact" answers={page.frame} quiet />}
       >
-        <Outlet />
+        <PageRoute />
       </Frame>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Route } from '@sahn/contracts/manifest';
 
-/** Name under which the shell's own pages are loaded, scoped and reported. */
+/** Name under which the shell's own pages and strings are loaded, scoped and reported; all others are modules' names. */
 export const shellName = 'shell';
 
 const common = { middleware: [], query: [], indexed: true, cached: true };

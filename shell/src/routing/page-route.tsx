@@ -1,66 +1,53 @@
-import type { Route } from '@sahn/contracts/manifest';
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
+import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { PageSkeleton } from '../module-fallback/page-skeleton.tsx';
 import { LeftToBrowser, ModuleBoundary } from '../modules/module-boundary.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
 import { useSite } from '../site.tsx';
-import type { Answer } from './answers.ts';
+import { pageQuery } from './match-page.ts';
 import { missingRoute, shellName } from './own-routes.ts';
+import type { PageMatch } from './page-state.ts';
+import { useRouter } from './router.tsx';
 
-interface PageRouteProps {
-  module: string;
-  route: Route;
-}
-
-/** A module's page in the frame: its data, its place for failing, its Retry. */
-export function PageRoute({ module, route }: PageRouteProps) {
+/** The page in the frame: its data, its place for failing, its Retry. */
+export function PageRoute() {
   const site = useSite();
-  const answer = useLoaderData<Answer>();
+  const { page, busy, navigator } = useRouter();
   const [attempt, setAttempt] = useState(0);
-  const { revalidate, state } = useRevalidator();
-  const { pathname } = useLocation();
+  const { module, route, answer, location } = page;
   const retry = () => {
     site.registry.forget(module);
     setAttempt(attempt + 1);
-    void revalidate();
+    void navigator?.reload();
   };
-  const fallback = <ModuleFallback page onRetry={retry} busy={state === 'loading'} />;
   return (
     <ModuleBoundary
-      key={`${pathname} ${attempt}`}
+      key={`${location.pathname} ${attempt}`}
       onError={(error) => site.report(module, route.id, error)}
-      fallback={fallback}
+      fallback={<ModuleFallback page onRetry={retry} busy={busy} />}
     >
       <Suspense fallback={<PageSkeleton />}>
         {answer.state === 'missing' ? (
-          <LoadedPage module={shellName} route={missingRoute} data={null} />
+          <LoadedPage module={shellName} route={missingRoute} params={{}} data={null} />
         ) : answer.state === 'failed' ? (
-          <FailedPage place={`${module}/${route.id}`} onRetry={retry} busy={state === 'loading'} />
+          <FailedPage place={`${module}/${route.id}`} onRetry={retry} busy={busy} />
         ) : (
-          <LoadedPage module={module} route={route} data={answer.data} />
+          <LoadedPage module={module} route={route} params={page.params} data={answer.data} />
         )}
       </Suspense>
     </ModuleBoundary>
   );
 }
 
-interface LoadedPageProps extends PageRouteProps {
+interface LoadedPageProps extends Pick<PageMatch, 'module' | 'route' | 'params'> {
   data: unknown;
 }
 
-function LoadedPage({ module, route, data }: LoadedPageProps) {
+function LoadedPage({ module, route, params, data }: LoadedPageProps) {
   const site = useSite();
-  const { locale: _locale, '*': _rest, ...given } = useParams();
-  const { search } = useLocation();
-  const query = useMemo(() => {
-    const all = new URLSearchParams(search);
-    return new URLSearchParams([...all].filter(([name]) => route.query.includes(name)));
-  }, [search, route]);
-  const params = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? '']));
-  const loaded = site.registry.loadedPage(module, route.id);
-  const page = loaded ?? use(site.registry.page(module, route.id));
+  const { search } = useRouter().page.location;
+  const query = useMemo(() => pageQuery(route, search), [route, search]);
+  const page = site.registry.loadedPage(module, route.id) ?? use(site.registry.page(module, route.id));
   return (
     <ModuleScope name={module}>
       <page.Page data={data} params={params} query={query} />
@@ -76,15 +63,12 @@ interface FailedPageProps {
 
 /** A page whose code or data did not come. What failed on the server is tried once by the browser, unasked. */
 function FailedPage({ place, onRetry, busy }: FailedPageProps) {
-  const { side, boot } = useSite();
-  const { revalidate } = useRevalidator();
-  const unasked = useRef(boot.hydration !== undefined);
-  const [tried, setTried] = useState(!unasked.current);
+  const { side } = useSite();
+  const { navigator, arrival } = useRouter();
+  const leftByServer = arrival === 'first';
   useEffect(() => {
-    if (!unasked.current) return;
-    unasked.current = false;
-    void revalidate().finally(() => setTried(true));
-  }, [revalidate]);
+    if (leftByServer) void navigator?.reload();
+  }, [leftByServer, navigator]);
   if (side === 'server') throw new LeftToBrowser(place);
-  return tried ? <ModuleFallback page onRetry={onRetry} busy={busy} /> : <PageSkeleton />;
+  return leftByServer ? <PageSkeleton /> : <ModuleFallback page onRetry={onRetry} busy={busy} />;
 }

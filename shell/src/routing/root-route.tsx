@@ -1,35 +1,59 @@
 import { localeFacts } from '@sahn/contracts/locale';
-import { useEffect } from 'react';
-import { Outlet, useRouteError } from 'react-router-dom';
+import { ToastProvider } from '@sahn/shared-ui/toast';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { HtmlDocument } from '../document/html-document.tsx';
-import { ErrorScreen } from '../error-screen/error-screen.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
-import { shellNamespace } from '../services/i18n.ts';
 import { useSite } from '../site.tsx';
+import { FrameRoute } from './frame-route.tsx';
+import { shellName } from './own-routes.ts';
 import { useLocale } from './use-locale.ts';
+
+const ErrorScreen = lazy(() =>
+  import(/* webpackChunkName: "error-screen" */ '../error-screen/error-screen.tsx').then((file) => ({
+    default: file.ErrorScreen,
+  })),
+);
+
+interface ScreenBoundaryProps {
+  onError(error: unknown): void;
+  children: ReactNode;
+}
+
+/** Shows the fallback screen when the shell itself failed. */
+class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <Suspense fallback={null}>
+        <ErrorScreen error={error} />
+      </Suspense>
+    );
+  }
+}
 
 /** The document around everything. */
 export function RootRoute() {
+  const site = useSite();
   const locale = useLocale();
   return (
     <HtmlDocument locale={locale} direction={localeFacts[locale].direction}>
-      <ModuleScope name="shell">
-        <Outlet />
-      </ModuleScope>
-    </HtmlDocument>
-  );
-}
-
-/** The fallback screen, when the shell itself failed. */
-export function RouteErrorScreen() {
-  const site = useSite();
-  const error = useRouteError();
-  const { locale } = site.boot;
-  useEffect(() => site.report('shell', 'root', error), [site, error]);
-  return (
-    <HtmlDocument locale={locale} direction={localeFacts[locale].direction}>
-      <ModuleScope name={shellNamespace}>
-        <ErrorScreen error={error} />
+      <ModuleScope name={shellName}>
+        <ScreenBoundary onError={(error) => site.report(shellName, 'root', error)}>
+          <ToastProvider>
+            <FrameRoute />
+          </ToastProvider>
+        </ScreenBoundary>
       </ModuleScope>
     </HtmlDocument>
   );

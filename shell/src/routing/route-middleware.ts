@@ -1,8 +1,7 @@
-import { isLocale } from '@sahn/contracts/locale';
-import { redirect } from 'react-router-dom';
+import { Redirect } from './page-state.ts';
 
 export interface MiddlewareArgs {
-  params: Readonly<Record<string, string | undefined>>;
+  params: Readonly<Record<string, string>>;
   url: URL;
 }
 
@@ -15,9 +14,7 @@ export type RouteMiddleware = (
 ) => undefined | false | string | Promise<undefined | false | string>;
 
 /** Run before every page, in this order. */
-const globalMiddleware: readonly RouteMiddleware[] = [
-  ({ params }) => (isLocale(params.locale) ? undefined : false),
-];
+const globalMiddleware: readonly RouteMiddleware[] = [];
 
 /** What manifests may name. */
 const namedMiddleware: Readonly<Record<string, RouteMiddleware>> = {};
@@ -42,7 +39,7 @@ export async function runMiddleware(
   for (const middleware of [...globalMiddleware, ...named]) {
     const verdict = await middleware(args);
     if (verdict === false) return false;
-    if (typeof verdict === 'string') throw redirect(verdict);
+    if (typeof verdict === 'string') throw new Redirect(verdict);
   }
   return true;
 }

@@ -15,11 +15,10 @@ function pageElement(): HTMLElement | null {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Lets the shown page fade, once the next one is ready. Nothing happens when only the query changes, or under reduced motion. */
-export async function leavePage(request: Request): Promise<void> {
-  const samePage = new URL(request.url).pathname === location.pathname;
+/** Lets the shown page fade, once the next one is ready. Nothing happens under reduced motion. */
+export async function leavePage(): Promise<void> {
   const page = pageElement();
-  if (samePage || stillMotion() || request.signal.aborted || !page) return;
+  if (stillMotion() || !page) return;
   page.classList.add('page-leave-from', 'page-leave-active');
   requestAnimationFrame(() => page.classList.replace('page-leave-from', 'page-leave-to'));
   await pause(leaveMs);

@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from '@sahn/contracts/locale';
 import type { LinkProps, NavigateOptions } from '@sahn/contracts/module';
 import { type MouseEvent, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type Site, useSite } from '../site.tsx';
 import { localPath } from './local-path.ts';
-import { prefetchPage } from './prefetch.browser.ts';
+import { prefetchPage, prefetchWhenIdle } from './prefetch.browser.ts';
+import { useRouter } from './router.tsx';
 
 export interface Links {
   href(to: string, locale?: Locale): string;
@@ -48,7 +48,7 @@ function wantsDocument(site: Site): boolean {
 /** Links of a locale. `/fa/…` stays as it is, so that a switch of language can use the same links. */
 export function useLinks(locale: Locale): Links {
   const site = useSite();
-  const routerNavigate = useNavigate();
+  const { navigator } = useRouter();
   return useMemo(() => {
     const propsByTarget = new Map<string, LinkProps>();
     const href = (to: string, other?: Locale) =>
@@ -59,31 +59,27 @@ export function useLinks(locale: Locale): Links {
         location.assign(target);
         return;
       }
-      void routerNavigate(target, {
-        replace: options.replace,
-        preventScrollReset: options.stay,
-        state: options.stay ? { stay: true } : null,
-      });
+      void navigator?.navigate(target, options);
     };
     const linkProps = (to: string): LinkProps => {
       const known = propsByTarget.get(to);
       if (known) return known;
       const target = href(to);
-      const ahead = () => prefetchPage(site, target);
+      const ahead = () => void prefetchPage(site, target);
       const props: LinkProps = {
         href: target,
         onClick(event) {
           if (!isPlainClick(event) || wantsDocument(site)) return;
           event.preventDefault();
-          void routerNavigate(target);
+          void navigator?.navigate(target);
         },
         onPointerEnter: ahead,
         onFocus: ahead,
-        ref: (link) => (link ? whenSeen(link, ahead) : undefined),
+        ref: (link) => (link ? whenSeen(link, () => prefetchWhenIdle(site, target)) : undefined),
       };
       propsByTarget.set(to, props);
       return props;
     };
     return { href, linkProps, navigate };
-  }, [site, locale, routerNavigate]);
+  }, [site, locale, navigator]);
 }

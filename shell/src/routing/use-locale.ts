@@ -1,10 +1,7 @@
-import { isLocale, type Locale } from '@sahn/contracts/locale';
-import { useParams } from 'react-router-dom';
-import { useSite } from '../site.tsx';
+import type { Locale } from '@sahn/contracts/locale';
+import { useRouter } from './router.tsx';
 
 /** The page's language: its path's, or the one that was negotiated where the path names none. */
 export function useLocale(): Locale {
-  const { boot } = useSite();
-  const { locale } = useParams();
-  return isLocale(locale) ? locale : boot.locale;
+  return useRouter().page.locale;
 }

@@ -1,16 +1,16 @@
 import type { NavEntry } from '@sahn/contracts/manifest';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { Nav, NavItem } from '../frame/nav-item.ts';
 import { useSite } from '../site.tsx';
 import { belowLocale } from './local-path.ts';
+import { useRouter } from './router.tsx';
 import { useLocale } from './use-locale.ts';
 
 /** Links of the manifests by place, in the page's language. */
 export function useNav(): Nav {
   const { boot, i18n } = useSite();
   const locale = useLocale();
-  const path = belowLocale(useLocation().pathname);
+  const path = belowLocale(useRouter().page.location.pathname);
   return useMemo(() => {
     const entries = boot.modules
       .flatMap((module) => module.nav.map((entry) => ({ module, entry })))

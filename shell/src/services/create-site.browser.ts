@@ -4,9 +4,10 @@ import type { Locale } from '@sahn/contracts/locale';
 import { integrityOf } from '../modules/guard.browser.ts';
 import { FederatedModules } from '../modules/load-module.browser.ts';
 import { ModuleRegistry } from '../modules/module-registry.ts';
+import { shellName } from '../routing/own-routes.ts';
 import type { Site } from '../site.tsx';
 import { createApiClient } from './api-client.browser.ts';
-import { addStrings, createI18n, shellNamespace } from './i18n.ts';
+import { addStrings, createI18n } from './i18n.ts';
 import { createPlayer } from './player.ts';
 import { createReport } from './report.browser.ts';
 
@@ -26,8 +27,7 @@ export function createSite(boot: Boot): Site {
 
   async function loadStrings(locale: Locale, namespace: string): Promise<void> {
     const key = `${locale} ${namespace}`;
-    const part =
-      namespace === shellNamespace ? boot.shell : boot.modules.find((one) => one.name === namespace);
+    const part = namespace === shellName ? boot.shell : boot.modules.find((one) => one.name === namespace);
     const file = part?.locales[locale];
     if (complete.has(key) || !part || !file) return;
     const address = `${part.base}${file}`;

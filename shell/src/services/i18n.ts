@@ -1,9 +1,7 @@
 import type { Locale } from '@sahn/contracts/locale';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-/** Namespace of the shell's own strings; every other namespace is a module's name. */
-export const shellNamespace = 'shell';
+import { shellName } from '../routing/own-routes.ts';
 
 type Strings = Readonly<Record<string, string>>;
 
@@ -17,8 +15,8 @@ export function createI18n(locale: Locale): i18n {
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    ns: [shellNamespace],
-    defaultNS: shellNamespace,
+    ns: [shellName],
+    defaultNS: shellName,
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -21,6 +21,8 @@ export function createPlayer(createAudio: () => HTMLAudioElement): Player {
   const store = createStore<PlayerState>()(() => stopped);
   let audio: HTMLAudioElement | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
+  /** Where to go as soon as the length is known, in seconds. */
+  let wanted: number | undefined;
 
   const tell = () => {
     if (!audio) return;
@@ -28,6 +30,16 @@ export function createPlayer(createAudio: () => HTMLAudioElement): Player {
       position: audio.currentTime,
       duration: Number.isFinite(audio.duration) ? audio.duration : 0,
     });
+  };
+  const goTo = (seconds: number) => {
+    if (!audio) return;
+    if (!Number.isFinite(audio.duration)) {
+      wanted = seconds;
+      return;
+    }
+    wanted = undefined;
+    audio.currentTime = Math.min(Math.max(seconds, 0), audio.duration);
+    tell();
   };
   const rest = () => {
     clearInterval(ticking);
@@ -55,7 +67,10 @@ export function createPlayer(createAudio: () => HTMLAudioElement): Player {
     if (audio) return audio;
     audio = createAudio();
     audio.addEventListener('pause', rest);
-    audio.addEventListener('durationchange', tell);
+    audio.addEventListener('durationchange', () => {
+      if (wanted !== undefined) goTo(wanted);
+      tell();
+    });
     audio.addEventListener('error', fail);
     audio.addEventListener('ended', () => {
       rest();
@@ -68,6 +83,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement): Player {
   const playTrack = (track: PlayerTrack) => {
     const target = element();
     store.setState({ track, position: 0, duration: 0, failed: false });
+    wanted = undefined;
     target.src = track.src;
     void start(target);
   };
@@ -87,9 +103,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement): Player {
       else audio.pause();
     },
     seek(seconds) {
-      if (!audio || !Number.isFinite(audio.duration)) return;
-      audio.currentTime = Math.min(Math.max(seconds, 0), audio.duration);
-      tell();
+      goTo(seconds);
     },
     close() {
       audio?.pause();

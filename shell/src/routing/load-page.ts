@@ -1,0 +1,135 @@
+import type { Api } from '@sahn/contracts/api';
+import type { BootModule } from '@sahn/contracts/boot';
+import type { Locale } from '@sahn/contracts/locale';
+import type { SlotEntry, SlotName } from '@sahn/contracts/manifest';
+import { isProblem } from '@sahn/contracts/problem';
+import type { RenderFailure } from '@sahn/contracts/rendering';
+import type { Site } from '../site.tsx';
+import { pageQuery } from './match-page.ts';
+import { homeRoute, missingRoute, shellName } from './own-routes.ts';
+import type { Answer, HomeData, LoadedParts, PageMatch, SlotAnswers } from './page-state.ts';
+import { findMiddleware, runMiddleware } from './route-middleware.ts';
+
+/** What loading leans on: one request on the server, one navigation in the browser. */
+export interface Scene {
+  site: Site;
+  locale: Locale;
+  api: Api;
+  signal: AbortSignal;
+  /** On the server: receives what failed, and makes slow parts fail in time to be left to the browser. */
+  failures?: RenderFailure[];
+}
+
+/** A part that is slow on the server is left to the browser; the page does not wait for it. */
+const serverLimitMs = 250;
+
+function within<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No data within ${serverLimitMs} ms`)), serverLimitMs);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Runs one part's loading and answers what it came to. Rejects only when nobody waits any more. */
+async function attempt(
+  scene: Scene,
+  module: string,
+  place: string,
+  load: () => Promise<unknown>,
+): Promise<Answer> {
+  const { site, failures, signal } = scene;
+  try {
+    return { state: 'ready', data: (await (failures ? within(load()) : load())) ?? null };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (isProblem(error) && error.status === 404) return { state: 'missing' };
+    if (failures)
+      failures.push({
+        module,
+        place,
+        message: error instanceof Error ? error.message : JSON.stringify(error),
+      });
+    else site.report(module, place, error);
+    return { state: 'failed' };
+  }
+}
+
+/** Entries of all modules for a slot: in the site's order where it names them, then in their own. */
+export function slotEntries(site: Site, slot: SlotName): { module: BootModule; entry: SlotEntry }[] {
+  const place = ({ id, order }: SlotEntry) => {
+    const listed = site.boot.home.indexOf(id);
+    return listed === -1 ? site.boot.home.length + order : listed;
+  };
+  return site.boot.modules
+    .flatMap((module) =>
+      module.slots.filter((entry) => entry.slot === slot).map((entry) => ({ module, entry })),
+    )
+    .sort((a, b) => place(a.entry) - place(b.entry));
+}
+
+/** Code, strings and data of one slot entry. Rejects with what went wrong. */
+export async function loadSlot(scene: Scene, module: string, entry: string): Promise<unknown> {
+  const { site, locale, api, signal } = scene;
+  const strings = site.loadStrings(locale, module);
+  const slot = await site.registry.slot(module, entry);
+  const [loaded] = await Promise.all([slot.loader?.({ api, locale, signal }), strings]);
+  return loaded ?? null;
+}
+
+async function loadSlots(scene: Scene, slots: readonly SlotName[]): Promise<SlotAnswers> {
+  const entries = slots.flatMap((slot) => slotEntries(scene.site, slot));
+  const answers = await Promise.all(
+    entries.map(async ({ module, entry }) => {
+      const answer = await attempt(scene, module.name, entry.id, () =>
+        loadSlot(scene, module.name, entry.id),
+      );
+      return [entry.id, answer] as const;
+    }),
+  );
+  return Object.fromEntries(answers);
+}
+
+/** What the slots around every page need; it depends on the language alone. */
+export async function loadFrame(scene: Scene): Promise<SlotAnswers> {
+  await scene.site.loadStrings(scene.locale, shellName);
+  return loadSlots(scene, ['layout.contact']);
+}
+
+async function loadHome(scene: Scene): Promise<HomeData> {
+  const [page, slots] = await Promise.all([
+    attempt(scene, shellName, homeRoute.id, () => scene.api.page('home')),
+    loadSlots(scene, ['home.sections']),
+  ]);
+  return { page, slots };
+}
+
+async function loadModulePage(scene: Scene, match: PageMatch, search: string): Promise<unknown> {
+  const { site, locale, api, signal } = scene;
+  const { module, route, params } = match;
+  if (site.registry.hasFailed(module, route.id)) site.registry.forget(module);
+  const strings = site.loadStrings(locale, module);
+  const page = await site.registry.page(module, route.id);
+  if (module === shellName) return route.id === homeRoute.id ? loadHome(scene) : null;
+  const query = pageQuery(route, search);
+  const [loaded] = await Promise.all([page.loader?.({ params, query, api, locale, signal }), strings]);
+  return loaded;
+}
+
+/** The page itself: middleware, then code, strings and data. Throws a `Redirect` where a middleware wishes it. */
+export async function loadPage(scene: Scene, match: PageMatch, url: URL): Promise<Answer> {
+  const { module, route, params } = match;
+  const mayShow =
+    route !== missingRoute && (await runMiddleware(findMiddleware(route.middleware), { params, url }));
+  const answer = mayShow
+    ? await attempt(scene, module, route.id, () => loadModulePage(scene, match, url.search))
+    : ({ state: 'missing' } as const);
+  if (answer.state === 'missing') await scene.site.registry.page(shellName, missingRoute.id);
+  return answer;
+}
+
+/** Everything that a page needs, side by side. */
+export async function loadParts(scene: Scene, match: PageMatch, url: URL): Promise<LoadedParts> {
+  const [answer, frame] = await Promise.all([loadPage(scene, match, url), loadFrame(scene)]);
+  return { answer, frame };
+}

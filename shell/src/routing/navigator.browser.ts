@@ -1,0 +1,142 @@
+import type { NavigateOptions } from '@sahn/contracts/module';
+import type { Site } from '../site.tsx';
+import { loadFrame, loadPage } from './load-page.ts';
+import { matchPage } from './match-page.ts';
+import { type PageLocation, type PageState, Redirect } from './page-state.ts';
+import { takePrefetched } from './prefetch.browser.ts';
+import { leavePage } from './transition.browser.ts';
+
+/** How a page came to be shown. */
+export type Arrival = 'first' | 'push' | 'replace' | 'pop' | 'reload';
+
+export interface NavigatorState {
+  page: PageState;
+  /** Whether the next page is on its way. */
+  busy: boolean;
+  arrival: Arrival;
+  /** Keeps scroll and focus: only a filter changed. */
+  stay: boolean;
+  /** Of the history entry, for its scroll position. */
+  key: string;
+}
+
+interface HistoryState {
+  key: string;
+}
+
+interface Going {
+  stay?: boolean;
+  key?: string;
+  redirects?: number;
+}
+
+const redirectLimit = 5;
+
+let keys = 0;
+
+/** Names a history entry; the time keeps entries of an earlier document apart. */
+function newKey(): string {
+  keys += 1;
+  return `${Date.now()}-${keys}`;
+}
+
+function readKey(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'key' in state
+    ? String((state as HistoryState).key)
+    : 'first';
+}
+
+function toLocation({ pathname, search, hash }: URL): PageLocation {
+  return { pathname, search, hash };
+}
+
+/** Takes a page from one address to the next within its composition: load first, then show. The newest wish wins. */
+export class Navigator {
+  readonly #site: Site;
+  readonly #listeners = new Set<() => void>();
+  #state: NavigatorState;
+  #current: AbortController | undefined;
+
+  constructor(site: Site, page: PageState) {
+    this.#site = site;
+    this.#state = { page, busy: false, arrival: 'first', stay: false, key: readKey(history.state) };
+    history.scrollRestoration = 'manual';
+    window.addEventListener('popstate', (event) => {
+      void this.#go(new URL(location.href), 'pop', { key: readKey(event.state) });
+    });
+  }
+
+  getState = (): NavigatorState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Goes to a whole path of this site. Resolves when it is shown, or overtaken. */
+  navigate(path: string, { replace = false, stay = false }: NavigateOptions = {}): Promise<void> {
+    const url = new URL(path, location.href);
+    const same = url.href === location.href;
+    return this.#go(url, replace || same ? 'replace' : 'push', { stay });
+  }
+
+  /** Loads what is shown once more: what Retry does. */
+  reload(): Promise<void> {
+    return this.#go(new URL(location.href), 'reload', { stay: true, key: this.#state.key });
+  }
+
+  #set(state: NavigatorState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #go(
+    url: URL,
+    arrival: Arrival,
+    { stay = false, key = newKey(), redirects = 0 }: Going,
+  ): Promise<void> {
+    this.#current?.abort();
+    const { page } = this.#state;
+    const isSame = url.pathname === page.location.pathname && url.search === page.location.search;
+    if (isSame && arrival !== 'reload') {
+      this.#arrive({ ...page, location: toLocation(url) }, url, arrival, stay, key);
+      return;
+    }
+    const controller = new AbortController();
+    this.#current = controller;
+    this.#set({ ...this.#state, busy: true });
+    try {
+      const next = await this.#load(url, controller.signal, arrival);
+      if (page.location.pathname !== url.pathname) await leavePage();
+      if (!controller.signal.aborted) this.#arrive(next, url, arrival, stay, key);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (error instanceof Redirect && redirects < redirectLimit) {
+        await this.#go(new URL(error.location, url), 'replace', { redirects: redirects + 1 });
+        return;
+      }
+      // Nothing of this document can show it: a new one may.
+      location.assign(url.href);
+    }
+  }
+
+  async #load(url: URL, signal: AbortSignal, arrival: Arrival): Promise<PageState> {
+    const site = this.#site;
+    const match = matchPage(site.boot.modules, url.pathname, site.boot.locale);
+    const { locale } = match;
+    const scene = { site, locale, api: site.api(locale), signal };
+    const ahead = arrival === 'reload' ? undefined : takePrefetched(url);
+    const { page } = this.#state;
+    const [answer, frame] = await Promise.all([
+      ahead?.catch(() => loadPage(scene, match, url)) ?? loadPage(scene, match, url),
+      locale === page.locale ? page.frame : loadFrame(scene),
+    ]);
+    return { ...match, location: toLocation(url), answer, frame };
+  }
+
+  #arrive(page: PageState, url: URL, arrival: Arrival, stay: boolean, key: string): void {
+    if (arrival === 'push') history.pushState({ key }, '', url.href);
+    if (arrival === 'replace') history.replaceState({ key }, '', url.href);
+    this.#set({ page, busy: false, arrival, stay, key });
+  }
+}
