@@ -1,0 +1,57 @@
+import type { SitePage } from '@sahn/contracts/content';
+import type { PageModule, PageProps } from '@sahn/contracts/module';
+import { ContactBox } from '@sahn/shared-ui/contact-box';
+import { Image } from '@sahn/shared-ui/image';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Prose } from '@sahn/shared-ui/prose';
+import { SourcesList } from '@sahn/shared-ui/sources-list';
+import { PageHead } from '../page-head/page-head.tsx';
+import styles from './about-us-page.module.css';
+
+export const loader: PageModule<SitePage>['loader'] = ({ api }) => api.page('about-us');
+
+export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
+  title: data.title || t('aboutUs.title'),
+  description: data.summary || t('aboutUs.description'),
+  image: data.image?.src,
+  translations: data.translations,
+  jsonLd: {
+    '@context': 'https://schema.org',
+    '@type': 'AboutPage',
+    name: data.title,
+    description: data.summary,
+    inLanguage: data.language,
+  },
+});
+
+export function Page({ data }: PageProps<SitePage>) {
+  const { t } = useModule();
+  return (
+    <article className="wrap">
+      <PageHead title={data.title || t('aboutUs.title')} lede={data.summary} language={data.language} />
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {data.image === null ? null : <Image image={data.image} className={styles.picture} first />}
+          <Prose prose={data.body} sources={data.sources} />
+          {data.sources.length === 0 ? null : (
+            <section className={styles.part}>
+              <h2 className="t5">{t('item.sources')}</h2>
+              <SourcesList sources={data.sources} />
+            </section>
+          )}
+        </div>
+        <div className={styles.side}>
+          <section className={styles.card}>
+            <h2 className="label">{t('aboutUs.credits')}</h2>
+            <p className="ui">{t('aboutUs.tanzil')}</p>
+            <p className="ui">
+              <Link to="https://tanzil.net/">{t('aboutUs.tanzilLink')}</Link>
+            </p>
+          </section>
+          <ContactBox to="/contact-us" />
+        </div>
+      </div>
+    </article>
+  );
+}

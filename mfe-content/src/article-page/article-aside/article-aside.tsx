@@ -1,0 +1,72 @@
+import type { Article } from '@sahn/contracts/content';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { ItemFacts } from '../../item-facts/item-facts.tsx';
+import { LanguageNames } from '../../item-facts/language-names.tsx';
+import { ItemTools } from '../../item-tools/item-tools.tsx';
+import { textLanguage } from '../../text-language/text-language.ts';
+import styles from './article-aside.module.css';
+
+export interface ArticleAsideProps {
+  article: Article;
+}
+
+/** Beside an article: its facts, what to read next, and what to do with it. */
+export function ArticleAside({ article }: ArticleAsideProps) {
+  const { locale, t } = useModule();
+  return (
+    <aside className={styles.aside}>
+      <section className={styles.card}>
+        <h2 className="label">{t('item.glance')}</h2>
+        <ItemFacts
+          facts={[
+            { label: t('list.category'), value: article.category?.label ?? null },
+            { label: t('item.published'), value: <Day day={article.created} /> },
+            { label: t('item.lastRevised'), value: <Day day={article.updated} /> },
+            { label: t('item.languages'), value: <LanguageNames languages={article.translations} /> },
+            { label: t('item.licence'), value: <bdi>{article.licence}</bdi> },
+          ]}
+        />
+      </section>
+      {article.related.length === 0 ? null : (
+        <section className={styles.card}>
+          <h2 className="label">{t('item.next')}</h2>
+          <ul className={styles.related}>
+            {article.related.map((other) => (
+              <li key={other.id}>
+                <Link
+                  to={`/articles/${other.id}`}
+                  className="title t4"
+                  {...textLanguage(other.language, locale)}
+                >
+                  {other.title}
+                </Link>
+                <span className="meta">
+                  {t('ui.boxArticle.minutes', {
+                    count: other.readingMinutes,
+                    minutes: formatNumber(locale, other.readingMinutes),
+                  })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ItemTools
+        title={article.title}
+        to={`/articles/${article.id}`}
+        cite={[article.title, article.author, article.updated.civil]}
+        print
+      />
+    </aside>
+  );
+}
+
+function Day({ day }: { day: Article['created'] }) {
+  return (
+    <time dateTime={day.iso}>
+      <bdi>{day.civil}</bdi> · <bdi>{day.hijri}</bdi>
+    </time>
+  );
+}

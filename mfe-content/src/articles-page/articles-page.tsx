@@ -1,0 +1,49 @@
+import type { Paged } from '@sahn/contracts/api';
+import type { ArticleSummary } from '@sahn/contracts/content';
+import type { PageModule, PageProps } from '@sahn/contracts/module';
+import { BoxArticle } from '@sahn/shared-ui/box-article';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { asked, askedPage } from '../list-frame/list-address.ts';
+import { ListFrame } from '../list-frame/list-frame.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import styles from './articles-page.module.css';
+
+type Data = Paged<ArticleSummary>;
+
+export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
+  api.list('articles', {
+    page: askedPage(query),
+    category: asked(query, 'category'),
+    keyword: asked(query, 'keyword'),
+    q: asked(query, 'q'),
+  });
+
+export const head: PageModule<Data>['head'] = ({ query, t }) => ({
+  title: t('articles.title'),
+  description: t('articles.description'),
+  noindex: query.has('q'),
+});
+
+export function Page({ data, query }: PageProps<Data>) {
+  const { locale, t } = useModule();
+  return (
+    <div className="wrap">
+      <PageHead title={t('articles.title')} lede={t('articles.description')} />
+      <ListFrame
+        path="/articles"
+        query={query}
+        answer={data}
+        count={t('articles.count', { count: data.total, number: formatNumber(locale, data.total) })}
+        chips={{ name: 'category', label: t('list.category') }}
+        filters={[{ name: 'keyword', label: t('list.keyword') }]}
+      >
+        <div className={styles.list}>
+          {data.items.map((article) => (
+            <BoxArticle key={article.id} article={article} to={`/articles/${article.id}`} level={2} />
+          ))}
+        </div>
+      </ListFrame>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Paged } from '@sahn/contracts/api';
+import type { BookSummary } from '@sahn/contracts/content';
+import type { PageModule, PageProps } from '@sahn/contracts/module';
+import { BoxBook } from '@sahn/shared-ui/box-book';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { BookShelf } from '../book-shelf/book-shelf.tsx';
+import { asked, askedPage } from '../list-frame/list-address.ts';
+import { ListFrame } from '../list-frame/list-frame.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+
+type Data = Paged<BookSummary>;
+
+export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
+  api.list('books', {
+    page: askedPage(query),
+    category: asked(query, 'category'),
+    keyword: asked(query, 'keyword'),
+    format: asked(query, 'format'),
+    q: asked(query, 'q'),
+  });
+
+export const head: PageModule<Data>['head'] = ({ query, t }) => ({
+  title: t('books.title'),
+  description: t('books.description'),
+  noindex: query.has('q'),
+});
+
+export function Page({ data, query }: PageProps<Data>) {
+  const { locale, t } = useModule();
+  return (
+    <div className="wrap">
+      <PageHead title={t('books.title')} lede={t('books.description')} />
+      <ListFrame
+        path="/books"
+        query={query}
+        answer={data}
+        count={t('books.count', { count: data.total, number: formatNumber(locale, data.total) })}
+        chips={{ name: 'category', label: t('list.category') }}
+        filters={[
+          { name: 'format', label: t('list.format') },
+          { name: 'keyword', label: t('list.keyword') },
+        ]}
+      >
+        <BookShelf>
+          {data.items.map((book) => (
+            <BoxBook key={book.id} book={book} to={`/books/${book.id}`} level={2} />
+          ))}
+        </BookShelf>
+      </ListFrame>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** The contact form with its subject filled in. */
+export function contactPath(subject: string): string {
+  return `/contact-us?${new URLSearchParams({ subject })}`;
+}

@@ -1,0 +1,74 @@
+import type { Today } from '@sahn/contracts/content';
+import type { SlotModule, SlotProps } from '@sahn/contracts/module';
+import { Badge } from '@sahn/shared-ui/badge';
+import { Icon } from '@sahn/shared-ui/icon';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { DuaRows } from '../dua-rows/dua-rows.tsx';
+import { textLanguage } from '../text-language/text-language.ts';
+import styles from './day-section.module.css';
+import { DaysAhead } from './days-ahead.tsx';
+
+export const loader: SlotModule<Today>['loader'] = ({ api }) => api.today();
+
+/** Today by the Hijri calendar: its hadith and dua, and the days that are coming. */
+export function Slot({ data }: SlotProps<Today>) {
+  const { t } = useModule();
+  return (
+    <section className="section wrap">
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          {data.occasions.length === 0 ? null : (
+            <p className={styles.occasions}>
+              {data.occasions.map((occasion) => (
+                <Badge key={occasion.title}>{t('home.today', { title: occasion.title })}</Badge>
+              ))}
+            </p>
+          )}
+          {data.hadith === null ? null : <DayHadith hadith={data.hadith} />}
+          {data.dua === null ? null : (
+            <div className={styles.dua}>
+              <h2 className="label">{t(data.dua.kind === 'ziyarat' ? 'home.ziyarat' : 'home.dua')}</h2>
+              <DuaRows duas={[data.dua]} level={3} columns={1} />
+            </div>
+          )}
+          {data.chapter === null ? null : (
+            <p>
+              <Link to={`/story-of-life#${data.chapter.id}`} className={styles.more}>
+                {t('home.chapter', { title: data.chapter.title })}
+                <Icon name="forward" />
+              </Link>
+            </p>
+          )}
+        </div>
+        <DaysAhead today={data.day} days={data.ahead} />
+      </div>
+    </section>
+  );
+}
+
+function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
+  const { locale, t } = useModule();
+  return (
+    <div className={styles.hadith}>
+      <h2 className="label">{t('home.hadith')}</h2>
+      <blockquote className={styles.quote}>
+        <p className={`quran ${styles.arabic}`} lang="ar" dir="rtl">
+          {hadith.arabic}
+        </p>
+        {hadith.translation === '' ? null : (
+          <p className={`lede ${styles.translation}`} {...textLanguage(hadith.language, locale)}>
+            {hadith.translation}
+          </p>
+        )}
+      </blockquote>
+      <p className={`meta ${styles.cite}`}>
+        <bdi>{[hadith.source, hadith.reference].filter(Boolean).join(t('ui.list.separator'))}</bdi>
+        <Link to={`/hadith/${hadith.id}`} className={styles.more}>
+          {t('home.readHadith')}
+          <Icon name="forward" />
+        </Link>
+      </p>
+    </div>
+  );
+}

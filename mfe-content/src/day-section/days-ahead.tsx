@@ -1,0 +1,36 @@
+import type { Day, Today } from '@sahn/contracts/content';
+import { useModule } from '@sahn/shared-ui/module-context';
+import styles from './days-ahead.module.css';
+
+export interface DaysAheadProps {
+  today: Day;
+  days: Today['ahead'];
+}
+
+/** Today's date and the occasions that are near. */
+export function DaysAhead({ today, days }: DaysAheadProps) {
+  const { t } = useModule();
+  return (
+    <div>
+      <h2 className="t5">{t('home.daysAhead')}</h2>
+      <p className={`meta ${styles.today}`}>
+        <time dateTime={today.iso}>
+          <bdi>{today.civil}</bdi> · <bdi>{today.hijri}</bdi>
+        </time>
+      </p>
+      <ul className={styles.days}>
+        {days.map((occasion) => (
+          <li key={`${occasion.day.iso} ${occasion.title}`}>
+            <time className="meta" dateTime={occasion.day.iso}>
+              {occasion.day.civil}
+            </time>
+            <span className={styles.occasion}>
+              <b>{occasion.title}</b>
+              <span className="meta">{occasion.hijri}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DuaSummary } from '@sahn/contracts/content';
+import { BoxDua } from '@sahn/shared-ui/box-dua';
+import { classNames } from '@sahn/shared-ui/class-names';
+import styles from './dua-rows.module.css';
+
+export interface DuaRowsProps {
+  duas: readonly DuaSummary[];
+  level: 2 | 3;
+  /** Number of the first one; without it none is numbered. */
+  start?: number;
+  /** On wide screens. */
+  columns?: 1 | 2;
+}
+
+/** Duas and ziyarat, ruled like a table of contents. */
+export function DuaRows({ duas, level, start, columns = 2 }: DuaRowsProps) {
+  return (
+    <div className={classNames(styles.rows, columns === 2 && styles.two)}>
+      {duas.map((dua, place) => (
+        <BoxDua
+          key={dua.id}
+          dua={dua}
+          to={`/duas/${dua.id}`}
+          level={level}
+          number={start === undefined ? undefined : start + place}
+        />
+      ))}
+    </div>
+  );
+}

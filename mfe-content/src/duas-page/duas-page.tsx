@@ -1,0 +1,68 @@
+import type { Paged } from '@sahn/contracts/api';
+import type { DuaSummary } from '@sahn/contracts/content';
+import type { PageModule, PageProps } from '@sahn/contracts/module';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Tabs } from '@sahn/shared-ui/tabs';
+import { DuaRows } from '../dua-rows/dua-rows.tsx';
+import { asked, askedPage, listAddress } from '../list-frame/list-address.ts';
+import { ListFrame } from '../list-frame/list-frame.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+
+type Data = Paged<DuaSummary>;
+
+const kinds: readonly DuaSummary['kind'][] = ['dua', 'ziyarat'];
+
+function askedKind(query: URLSearchParams) {
+  return kinds.find((kind) => kind === query.get('kind'));
+}
+
+export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
+  api.list('duas', {
+    page: askedPage(query),
+    kind: askedKind(query),
+    keyword: asked(query, 'keyword'),
+    q: asked(query, 'q'),
+  });
+
+export const head: PageModule<Data>['head'] = ({ query, t }) => ({
+  title: t('duas.title'),
+  description: t('duas.description'),
+  noindex: query.has('q'),
+});
+
+export function Page({ data, query }: PageProps<Data>) {
+  const { locale, t } = useModule();
+  const countOf = (id: string) => data.facets.kind?.find((choice) => choice.id === id)?.count;
+  const tab = (id: string, label: string, kind: string) => ({
+    id,
+    label,
+    count: countOf(kind),
+    to: listAddress('/duas', query, { kind }),
+  });
+  return (
+    <div className="wrap">
+      <PageHead title={t('duas.title')} lede={t('duas.description')} />
+      <Tabs
+        label={t('duas.kinds')}
+        current={askedKind(query) ?? 'all'}
+        tabs={[
+          tab('all', t('duas.tabAll'), ''),
+          tab('dua', t('duas.tabDuas'), 'dua'),
+          tab('ziyarat', t('duas.tabZiyarat'), 'ziyarat'),
+        ]}
+      >
+        <ListFrame
+          path="/duas"
+          query={query}
+          answer={data}
+          count={t('duas.count', { count: data.total, number: formatNumber(locale, data.total) })}
+          kept={['kind']}
+          filters={[{ name: 'keyword', label: t('list.keyword') }]}
+        >
+          <DuaRows duas={data.items} level={2} start={(data.page - 1) * data.size + 1} />
+        </ListFrame>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HadithSummary } from '@sahn/contracts/content';
+import { BoxHadith } from '@sahn/shared-ui/box-hadith';
+import { CopyButton } from '@sahn/shared-ui/copy-button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { ShareButton } from '@sahn/shared-ui/share-button';
+import { citation } from '../item-tools/citation.ts';
+import styles from './hadith-grid.module.css';
+
+export interface HadithGridProps {
+  hadith: readonly HadithSummary[];
+  level: 2 | 3;
+}
+
+/** What is copied of a narration: the words, then where they are from. */
+export function hadithLines(hadith: HadithSummary): string[] {
+  return [hadith.arabic, hadith.translation, [hadith.source, hadith.reference].filter(Boolean).join(', ')];
+}
+
+/** Narrations, each to be copied and shared by itself. */
+export function HadithGrid({ hadith, level }: HadithGridProps) {
+  const { href } = useModule();
+  return (
+    <div className={styles.grid}>
+      {hadith.map((one) => (
+        <BoxHadith
+          key={one.id}
+          hadith={one}
+          to={`/hadith/${one.id}`}
+          level={level}
+          actions={
+            <>
+              <CopyButton
+                text={() =>
+                  citation(hadithLines(one), new URL(href(`/hadith/${one.id}`), location.href).href)
+                }
+              />
+              <ShareButton title={one.title} to={`/hadith/${one.id}`} />
+            </>
+          }
+        />
+      ))}
+    </div>
+  );
+}

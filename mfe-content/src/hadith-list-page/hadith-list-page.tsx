@@ -1,0 +1,50 @@
+import type { Paged } from '@sahn/contracts/api';
+import type { HadithSummary } from '@sahn/contracts/content';
+import type { PageModule, PageProps } from '@sahn/contracts/module';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { HadithGrid } from '../hadith-grid/hadith-grid.tsx';
+import { asked, askedPage } from '../list-frame/list-address.ts';
+import { ListFrame } from '../list-frame/list-frame.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+
+type Data = Paged<HadithSummary>;
+
+export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
+  api.list('hadith', {
+    page: askedPage(query),
+    category: asked(query, 'category'),
+    keyword: asked(query, 'keyword'),
+    narrator: asked(query, 'narrator'),
+    source: asked(query, 'source'),
+    q: asked(query, 'q'),
+  });
+
+export const head: PageModule<Data>['head'] = ({ query, t }) => ({
+  title: t('hadithList.title'),
+  description: t('hadithList.description'),
+  noindex: query.has('q'),
+});
+
+export function Page({ data, query }: PageProps<Data>) {
+  const { locale, t } = useModule();
+  return (
+    <div className="wrap">
+      <PageHead title={t('hadithList.title')} lede={t('hadithList.description')} />
+      <ListFrame
+        path="/hadith"
+        query={query}
+        answer={data}
+        count={t('hadithList.count', { count: data.total, number: formatNumber(locale, data.total) })}
+        chips={{ name: 'category', label: t('list.category') }}
+        filters={[
+          { name: 'narrator', label: t('list.narrator') },
+          { name: 'source', label: t('list.source') },
+          { name: 'keyword', label: t('list.keyword') },
+        ]}
+      >
+        <HadithGrid hadith={data.items} level={2} />
+      </ListFrame>
+    </div>
+  );
+}

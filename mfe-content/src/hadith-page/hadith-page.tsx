@@ -1,0 +1,94 @@
+import type { Hadith } from '@sahn/contracts/content';
+import type { PageModule, PageProps } from '@sahn/contracts/module';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+import { SourcesList } from '@sahn/shared-ui/sources-list';
+import { HadithGrid, hadithLines } from '../hadith-grid/hadith-grid.tsx';
+import { ItemFacts } from '../item-facts/item-facts.tsx';
+import { LanguageNames } from '../item-facts/language-names.tsx';
+import { ItemTools } from '../item-tools/item-tools.tsx';
+import { KeywordChips } from '../keyword-chips/keyword-chips.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import { textLanguage } from '../text-language/text-language.ts';
+import styles from './hadith-page.module.css';
+
+export const loader: PageModule<Hadith>['loader'] = ({ api, params }) => api.item('hadith', params.id ?? '');
+
+export const head: PageModule<Hadith>['head'] = ({ data }) => ({
+  title: data.title,
+  description: data.summary || data.translation,
+  translations: data.translations,
+  jsonLd: {
+    '@context': 'https://schema.org',
+    '@type': 'Quotation',
+    name: data.title,
+    text: data.arabic,
+    inLanguage: 'ar',
+    ...(data.narrator === null
+      ? {}
+      : { spokenByCharacter: { '@type': 'Person', name: data.narrator.label } }),
+    citation: `${data.source}, ${data.reference}`,
+    license: data.licence,
+  },
+});
+
+export function Page({ data }: PageProps<Hadith>) {
+  const { href, locale, t } = useModule();
+  const to = `/hadith/${data.id}`;
+  return (
+    <article className="wrap">
+      <PageHead
+        above={[{ label: t('hadithList.title'), to: '/hadith' }]}
+        label={data.category?.label}
+        title={data.title}
+        language={data.language}
+        quiet
+      />
+      <blockquote className={styles.words}>
+        <p className={`quran ${styles.arabic}`} lang="ar" dir="rtl">
+          {data.arabic}
+        </p>
+        {data.translation === '' ? null : (
+          <p className={styles.translation} {...textLanguage(data.language, locale)}>
+            <span className="sr">{t('hadith.translation')}: </span>
+            {data.translation}
+          </p>
+        )}
+      </blockquote>
+      <div className={styles.columns}>
+        <ItemFacts
+          facts={[
+            { label: t('hadith.narrator'), value: data.narrator && <bdi>{data.narrator.label}</bdi> },
+            { label: t('hadith.source'), value: <cite className={styles.cite}>{data.source}</cite> },
+            { label: t('hadith.reference'), value: <bdi>{data.reference}</bdi> },
+            { label: t('hadith.grade'), value: data.grade },
+            { label: t('item.languages'), value: <LanguageNames languages={data.translations} /> },
+            {
+              label: t('hadith.address'),
+              value: (
+                <a className="ltr" href={href(to)}>
+                  {href(to)}
+                </a>
+              ),
+            },
+          ]}
+        />
+        <div className={styles.side}>
+          <ItemTools title={data.title} to={to} cite={hadithLines(data)} />
+          <KeywordChips keywords={data.keywords} list="/hadith" />
+          {data.sources.length === 0 ? null : (
+            <section className={styles.sources}>
+              <h2 className="label">{t('item.sources')}</h2>
+              <SourcesList sources={data.sources} />
+            </section>
+          )}
+        </div>
+      </div>
+      {data.related.length === 0 ? null : (
+        <Section title={t('hadith.related')}>
+          <HadithGrid hadith={data.related} level={3} />
+        </Section>
+      )}
+    </article>
+  );
+}

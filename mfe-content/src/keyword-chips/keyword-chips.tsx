@@ -1,0 +1,28 @@
+import type { Term } from '@sahn/contracts/content';
+import { Chip, Chips } from '@sahn/shared-ui/chip';
+import { useModule } from '@sahn/shared-ui/module-context';
+import styles from './keyword-chips.module.css';
+
+export interface KeywordChipsProps {
+  keywords: readonly Term[];
+  /** Path of the list that a key word narrows. */
+  list: string;
+}
+
+/** Key words of an item; each leads to all that share it. */
+export function KeywordChips({ keywords, list }: KeywordChipsProps) {
+  const { t } = useModule();
+  if (keywords.length === 0) return null;
+  return (
+    <section className={styles.keywords}>
+      <h2 className="label">{t('item.keywords')}</h2>
+      <Chips label={t('item.keywords')}>
+        {keywords.map((keyword) => (
+          <Chip key={keyword.id} to={`${list}?${new URLSearchParams({ keyword: keyword.id })}`}>
+            {keyword.label}
+          </Chip>
+        ))}
+      </Chips>
+    </section>
+  );
+}

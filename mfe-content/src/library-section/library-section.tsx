@@ -1,0 +1,54 @@
+import type { ArticleSummary, BookSummary } from '@sahn/contracts/content';
+import type { SlotModule, SlotProps } from '@sahn/contracts/module';
+import { BoxArticle } from '@sahn/shared-ui/box-article';
+import { BoxBook } from '@sahn/shared-ui/box-book';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+import { BookShelf } from '../book-shelf/book-shelf.tsx';
+import styles from './library-section.module.css';
+
+interface Data {
+  articles: ArticleSummary[];
+  books: BookSummary[];
+}
+
+export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
+  const [articles, books] = await Promise.all([
+    api.list('articles', { size: 4 }),
+    api.list('books', { size: 4 }),
+  ]);
+  return { articles: articles.items.slice(0, 4), books: books.items.slice(0, 4) };
+};
+
+/** The newest articles, and books on a shelf. Draws nothing of a library that is empty. */
+export function Slot({ data }: SlotProps<Data>) {
+  const { t } = useModule();
+  const [lead, ...others] = data.articles;
+  return (
+    <div className="wrap">
+      {lead === undefined ? null : (
+        <Section title={t('home.library')} more={{ to: '/articles', label: t('home.allArticles') }}>
+          <div className={styles.columns}>
+            <BoxArticle article={lead} to={`/articles/${lead.id}`} lead />
+            <div>
+              {others.map((article) => (
+                <BoxArticle key={article.id} article={article} to={`/articles/${article.id}`} />
+              ))}
+            </div>
+          </div>
+        </Section>
+      )}
+      {data.books.length === 0 ? null : (
+        <div className={styles.shelf}>
+          <Section small title={t('home.shelf')} more={{ to: '/books', label: t('home.allBooks') }}>
+            <BookShelf>
+              {data.books.map((book) => (
+                <BoxBook key={book.id} book={book} to={`/books/${book.id}`} />
+              ))}
+            </BookShelf>
+          </Section>
+        </div>
+      )}
+    </div>
+  );
+}

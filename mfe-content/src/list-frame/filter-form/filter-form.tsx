@@ -1,0 +1,101 @@
+import type { Facet } from '@sahn/contracts/api';
+import { Button } from '@sahn/shared-ui/button';
+import { FieldFrame } from '@sahn/shared-ui/field-frame';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { listAddress } from '../list-address.ts';
+import styles from './filter-form.module.css';
+
+export interface ListFilter {
+  /** Word of the query. */
+  name: string;
+  label: string;
+  choices: readonly Facet[];
+}
+
+export interface FilterFormProps {
+  path: string;
+  query: URLSearchParams;
+  filters: readonly ListFilter[];
+  /** Words of the query that are chosen elsewhere on the page and must be kept. */
+  kept: readonly string[];
+}
+
+/** Narrows a list by words and by its facets. An ordinary form: it works without scripts. */
+export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
+  const { href, locale, navigate, t } = useModule();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const words = query.toString();
+
+  // Chips and the back button change the query too; the fields then say what the list shows.
+  useEffect(() => {
+    const asked = new URLSearchParams(words);
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        if (field.name) field.value = asked.get(field.name) ?? '';
+      }
+    }
+  }, [words]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const change: Record<string, string> = {};
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string') change[name] = value.trim();
+    }
+    navigate(listAddress(path, new URLSearchParams(), change), { stay: true });
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers before late 2023 know the role, but not the element
+    <form
+      ref={form}
+      className={styles.form}
+      action={href(path)}
+      method="get"
+      role="search"
+      aria-label={t('list.filter')}
+      onSubmit={submit}
+    >
+      {kept.map((name) => {
+        const value = query.get(name);
+        return value ? <input key={name} type="hidden" name={name} defaultValue={value} /> : null;
+      })}
+      <FieldFrame id={`${id}-q`} label={t('list.words')} required>
+        <input
+          id={`${id}-q`}
+          className={styles.control}
+          type="search"
+          name="q"
+          dir="auto"
+          maxLength={200}
+          defaultValue={query.get('q') ?? ''}
+        />
+      </FieldFrame>
+      {filters
+        .filter((filter) => filter.choices.length > 0 || query.has(filter.name))
+        .map((filter) => (
+          <FieldFrame key={filter.name} id={`${id}-${filter.name}`} label={filter.label} required>
+            <select
+              id={`${id}-${filter.name}`}
+              className={styles.control}
+              name={filter.name}
+              defaultValue={query.get(filter.name) ?? ''}
+            >
+              <option value="">{t('list.any')}</option>
+              {filter.choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {t('list.choice', { label: choice.label, number: formatNumber(locale, choice.count) })}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
+        ))}
+      <Button type="submit" kind="line" className={styles.submit}>
+        {t('list.show')}
+      </Button>
+    </form>
+  );
+}

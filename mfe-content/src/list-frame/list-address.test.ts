@@ -1,0 +1,33 @@
+import { asked, askedPage, listAddress } from './list-address.ts';
+
+describe('listAddress', () => {
+  const query = new URLSearchParams('category=history&q=kufa&page=3');
+
+  it('changes one word, keeps the others and starts at the first page', () => {
+    expect(listAddress('/articles', query, { category: 'people' })).toBe('/articles?category=people&q=kufa');
+  });
+
+  it('drops what is empty', () => {
+    expect(listAddress('/articles', query, { category: '', q: ' ' })).toBe('/articles');
+  });
+});
+
+describe('askedPage', () => {
+  it.each([
+    ['', 1],
+    ['page=2', 2],
+    ['page=0', 1],
+    ['page=-4', 1],
+    ['page=2.5', 1],
+    ['page=many', 1],
+  ])('reads %p as page %p', (query, page) => {
+    expect(askedPage(new URLSearchParams(query))).toBe(page);
+  });
+});
+
+describe('asked', () => {
+  it('takes blanks for nothing', () => {
+    expect(asked(new URLSearchParams('q=%20%20'), 'q')).toBeUndefined();
+    expect(asked(new URLSearchParams('q=%20kufa'), 'q')).toBe('kufa');
+  });
+});

@@ -1,0 +1,27 @@
+import type { SahnModule } from '@sahn/contracts/module';
+
+export const exposed: SahnModule = {
+  routes: {
+    articles: () => import(/* webpackChunkName: "articles" */ './articles-page/articles-page.tsx'),
+    article: () => import(/* webpackChunkName: "article" */ './article-page/article-page.tsx'),
+    books: () => import(/* webpackChunkName: "books" */ './books-page/books-page.tsx'),
+    book: () => import(/* webpackChunkName: "book" */ './book-page/book-page.tsx'),
+    'hadith-list': () =>
+      import(/* webpackChunkName: "hadith-list" */ './hadith-list-page/hadith-list-page.tsx'),
+    hadith: () => import(/* webpackChunkName: "hadith" */ './hadith-page/hadith-page.tsx'),
+    duas: () => import(/* webpackChunkName: "duas" */ './duas-page/duas-page.tsx'),
+    dua: () => import(/* webpackChunkName: "dua" */ './dua-page/dua-page.tsx'),
+    'story-of-life': () =>
+      import(/* webpackChunkName: "story-of-life" */ './story-of-life-page/story-of-life-page.tsx'),
+    'about-us': () => import(/* webpackChunkName: "about-us" */ './about-us-page/about-us-page.tsx'),
+    search: () => import(/* webpackChunkName: "search" */ './search-page/search-page.tsx'),
+    sanctuary: () => import(/* webpackChunkName: "sanctuary" */ './sanctuary-page/sanctuary-page.tsx'),
+  },
+  slots: {
+    day: () => import(/* webpackChunkName: "day" */ './day-section/day-section.tsx'),
+    story: () => import(/* webpackChunkName: "story" */ './story-section/story-section.tsx'),
+    library: () => import(/* webpackChunkName: "library" */ './library-section/library-section.tsx'),
+    'haram-shenasi': () =>
+      import(/* webpackChunkName: "haram-shenasi" */ './sanctuary-section/sanctuary-section.tsx'),
+  },
+};

@@ -1,0 +1,62 @@
+import type { Image as ImageData } from '@sahn/contracts/content';
+import type { Locale } from '@sahn/contracts/locale';
+import type { SlotModule, SlotProps } from '@sahn/contracts/module';
+import { formatOrdinal } from '@sahn/shared-ui/format';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+import { type Place, placesOf } from '../contents-list/contents-list.tsx';
+import { CourtPlan } from '../court-plan/court-plan.tsx';
+import { textLanguage } from '../text-language/text-language.ts';
+import styles from './sanctuary-section.module.css';
+
+interface Data {
+  language: Locale;
+  summary: string;
+  image: ImageData | null;
+  places: Place[];
+}
+
+/** As many as stand beside the plan. */
+const most = 5;
+
+export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
+  const { language, summary, image, body } = await api.page('haram-shenasi');
+  return { language, summary, image, places: placesOf(body).slice(0, most) };
+};
+
+/** The sanctuary at a glance: its plan, and what the page about it tells. */
+export function Slot({ data }: SlotProps<Data>) {
+  const { locale, t } = useModule();
+  const text = textLanguage(data.language, locale);
+  return (
+    <div className="wrap">
+      <Section
+        title={t('home.sanctuary')}
+        label={t('home.sanctuaryLabel')}
+        more={{ to: '/haram-shenasi', label: t('home.sanctuaryLink') }}
+      >
+        <div className={styles.columns}>
+          <CourtPlan image={data.image} />
+          <div>
+            <p className="lede" {...text}>
+              {data.summary}
+            </p>
+            <ol className={styles.places} {...text}>
+              {data.places.map((place, index) => (
+                <li key={place.id}>
+                  <span className={styles.number} aria-hidden="true">
+                    {formatOrdinal(locale, index + 1)}
+                  </span>
+                  <Link to={`/haram-shenasi#${place.id}`} className="title t4">
+                    {place.text}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </Section>
+    </div>
+  );
+}

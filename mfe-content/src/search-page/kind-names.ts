@@ -1,0 +1,39 @@
+import type { Hit } from '@sahn/contracts/content';
+
+type Kind = Hit['kind'];
+
+/** Kinds in the order of the tabs. */
+export const kinds: readonly Kind[] = [
+  'articles',
+  'books',
+  'hadith',
+  'duas',
+  'tracks',
+  'albums',
+  'projects',
+  'pages',
+];
+
+/** Locale keys of kinds as groups. */
+export const kindsKeys: Readonly<Record<Kind, string>> = {
+  articles: 'search.articles',
+  books: 'search.books',
+  hadith: 'search.hadith',
+  duas: 'search.duas',
+  tracks: 'search.tracks',
+  albums: 'search.albums',
+  projects: 'search.projects',
+  pages: 'search.pages',
+};
+
+/** Locale keys of one item of a kind. */
+export const kindKeys: Readonly<Record<Kind, string>> = {
+  articles: 'search.oneArticle',
+  books: 'search.oneBook',
+  hadith: 'search.oneHadith',
+  duas: 'search.oneDua',
+  tracks: 'search.oneTrack',
+  albums: 'search.oneAlbum',
+  projects: 'search.oneProject',
+  pages: 'search.onePage',
+};

@@ -1,0 +1,57 @@
+import type { Chapter } from '@sahn/contracts/content';
+import { Disclosure } from '@sahn/shared-ui/disclosure';
+import { Image } from '@sahn/shared-ui/image';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Prose } from '@sahn/shared-ui/prose';
+import { SourcesList } from '@sahn/shared-ui/sources-list';
+import { textLanguage } from '../../text-language/text-language.ts';
+import styles from './story-chapter.module.css';
+
+export interface StoryChapterProps {
+  chapter: Chapter;
+}
+
+/** One station of the story, with its sources and, where they disagree, their reports side by side. */
+export function StoryChapter({ chapter }: StoryChapterProps) {
+  const { locale, t } = useModule();
+  const text = textLanguage(chapter.body.language, locale);
+  return (
+    <li className={styles.chapter}>
+      <article aria-labelledby={chapter.id}>
+        <header className={styles.head} {...text}>
+          <p className="label">
+            <bdi>{chapter.time}</bdi> · <bdi>{chapter.place}</bdi>
+          </p>
+          <h2 id={chapter.id} className="t6">
+            {chapter.title}
+          </h2>
+        </header>
+        {chapter.image === null ? null : <Image image={chapter.image} className={styles.picture} />}
+        <Prose prose={chapter.body} sources={chapter.sources} top={3} />
+        {chapter.reports.length === 0 ? null : (
+          <section className={styles.differing}>
+            <h3 className="t4">{t('storyOfLife.reports')}</h3>
+            <p className="meta">{t('storyOfLife.reportsHint')}</p>
+            <ul className={styles.reports}>
+              {chapter.reports.map((report) => (
+                <li key={`${report.source.id} ${report.text}`} {...text}>
+                  <blockquote>{report.text}</blockquote>
+                  <p className="meta">
+                    <cite>{report.source.text}</cite>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {chapter.sources.length === 0 ? null : (
+          <div className={styles.sources}>
+            <Disclosure more={t('storyOfLife.sources')} about={chapter.title} open>
+              <SourcesList sources={chapter.sources} />
+            </Disclosure>
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}

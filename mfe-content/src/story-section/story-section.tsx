@@ -1,0 +1,71 @@
+import type { Chapter, Image as ImageData } from '@sahn/contracts/content';
+import type { Locale } from '@sahn/contracts/locale';
+import type { SlotModule, SlotProps } from '@sahn/contracts/module';
+import road from '@sahn/shared-ui/art/road.svg';
+import { Icon } from '@sahn/shared-ui/icon';
+import { Image } from '@sahn/shared-ui/image';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { textLanguage } from '../text-language/text-language.ts';
+import { chooseStations, type Station } from './choose-stations.ts';
+import styles from './story-section.module.css';
+
+interface Data {
+  language: Locale;
+  summary: string;
+  image: ImageData | null;
+  stations: Station[];
+}
+
+export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
+  const { language, summary, image, chapters } = await api.page('story-of-life');
+  return { language, summary, image, stations: chooseStations(chapters satisfies Chapter[]) };
+};
+
+/** Her way from Medina to Damascus, a station for each place. */
+export function Slot({ data }: SlotProps<Data>) {
+  const { locale, t } = useModule();
+  const text = textLanguage(data.language, locale);
+  return (
+    <section className={styles.band} data-surface="night">
+      {data.image === null ? (
+        <img
+          className={`${styles.picture} ${styles.road}`}
+          src={road}
+          alt={t('home.storyAlt')}
+          width={1440}
+          height={900}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <Image image={data.image} className={styles.picture} />
+      )}
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 className="t7">{t('home.storyTitle')}</h2>
+          <div className="stack">
+            <p className="lede" {...text}>
+              {data.summary}
+            </p>
+            <Link to="/story-of-life" className={styles.more}>
+              {t('home.storyLink')}
+              <Icon name="forward" />
+            </Link>
+          </div>
+        </div>
+        <ol className={styles.stations} {...text}>
+          {data.stations.map((station) => (
+            <li key={station.id}>
+              <p className="label">{station.time}</p>
+              <h3>
+                <Link to={`/story-of-life#${station.id}`}>{station.place}</Link>
+              </h3>
+              <p className={styles.title}>{station.title}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

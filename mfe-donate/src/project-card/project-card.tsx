@@ -1,0 +1,70 @@
+import type { Project } from '@sahn/contracts/content';
+import { localeFacts } from '@sahn/contracts/locale';
+import { Badge } from '@sahn/shared-ui/badge';
+import { Disclosure } from '@sahn/shared-ui/disclosure';
+import { Image } from '@sahn/shared-ui/image';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Prose } from '@sahn/shared-ui/prose';
+import { TranslationNote } from '@sahn/shared-ui/translation-note';
+import { ProjectAccounts } from '../project-accounts/project-accounts.tsx';
+import { ProjectCosts } from '../project-costs/project-costs.tsx';
+import { ProjectFigures } from '../project-figures/project-figures.tsx';
+import { ProjectProgress } from '../project-progress/project-progress.tsx';
+import { ProjectUpdates } from '../project-updates/project-updates.tsx';
+import styles from './project-card.module.css';
+
+const stateKeys = {
+  open: 'project.open',
+  funded: 'project.fullyFunded',
+  closed: 'project.closed',
+} as const satisfies Record<Project['state'], string>;
+
+interface ProjectCardProps {
+  project: Project;
+  /** Whether it stands first on its page: its picture is then loaded at once. */
+  first: boolean;
+}
+
+/** One project with all that is known of it; the long parts are folded away. */
+export function ProjectCard({ project, first }: ProjectCardProps) {
+  const { locale, t } = useModule();
+  const [picture, ...morePictures] = project.pictures;
+  const foreign = project.language === locale ? undefined : project.language;
+  const language = { lang: foreign, dir: foreign && localeFacts[foreign].direction };
+  return (
+    <article id={project.id} className={styles.project} aria-labelledby={`${project.id}-title`}>
+      <div className={styles.pictures}>
+        {picture ? <Image className={styles.picture} image={picture} first={first} /> : null}
+        {morePictures.map((one) => (
+          <Image key={one.src} className={styles.small} image={one} />
+        ))}
+      </div>
+      <div className={styles.facts}>
+        <Badge>{t(stateKeys[project.state])}</Badge>
+        <h2 id={`${project.id}-title`} {...language}>
+          {project.title}
+        </h2>
+        <p className="lede" {...language}>
+          {project.summary}
+        </p>
+        <TranslationNote language={project.language} />
+        <ProjectFigures project={project} />
+        <ProjectProgress project={project} />
+        {project.state === 'open' ? (
+          <Disclosure more={t('project.give')} about={project.title}>
+            <ProjectAccounts accounts={project.accounts} />
+          </Disclosure>
+        ) : (
+          <p className="meta">{t('project.notAsking')}</p>
+        )}
+        <Disclosure about={project.title}>
+          <div className={styles.details}>
+            <Prose prose={project.body} sources={project.sources} top={3} />
+            <ProjectCosts costs={project.costs} total={project.approximateBudget} />
+            <ProjectUpdates updates={project.updates} />
+          </div>
+        </Disclosure>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Money, Project } from '@sahn/contracts/content';
+import { formatMoney } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import styles from './project-costs.module.css';
+
+interface ProjectCostsProps extends Pick<Project, 'costs'> {
+  total: Money;
+}
+
+/** What a project's money is spent on. Draws nothing when that is not known. */
+export function ProjectCosts({ costs, total }: ProjectCostsProps) {
+  const { locale, t } = useModule();
+  if (costs.length === 0) return null;
+  return (
+    <table className={styles.costs}>
+      <caption>{t('project.costs')}</caption>
+      <tbody>
+        {costs.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <bdi>{formatMoney(locale, amount)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('project.costTotal')}</th>
+          <td>
+            <bdi>{formatMoney(locale, total)}</bdi>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

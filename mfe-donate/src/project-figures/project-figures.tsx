@@ -1,0 +1,26 @@
+import type { Project } from '@sahn/contracts/content';
+import { formatMoney, formatNumber } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import styles from './project-figures.module.css';
+
+/** What a project costs, what was given and by how many. */
+export function ProjectFigures({ project }: { project: Project }) {
+  const { locale, t } = useModule();
+  const figures = [
+    { label: t('project.approximate'), value: formatMoney(locale, project.approximateBudget) },
+    { label: t('project.funded'), value: formatMoney(locale, project.fundedBudget) },
+    { label: t('project.supporters'), value: formatNumber(locale, project.supporters) },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Project } from '@sahn/contracts/content';
+import { useModule } from '@sahn/shared-ui/module-context';
+import styles from './project-updates.module.css';
+
+/** What happened in a project, with days. Draws nothing when nothing was reported. */
+export function ProjectUpdates({ updates }: Pick<Project, 'updates'>) {
+  const { t } = useModule();
+  if (updates.length === 0) return null;
+  return (
+    <div>
+      <h3 className="t4">{t('project.updates')}</h3>
+      <ol className={styles.updates}>
+        {updates.map(({ day, text }) => (
+          <li key={day.iso + text}>
+            <time className="meta" dateTime={day.iso}>
+              {day.civil}
+            </time>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

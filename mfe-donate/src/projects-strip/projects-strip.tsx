@@ -1,0 +1,53 @@
+import type { Paged } from '@sahn/contracts/api';
+import type { Project } from '@sahn/contracts/content';
+import { localeFacts } from '@sahn/contracts/locale';
+import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
+import { Image } from '@sahn/shared-ui/image';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+import { ProjectProgress } from '../project-progress/project-progress.tsx';
+import styles from './projects-strip.module.css';
+
+type Projects = Paged<Project>;
+
+export function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Projects> {
+  return api.list('projects', { size: 3, state: 'open' });
+}
+
+/** Projects that ask for help, on the home page. Draws nothing when none does. */
+export function Slot({ data }: SlotProps<Projects>) {
+  const { t } = useModule();
+  if (data.items.length === 0) return null;
+  return (
+    <div className="wrap">
+      <Section title={t('strip.title')} more={{ to: '/donate', label: t('strip.all') }}>
+        <ul className={styles.projects}>
+          {data.items.map((project) => (
+            <li key={project.id}>
+              <ProjectTeaser project={project} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function ProjectTeaser({ project }: { project: Project }) {
+  const { locale } = useModule();
+  const picture = project.pictures[0];
+  const foreign = project.language === locale ? undefined : project.language;
+  return (
+    <article className={styles.project}>
+      {picture ? <Image className={styles.picture} image={picture} decorative /> : null}
+      <div lang={foreign} dir={foreign && localeFacts[foreign].direction}>
+        <h3 className="t4">
+          <Link to={`/donate#${project.id}`}>{project.title}</Link>
+        </h3>
+        <p className={styles.summary}>{project.summary}</p>
+      </div>
+      <ProjectProgress project={project} />
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+import { ContactBox } from '@sahn/shared-ui/contact-box';
+
+/** How to reach the site, at the foot of every page. */
+export function Slot() {
+  return <ContactBox to="/contact-us" />;
+}

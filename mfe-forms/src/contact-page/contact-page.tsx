@@ -1,0 +1,113 @@
+import type { Head, PageProps } from '@sahn/contracts/module';
+import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
+import { Button } from '@sahn/shared-ui/button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Note } from '@sahn/shared-ui/note';
+import type { FieldDefinition } from '../form/field-definition.ts';
+import { Form } from '../form/form.tsx';
+import styles from './contact-page.module.css';
+
+export function head({ query }: PageProps): Head {
+  return { noindex: query.size > 0 };
+}
+
+export function Page({ query }: PageProps) {
+  const { t } = useModule();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb above={[]} current={t('contact.title')} />
+      <div className={`grid12 ${styles.columns}`}>
+        <header className="c5">
+          <h1 className={styles.heading}>{t('contact.heading')}</h1>
+          <p className="lede">{t('contact.lede')}</p>
+        </header>
+        <div className="from7">
+          {query.has('sent') ? (
+            <ContactSent />
+          ) : (
+            <ContactForm errors={query.get('errors')} subject={query.get('subject') ?? ''} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ContactForm({ errors, subject }: { errors: string | null; subject: string }) {
+  const { locale, t } = useModule();
+  const fields: FieldDefinition[] = [
+    {
+      name: 'name',
+      kind: 'text',
+      label: t('contact.name'),
+      max: 100,
+      autoComplete: 'name',
+      words: { required: t('contact.nameRequired') },
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      label: t('contact.email'),
+      hint: t('contact.emailHint'),
+      max: 254,
+      autoComplete: 'email',
+      words: { required: t('field.emailRequired') },
+    },
+    {
+      name: 'subject',
+      kind: 'text',
+      label: t('contact.subject'),
+      max: 200,
+      value: subject,
+      words: { required: t('contact.subjectRequired') },
+    },
+    {
+      name: 'text',
+      kind: 'textarea',
+      label: t('contact.text'),
+      max: 5000,
+      words: { required: t('contact.textRequired') },
+    },
+  ];
+  return (
+    <Form
+      form="contact"
+      path="/contact-us"
+      label={t('contact.title')}
+      submit={t('contact.submit')}
+      fields={fields}
+      errors={errors}
+      toBody={(read) => ({
+        name: read('name'),
+        email: read('email'),
+        subject: read('subject'),
+        text: read('text'),
+        locale,
+      })}
+      sent={(_accepted, _body, again) => <ContactSent again={again} />}
+    />
+  );
+}
+
+function ContactSent({ again }: { again?: () => void }) {
+  const { t } = useModule();
+  const words = t('contact.again');
+  return (
+    <div className={styles.sent}>
+      <Note kind="success" role="status" title={t('contact.sent')}>
+        <p>{t('contact.sentText')}</p>
+      </Note>
+      <p>
+        {again === undefined ? (
+          <Button kind="quiet" to="/contact-us">
+            {words}
+          </Button>
+        ) : (
+          <Button kind="quiet" onClick={again}>
+            {words}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PublicMessage } from '@sahn/contracts/forms';
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { ReactNode } from 'react';
+import styles from './letter.module.css';
+
+interface LetterProps extends Pick<PublicMessage, 'text' | 'name' | 'language'> {
+  /** Day on which it was written, or what else is said at its end. */
+  children: ReactNode;
+  /** The visitor's own, which nobody else can see yet. */
+  waiting?: boolean;
+}
+
+/** A visitor's message on a slip of paper, in its own language and direction. */
+export function Letter({ text, name, language, children, waiting = false }: LetterProps) {
+  const { t } = useModule();
+  return (
+    <article className={styles.letter} data-waiting={waiting || undefined}>
+      <p className={styles.text} lang={language} dir="auto">
+        {text}
+      </p>
+      <footer className={`meta ${styles.end}`}>
+        {name ? <bdi lang={language}>{name}</bdi> : <span>{t('messages.anonymous')}</span>}
+        {children}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { FieldDefinition } from '../form/field-definition.ts';
+import { Form } from '../form/form.tsx';
+import { SentMessage } from '../sent-message/sent-message.tsx';
+
+/** Writes a message to the wall. */
+export function MessageForm({ errors }: { errors: string | null }) {
+  const { locale, t } = useModule();
+  const fields: FieldDefinition[] = [
+    {
+      name: 'text',
+      kind: 'textarea',
+      label: t('messages.text'),
+      max: 2000,
+      words: { required: t('messages.textRequired') },
+    },
+    {
+      name: 'name',
+      kind: 'text',
+      label: t('messages.name'),
+      hint: t('messages.nameHint'),
+      max: 100,
+      optional: true,
+      autoComplete: 'name',
+    },
+  ];
+  return (
+    <Form
+      form="messages"
+      path="/heart-written"
+      label={t('messages.write')}
+      submit={t('messages.submit')}
+      fields={fields}
+      errors={errors}
+      toBody={(read) => ({ text: read('text'), name: read('name'), locale })}
+      sent={({ receipt }, { text, name = '' }, again) => (
+        <SentMessage receipt={receipt} letter={{ text: text.trim(), name: name.trim() }} again={again} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Paged } from '@sahn/contracts/api';
+import type { PublicMessage } from '@sahn/contracts/forms';
+import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+import { Letters } from '../letters/letters.tsx';
+
+const shown = 3;
+
+export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<PublicMessage[]> {
+  const { items }: Paged<PublicMessage> = await api.messages();
+  return items.slice(0, shown);
+}
+
+/** The newest messages, on the home page. */
+export function Slot({ data }: SlotProps<PublicMessage[]>) {
+  const { t } = useModule();
+  return (
+    <div className="wrap">
+      <Section title={t('messages.title')} more={{ to: '/heart-written', label: t('messages.all') }}>
+        {data.length === 0 ? <p className="lede">{t('messages.emptyHint')}</p> : <Letters messages={data} />}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { CopyButton } from '@sahn/shared-ui/copy-button';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import styles from './private-link.module.css';
+
+interface PrivateLinkProps {
+  label: string;
+  /** Path below the locale prefix. */
+  to: string;
+}
+
+/** An address that is a secret: shown in full, to be copied and kept. */
+export function PrivateLink({ label, to }: PrivateLinkProps) {
+  const { t, href } = useModule();
+  return (
+    <div className={styles.link}>
+      <Link to={to} rel="nofollow">
+        <bdi className="ltr">{href(to)}</bdi>
+      </Link>
+      <CopyButton
+        text={() => new URL(href(to), window.location.href).href}
+        label={`${t('ui.copyButton.label')}: ${label}`}
+        line
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Country } from '@sahn/contracts/content';
+import { Button } from '@sahn/shared-ui/button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Note } from '@sahn/shared-ui/note';
+import type { FieldDefinition } from '../form/field-definition.ts';
+import { Form } from '../form/form.tsx';
+import { isolate } from '../form/isolate.ts';
+import { PrivateLink } from '../private-link/private-link.tsx';
+import styles from './registration-form.module.css';
+
+const english = new Intl.DisplayNames('en', { type: 'region' });
+
+interface RegistrationFormProps {
+  countries: readonly Country[];
+  /** The query's `errors`, on the page to which the form is posted. */
+  errors?: string | null;
+  wide?: boolean;
+}
+
+/** Asks for a virtual pilgrimage: name, country, email. */
+export function RegistrationForm({ countries, errors = null, wide }: RegistrationFormProps) {
+  const { locale, t } = useModule();
+  const fields: FieldDefinition[] = [
+    {
+      name: 'name',
+      kind: 'text',
+      label: t('registration.name'),
+      hint: t('registration.nameHint'),
+      max: 100,
+      autoComplete: 'name',
+      words: { required: t('registration.nameRequired') },
+    },
+    {
+      name: 'country',
+      kind: 'select',
+      label: t('registration.country'),
+      placeholder: t('registration.countryChoose'),
+      autoComplete: 'country',
+      options: countries.map(({ code, name }) => ({ value: code, label: name, words: english.of(code) })),
+      words: { required: t('registration.countryRequired') },
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      label: t('registration.email'),
+      hint: t('registration.emailHint'),
+      max: 254,
+      autoComplete: 'email',
+      words: { required: t('field.emailRequired') },
+    },
+  ];
+  return (
+    <Form
+      form="registrations"
+      path="/registration"
+      label={t('registration.title')}
+      submit={t('registration.submit')}
+      fields={fields}
+      errors={errors}
+      wide={wide}
+      toBody={(read) => ({ name: read('name'), country: read('country'), email: read('email'), locale })}
+      sent={({ receipt }, { email }, again) => (
+        <div className={styles.sent}>
+          <Note kind="success" role="status" title={t('registration.sent')}>
+            <p>{t('registration.sentText', { email: isolate(email.trim()) })}</p>
+          </Note>
+          {receipt === null ? null : (
+            <div>
+              <h2 className="t4">{t('registration.link')}</h2>
+              <p className="meta">{t('registration.linkHint')}</p>
+              <PrivateLink label={t('registration.link')} to={`/registration/${receipt}`} />
+            </div>
+          )}
+          <p className="row">
+            {receipt === null ? null : (
+              <Button to={`/registration/${receipt}`}>{t('registration.linkOpen')}</Button>
+            )}
+            <Button kind="quiet" onClick={again}>
+              {t('registration.again')}
+            </Button>
+          </p>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { AlbumSummary } from '@sahn/contracts/content';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { Image } from '@sahn/shared-ui/image';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import styles from './album-card.module.css';
+
+export interface AlbumCardProps {
+  album: AlbumSummary;
+  level?: 2 | 3;
+  /** For cards that are seen first: their covers are loaded at once. */
+  first?: boolean;
+}
+
+/** An album by its cover, title and number of pictures. */
+export function AlbumCard({ album, level = 3, first = false }: AlbumCardProps) {
+  const { t, locale } = useModule();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <Image image={album.cover} first={first} decorative />
+      </div>
+      <Heading className={styles.title} lang={album.language}>
+        <Link to={`/gallery/${album.id}`}>{album.title}</Link>
+      </Heading>
+      <p className="meta">
+        {t('album.pictures', {
+          count: album.pictureCount,
+          number: formatNumber(locale, album.pictureCount),
+        })}
+      </p>
+    </article>
+  );
+}

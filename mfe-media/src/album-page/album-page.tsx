@@ -1,0 +1,103 @@
+import type { Album, AlbumSummary } from '@sahn/contracts/content';
+import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
+import { Chip, Chips } from '@sahn/shared-ui/chip';
+import { EmptyState } from '@sahn/shared-ui/empty-state';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+import { SourcesList } from '@sahn/shared-ui/sources-list';
+import { TranslationNote } from '@sahn/shared-ui/translation-note';
+import { AlbumCard } from '../album-card/album-card.tsx';
+import { AlbumViewer } from '../album-viewer/album-viewer.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import styles from './album-page.module.css';
+
+interface AlbumData {
+  album: Album;
+  /** Up to three others. */
+  others: AlbumSummary[];
+}
+
+export async function loader({ api, params }: LoaderArgs): Promise<AlbumData> {
+  const [album, albums] = await Promise.all([
+    api.item('albums', params.album ?? ''),
+    api.list('albums', { size: 4 }),
+  ]);
+  return { album, others: albums.items.filter(({ id }) => id !== album.id).slice(0, 3) };
+}
+
+export function head({ data: { album } }: PageProps<AlbumData>): Head {
+  return {
+    title: album.title,
+    description: album.summary,
+    image: album.cover.src,
+    translations: album.translations,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'ImageGallery',
+      name: album.title,
+      description: album.summary,
+      inLanguage: album.language,
+      dateModified: album.updated.iso,
+      license: album.licence,
+    },
+  };
+}
+
+/** One album: its pictures in a slider and small below, and where they come from. */
+export function Page({ data: { album, others } }: PageProps<AlbumData>) {
+  const { t, locale } = useModule();
+  const count = t('album.pictures', {
+    count: album.pictures.length,
+    number: formatNumber(locale, album.pictures.length),
+  });
+  return (
+    <>
+      <PageHead
+        title={album.title}
+        language={album.language}
+        lede={album.summary}
+        label={`${t('album.label')} · ${count}`}
+        above={[{ label: t('gallery.title'), to: '/gallery' }]}
+      >
+        <TranslationNote language={album.language} />
+      </PageHead>
+      {album.pictures.length === 0 ? (
+        <div className="wrap">
+          <EmptyState title={t('album.emptyTitle')} />
+        </div>
+      ) : (
+        <AlbumViewer key={album.id} pictures={album.pictures} title={album.title} />
+      )}
+      <div className={`wrap ${styles.facts}`}>
+        {album.keywords.length > 0 && (
+          <Chips label={t('album.keywords')}>
+            {album.keywords.map((keyword) => (
+              <Chip key={keyword.id} to={`/search?q=${encodeURIComponent(keyword.label)}`}>
+                {keyword.label}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+        <p className="meta">
+          {t('album.updated')} <time dateTime={album.updated.iso}>{album.updated.civil}</time> ·{' '}
+          {t('track.licence', { licence: album.licence })}
+        </p>
+        {album.sources.length > 0 && <SourcesList sources={album.sources} />}
+      </div>
+      {others.length > 0 && (
+        <div className="wrap">
+          <Section title={t('album.more')} more={{ to: '/gallery', label: t('album.allAlbums') }}>
+            <ul className={styles.others}>
+              {others.map((other) => (
+                <li key={other.id}>
+                  <AlbumCard album={other} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Paged } from '@sahn/contracts/api';
+import type { AlbumSummary } from '@sahn/contracts/content';
+import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
+import { Button } from '@sahn/shared-ui/button';
+import { EmptyState } from '@sahn/shared-ui/empty-state';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Pagination } from '@sahn/shared-ui/pagination';
+import { AlbumCard } from '../album-card/album-card.tsx';
+import { FacetChips } from '../facet-chips/facet-chips.tsx';
+import { chosenFilters, pageNumber } from '../list-address/list-address.ts';
+import { PageHead } from '../page-head/page-head.tsx';
+import styles from './gallery-page.module.css';
+
+type GalleryData = Paged<AlbumSummary>;
+
+const path = '/gallery';
+
+export function loader({ api, query }: LoaderArgs): Promise<GalleryData> {
+  return api.list('albums', { ...chosenFilters(query, ['category']), page: pageNumber(query), size: 12 });
+}
+
+/** All albums by their covers, by subject. */
+export function Page({ data, query }: PageProps<GalleryData>) {
+  const { t } = useModule();
+  return (
+    <>
+      <PageHead title={t('gallery.title')} lede={t('gallery.lede')} />
+      <div className={`wrap ${styles.list}`}>
+        <FacetChips
+          path={path}
+          query={query}
+          name="category"
+          label={t('filters.category')}
+          facets={data.facets.category}
+        />
+        {data.items.length === 0 ? (
+          <EmptyState
+            title={t('gallery.emptyTitle')}
+            action={<Button to={path}>{t('album.allAlbums')}</Button>}
+          >
+            {t('gallery.emptyText')}
+          </EmptyState>
+        ) : (
+          <ul className={styles.albums}>
+            {data.items.map((album, index) => (
+              <li key={album.id}>
+                <AlbumCard album={album} level={2} first={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination page={data.page} size={data.size} total={data.total} path={path} query={query} />
+      </div>
+    </>
+  );
+}

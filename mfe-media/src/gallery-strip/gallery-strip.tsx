@@ -1,0 +1,40 @@
+import type { Album } from '@sahn/contracts/content';
+import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
+import { Image } from '@sahn/shared-ui/image';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+import { pictureAnchor } from '../album-slider/picture-anchor.ts';
+import styles from './gallery-strip.module.css';
+
+export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Album | null> {
+  const { items } = await api.list('albums', { size: 1 });
+  return items[0] ? api.item('albums', items[0].id) : null;
+}
+
+/** The home page's strip of pictures: those of the first album, each a way into it. */
+export function Slot({ data: album }: SlotProps<Album | null>) {
+  const { t } = useModule();
+  if (album === null) {
+    return null;
+  }
+  return (
+    <div className="wrap">
+      <Section
+        title={t('strip.title')}
+        label={album.title}
+        more={{ to: '/gallery', label: t('album.allAlbums') }}
+      >
+        <ul className={styles.strip}>
+          {album.pictures.slice(0, 6).map((picture, index) => (
+            <li key={picture.id}>
+              <Link className={styles.picture} to={`/gallery/${album.id}#${pictureAnchor(index)}`}>
+                <Image image={picture.image} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

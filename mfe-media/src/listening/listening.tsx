@@ -1,0 +1,66 @@
+import type { Facet } from '@sahn/contracts/api';
+import type { Track } from '@sahn/contracts/content';
+import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
+import { Chip, Chips } from '@sahn/shared-ui/chip';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+import { AudioPlayer } from '../audio-player/audio-player.tsx';
+import { TrackList } from '../track-list/track-list.tsx';
+import { VideoPlayer } from '../video-player/video-player.tsx';
+import styles from './listening.module.css';
+
+interface ListeningData {
+  /** Up to four. */
+  sounds: Track[];
+  film: Track | null;
+  genres: Facet[];
+}
+
+const path = '/zeinabiee';
+
+export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<ListeningData> {
+  const [sounds, films] = await Promise.all([
+    api.list('tracks', { kind: 'audio', size: 4 }),
+    api.list('tracks', { kind: 'video', size: 1 }),
+  ]);
+  return { sounds: sounds.items, film: films.items[0] ?? null, genres: sounds.facets.genre ?? [] };
+}
+
+/** The home page's band of sounds: a recording to play, three more, a film, and the genres. */
+export function Slot({ data: { sounds, film, genres } }: SlotProps<ListeningData>) {
+  const { t } = useModule();
+  if (sounds.length === 0 && film === null) {
+    return null;
+  }
+  return (
+    <div className="khatam" data-surface="night">
+      <div className="wrap">
+        <Section title={t('zeinabiee.title')} more={{ to: path, label: t('listening.all') }}>
+          <div className={styles.columns}>
+            <div className={styles.sounds}>
+              <AudioPlayer compact level={3} tracks={sounds} page={path} />
+              <TrackList tracks={sounds.slice(1)} queue={sounds} first={2} page={path} />
+            </div>
+            <div className={styles.side}>
+              {film && <VideoPlayer track={film} />}
+              {genres.length > 0 && (
+                <div className={styles.genres}>
+                  <p className="label" aria-hidden="true">
+                    {t('listening.genres')}
+                  </p>
+                  <Chips label={t('listening.genres')}>
+                    {genres.map((genre) => (
+                      <Chip key={genre.id} to={`${path}?genre=${encodeURIComponent(genre.id)}`}>
+                        {genre.label}
+                      </Chip>
+                    ))}
+                  </Chips>
+                </div>
+              )}
+            </div>
+          </div>
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SahnModule } from '@sahn/contracts/module';
+
+export const exposed: SahnModule = {
+  routes: {
+    gallery: () => import(/* webpackChunkName: "gallery" */ './gallery-page/gallery-page.tsx'),
+    album: () => import(/* webpackChunkName: "album" */ './album-page/album-page.tsx'),
+    zeinabiee: () => import(/* webpackChunkName: "zeinabiee" */ './zeinabiee-page/zeinabiee-page.tsx'),
+    music: () => import(/* webpackChunkName: "music" */ './music-page/music-page.tsx'),
+  },
+  slots: {
+    listening: () => import(/* webpackChunkName: "listening" */ './listening/listening.tsx'),
+    'gallery-strip': () =>
+      import(/* webpackChunkName: "gallery-strip" */ './gallery-strip/gallery-strip.tsx'),
+    dock: () => import(/* webpackChunkName: "dock" */ './dock/dock.tsx'),
+  },
+};

@@ -1,0 +1,34 @@
+import type { Picture } from '@sahn/contracts/content';
+import { Image } from '@sahn/shared-ui/image';
+import { pictureAnchor } from '../album-slider/picture-anchor.ts';
+import styles from './picture-thumbs.module.css';
+
+export interface PictureThumbsProps {
+  pictures: readonly Picture[];
+  /** Counted from 0. */
+  active: number;
+  onChoose: (index: number) => void;
+}
+
+/** All pictures of an album, small. Each is a link to its large form, which also works without scripts. */
+export function PictureThumbs({ pictures, active, onChoose }: PictureThumbsProps) {
+  return (
+    <ul className={styles.thumbs}>
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <a
+            className={styles.thumb}
+            href={`#${pictureAnchor(index)}`}
+            aria-current={index === active ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(index);
+            }}
+          >
+            <Image image={picture.image} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

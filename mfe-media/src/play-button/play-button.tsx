@@ -1,0 +1,23 @@
+import { classNames } from '@sahn/shared-ui/class-names';
+import { IconButton } from '@sahn/shared-ui/icon-button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import styles from './play-button.module.css';
+
+export interface PlayButtonProps {
+  playing: boolean;
+  onClick: () => void;
+  small?: boolean;
+}
+
+/** The one button of a player that stands out: play, or pause while it plays. */
+export function PlayButton({ playing, onClick, small = false }: PlayButtonProps) {
+  const { t } = useModule();
+  return (
+    <IconButton
+      icon={playing ? 'pause' : 'play'}
+      label={t(playing ? 'player.pause' : 'player.play')}
+      className={classNames(styles.button, small && styles.small)}
+      onClick={onClick}
+    />
+  );
+}

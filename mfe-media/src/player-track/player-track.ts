@@ -1,0 +1,27 @@
+import type { Track } from '@sahn/contracts/content';
+import type { PlayerTrack } from '@sahn/contracts/player';
+
+/** The id under which the site's player knows a track: recitations of duas have ids of their own. */
+export function playerId(track: Track): string {
+  return `tracks/${track.id}`;
+}
+
+/** Tracks as the site's player takes them, in their order. `page` is where they stand, below the locale prefix. */
+export function playerQueue(tracks: readonly Track[], page: string): PlayerTrack[] {
+  return tracks.flatMap((track) => {
+    const file = track.files[0];
+    if (file === undefined) {
+      return [];
+    }
+    return [
+      {
+        id: playerId(track),
+        title: track.title,
+        ...(track.maddah && { by: track.maddah.label }),
+        src: file.href,
+        ...(track.cover && { cover: track.cover.src }),
+        page,
+      },
+    ];
+  });
+}

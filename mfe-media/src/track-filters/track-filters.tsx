@@ -1,0 +1,74 @@
+import type { Facet } from '@sahn/contracts/api';
+import { Button } from '@sahn/shared-ui/button';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Select } from '@sahn/shared-ui/select';
+import { FacetChips } from '../facet-chips/facet-chips.tsx';
+import { listAddress } from '../list-address/list-address.ts';
+import styles from './track-filters.module.css';
+
+export interface TrackFiltersProps {
+  /** Path of the list, below the locale prefix. */
+  path: string;
+  query: URLSearchParams;
+  /** Choices by filter, as the API counted them. */
+  facets: Readonly<Record<string, readonly Facet[]>>;
+}
+
+/** Narrows a list of recordings by reciter, genre and subject: each choice is an address. */
+export function TrackFilters({ path, query, facets }: TrackFiltersProps) {
+  const { t } = useModule();
+  return (
+    <search className={styles.filters} aria-label={t('filters.label')}>
+      <MaddahFilter path={path} query={query} maddahs={facets.maddah ?? []} />
+      <FacetChips path={path} query={query} name="genre" label={t('filters.genre')} facets={facets.genre} />
+      <FacetChips
+        path={path}
+        query={query}
+        name="category"
+        label={t('filters.category')}
+        facets={facets.category}
+      />
+    </search>
+  );
+}
+
+interface MaddahFilterProps {
+  path: string;
+  query: URLSearchParams;
+  maddahs: readonly Facet[];
+}
+
+function MaddahFilter({ path, query, maddahs }: MaddahFilterProps) {
+  const { t, locale, href, navigate } = useModule();
+  if (maddahs.length === 0) {
+    return null;
+  }
+  const others = [...query].filter(([name]) => name !== 'maddah' && name !== 'page');
+  return (
+    <form method="get" action={href(path)} className={styles.form}>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        label={t('filters.maddah')}
+        name="maddah"
+        value={query.get('maddah') ?? ''}
+        required
+        options={[
+          { value: '', label: t('filters.allMaddahs') },
+          ...maddahs.map((maddah) => ({
+            value: maddah.id,
+            label: `${maddah.label} (${formatNumber(locale, maddah.count)})`,
+          })),
+        ]}
+        onChange={(maddah) => navigate(listAddress(path, query, { maddah }), { stay: true })}
+      />
+      <div className={styles.submit}>
+        <Button type="submit" kind="line">
+          {t('filters.show')}
+        </Button>
+      </div>
+    </form>
+  );
+}

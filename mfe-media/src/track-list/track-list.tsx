@@ -1,0 +1,74 @@
+import type { Track } from '@sahn/contracts/content';
+import { classNames } from '@sahn/shared-ui/class-names';
+import { formatClock, formatOrdinal } from '@sahn/shared-ui/format';
+import { Icon } from '@sahn/shared-ui/icon';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { NativeAudio } from '../native-audio/native-audio.tsx';
+import { TrackCover } from '../track-cover/track-cover.tsx';
+import { TrackDetails } from '../track-details/track-details.tsx';
+import { useRecordings } from '../use-recordings/use-recordings.ts';
+import styles from './track-list.module.css';
+
+export interface TrackListProps {
+  tracks: readonly Track[];
+  /** What plays on after a row, when it is more than what the list shows. */
+  queue?: readonly Track[];
+  /** Where they stand, below the locale prefix. */
+  page: string;
+  /** Number of the first row. */
+  first?: number;
+  /** With the picture of each in place of its number. */
+  covers?: boolean;
+  /** With what is known of each: summary, transcript, licence. */
+  details?: boolean;
+}
+
+/** Recordings one below the other; each plays with the list as its queue. */
+export function TrackList({
+  tracks,
+  queue = tracks,
+  page,
+  first = 1,
+  covers = false,
+  details = false,
+}: TrackListProps) {
+  const { t, locale } = useModule();
+  const recordings = useRecordings(queue, page);
+  return (
+    <ol className={styles.tracks} start={first}>
+      {tracks.map((track, index) => {
+        const playing = recordings.isPlaying(track);
+        const current = recordings.isCurrent(track);
+        const by = [track.maddah?.label, track.genre?.label].filter(Boolean).join(' · ');
+        return (
+          <li key={track.id} className={classNames(styles.track, current && styles.current)}>
+            <span className={covers ? styles.cover : styles.index} aria-hidden="true">
+              {covers ? (
+                <TrackCover src={track.cover?.src} turning={playing} />
+              ) : (
+                formatOrdinal(locale, first + index)
+              )}
+            </span>
+            <div>
+              <button
+                className={styles.play}
+                type="button"
+                lang={track.language}
+                aria-current={current || undefined}
+                aria-label={t(playing ? 'player.pauseTitle' : 'player.playTitle', { title: track.title })}
+                onClick={() => recordings.toggle(track)}
+              >
+                {track.title}
+              </button>
+              <p className="meta">{by || track.summary}</p>
+              <NativeAudio track={track} />
+              {details && <TrackDetails track={track} />}
+            </div>
+            <span className={classNames('meta ltr', styles.time)}>{formatClock(track.seconds)}</span>
+            <Icon name={playing ? 'pause' : 'play'} className={styles.sign} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Paged } from '@sahn/contracts/api';
+import type { Track } from '@sahn/contracts/content';
+import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
+import { Button } from '@sahn/shared-ui/button';
+import { EmptyState } from '@sahn/shared-ui/empty-state';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Pagination } from '@sahn/shared-ui/pagination';
+import { Section } from '@sahn/shared-ui/section';
+import { Tabs } from '@sahn/shared-ui/tabs';
+import { AudioPlayer } from '../audio-player/audio-player.tsx';
+import { FilmGrid } from '../film-grid/film-grid.tsx';
+import { chosenFilters, pageNumber } from '../list-address/list-address.ts';
+import { PageHead } from '../page-head/page-head.tsx';
+import { TrackFilters } from '../track-filters/track-filters.tsx';
+import { TrackList } from '../track-list/track-list.tsx';
+import styles from './zeinabiee-page.module.css';
+
+interface ZeinabieeData {
+  kind: Track['kind'];
+  tracks: Paged<Track>;
+  /** A few films below the sounds, while nothing is filtered. */
+  films: Track[];
+}
+
+const path = '/zeinabiee';
+
+export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData> {
+  const kind = query.get('kind') === 'video' ? 'video' : 'audio';
+  const filters = chosenFilters(query, ['category', 'maddah', 'genre']);
+  const page = pageNumber(query);
+  const whole = kind === 'audio' && page === 1 && Object.keys(filters).length === 0;
+  const [tracks, films] = await Promise.all([
+    api.list('tracks', { kind, ...filters, page, size: 12 }),
+    whole ? api.list('tracks', { kind: 'video', size: 3 }) : null,
+  ]);
+  return { kind, tracks, films: films?.items ?? [] };
+}
+
+/** Sounds and films, by reciter, genre and subject. */
+export function Page({ data: { kind, tracks, films }, query }: PageProps<ZeinabieeData>) {
+  const { t } = useModule();
+  const counts = new Map(tracks.facets.kind?.map(({ id, count }) => [id, count]));
+  counts.set(kind, tracks.total);
+  const audio = kind === 'audio';
+  return (
+    <>
+      <PageHead night title={t('zeinabiee.title')} lede={t('zeinabiee.lede')}>
+        {audio && <AudioPlayer tracks={tracks.items} page={path} />}
+      </PageHead>
+      <div className={`wrap ${styles.list}`}>
+        <Tabs
+          label={t('zeinabiee.kinds')}
+          current={kind}
+          tabs={[
+            { id: 'audio', label: t('zeinabiee.sounds'), count: counts.get('audio'), to: path },
+            {
+              id: 'video',
+              label: t('zeinabiee.films'),
+              count: counts.get('video'),
+              to: `${path}?kind=video`,
+            },
+          ]}
+        >
+          <div className={styles.columns}>
+            <TrackFilters path={path} query={query} facets={tracks.facets} />
+            <div className={styles.tracks}>
+              {tracks.items.length === 0 && (
+                <EmptyState
+                  title={t('tracks.emptyTitle')}
+                  action={<Button to={audio ? path : `${path}?kind=video`}>{t('filters.clear')}</Button>}
+                >
+                  {t('tracks.emptyText')}
+                </EmptyState>
+              )}
+              {audio ? (
+                <TrackList
+                  details
+                  tracks={tracks.items}
+                  page={path}
+                  first={(tracks.page - 1) * tracks.size + 1}
+                />
+              ) : (
+                <FilmGrid films={tracks.items} level={2} details />
+              )}
+              <Pagination
+                page={tracks.page}
+                size={tracks.size}
+                total={tracks.total}
+                path={path}
+                query={query}
+              />
+            </div>
+          </div>
+        </Tabs>
+      </div>
+      {films.length > 0 && (
+        <div className="wrap">
+          <Section
+            title={t('zeinabiee.films')}
+            more={{ to: `${path}?kind=video`, label: t('zeinabiee.allFilms') }}
+          >
+            <FilmGrid films={films} firstLarge />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}
