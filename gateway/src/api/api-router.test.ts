@@ -1,0 +1,255 @@
+import { isProblem } from '@sahn/contracts/problem';
+import supertest from 'supertest';
+import * as v from 'valibot';
+import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
+import { sampleContent } from '../testing/content-folder.ts';
+import { endpoints } from './endpoints.ts';
+
+/** Noon of 26 December 2026; 14 Rajab 1448 falls on the 23rd, so that its 15th is ahead or today at will. */
+const now = Date.UTC(2026, 11, 24, 12);
+
+describe('the API', () => {
+  let site: ContentApp;
+  const get = (path: string) => supertest(site.app).get(`/api/v1${path}`);
+
+  beforeAll(async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [
+        [`articles/more-${index}/item.yml`, sampleContent['articles/shrine/item.yml'] ?? ''] as const,
+        [`articles/more-${index}/fa.md`, sampleContent['articles/shrine/fa.md'] ?? ''] as const,
+      ]).flat(),
+    );
+    site = await startContentApp({ content: { ...sampleContent, ...many }, now: () => now });
+  });
+
+  afterAll(() => site.close());
+
+  const paths: Record<string, string> = {
+    'list-articles': '/en/articles',
+    'open-articles': '/en/articles/sermon',
+    'list-books': '/fa/books',
+    'open-books': '/fa/books/one',
+    'list-hadith': '/ar/hadith',
+    'open-hadith': '/ar/hadith/beauty',
+    'list-duas': '/ur/duas',
+    'open-duas': '/ur/duas/short-dua',
+    'list-albums': '/en/albums',
+    'open-albums': '/en/albums/domes',
+    'list-tracks': '/en/tracks',
+    'open-tracks': '/en/tracks/lament',
+    'list-projects': '/en/projects',
+    'open-projects': '/en/projects/water',
+    'open-page': '/en/pages/story-of-life',
+    day: '/fa/day',
+    search: '/en/search?q=damascus',
+    suggest: '/en/suggest?q=dam',
+    countries: '/ur/countries',
+    'list-messages': '/en/messages',
+  };
+
+  it.each(Object.entries(paths))('answers %s as described', async (id, path) => {
+    const endpoint = endpoints.find((each) => each.id === id);
+    const { body, status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    const strict = v.safeParse(endpoint?.answer ?? v.never(), body);
+    expect(strict.issues ?? []).toEqual([]);
+    // Nothing travels that the contract does not know.
+    expect(strict.output).toEqual(body);
+  });
+
+  it('has a test of every path that is read', () => {
+    const read = endpoints.filter(({ method, freshness }) => method === 'get' && freshness !== 'private');
+    expect(read.map(({ id }) => id).sort()).toEqual(Object.keys(paths).sort());
+  });
+
+  it('opens an item with its body, sources and related ones', async () => {
+    const { body } = await get('/en/articles/sermon');
+    expect(body).toMatchObject({
+      language: 'en',
+      translations: ['en', 'fa'],
+      author: 'The editors',
+      category: { id: 'history', label: 'History' },
+      image: {
+        src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.svg$/),
+        alt: 'A drawn dome',
+        width: 640,
+        height: 480,
+      },
+      sources: [{ id: 'mufid', text: 'al-Irshad', url: 'https://example.org/irshad' }],
+      related: [{ id: 'shrine', language: 'fa' }],
+    });
+    expect(body.body.blocks[0]).toEqual({ kind: 'heading', level: 2, id: 'the-hall', text: 'The hall' });
+  });
+
+  it('opens a dua with its lines, times and sounds', async () => {
+    const { body } = await get('/en/duas/short-dua');
+    expect(body.lines).toHaveLength(2);
+    expect(body.recitations).toMatchObject([
+      {
+        id: 'slow',
+        maddah: { label: 'A reciter' },
+        seconds: 30,
+        times: [
+          { line: '1', at: 1000 },
+          { line: '2', at: 8500 },
+        ],
+      },
+    ]);
+  });
+
+  it('shows the next language where one is missing, and says which', async () => {
+    const { body } = await get('/ur/articles/sermon');
+    expect(body).toMatchObject({
+      language: 'en',
+      title: 'The sermon in Damascus',
+      category: { label: 'تاریخ' },
+    });
+    expect((await get('/ar/articles/shrine')).body).toMatchObject({
+      language: 'fa',
+      body: { language: 'fa' },
+    });
+  });
+
+  it('writes days as the language does', async () => {
+    const { body } = await get('/fa/articles/sermon');
+    expect(body.created).toEqual({ iso: '2026-03-02', civil: '۱۱ اسفند ۱۴۰۴', hijri: '۱۳ رمضان ۱۴۴۷ ه‍.ق.' });
+    expect((await get('/ur/articles/sermon')).body.updated.hijri).toContain('ربیع الثانی');
+  });
+
+  it('gives pages of a list, newest first', async () => {
+    const first = (await get('/en/articles')).body;
+    expect(first).toMatchObject({ page: 1, size: 12, total: 62 });
+    expect(first.items).toHaveLength(12);
+    const last = (await get('/en/articles?page=2&size=50')).body;
+    expect(last.items).toHaveLength(12);
+    expect(last.items.at(-1).id).toBe('sermon');
+    expect((await get('/en/articles?page=99')).body).toMatchObject({ items: [], total: 62 });
+  });
+
+  it.each([
+    ['page=0', { page: 'choice' }],
+    ['page=x', { page: 'choice' }],
+    ['page=1.5', { page: 'choice' }],
+    ['size=51', { size: 'choice' }],
+    ['page=1&page=2', { page: 'choice' }],
+    ['category=%3Cb%3E', { category: 'choice' }],
+    [`q=${'x'.repeat(101)}`, { q: 'too-long' }],
+  ])('refuses ?%s with a code per field', async (query, fields) => {
+    const { status, body, type } = await get(`/en/articles?${query}`);
+    expect([status, type]).toEqual([400, 'application/problem+json']);
+    expect(body).toMatchObject({ code: 'invalid', fields });
+    expect(isProblem(body)).toBe(true);
+  });
+
+  it('ignores words of a query that it does not know', async () => {
+    expect((await get('/en/books?colour=red&lang[]=x')).body.total).toBe(1);
+  });
+
+  it('narrows by filters, and counts what each choice would leave', async () => {
+    const { body } = await get('/en/articles?category=history');
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual(['sermon']);
+    expect(body.facets.category).toEqual([
+      { id: 'places', label: 'Places', count: 61 },
+      { id: 'history', label: 'History', count: 1 },
+    ]);
+    expect(body.facets.keyword).toEqual([
+      { id: 'damascus', label: 'Damascus', count: 1 },
+      { id: 'patience', label: 'Patience', count: 1 },
+    ]);
+    const sources = (await get('/fa/hadith?source=al-luhuf')).body;
+    expect(sources).toMatchObject({
+      total: 1,
+      facets: { source: [{ id: 'al-luhuf', label: 'اللهوف', count: 1 }] },
+    });
+    expect((await get('/en/articles?category=none')).body.total).toBe(0);
+  });
+
+  it('narrows by words', async () => {
+    expect((await get('/en/articles?q=sermon')).body).toMatchObject({ total: 1, items: [{ id: 'sermon' }] });
+    expect((await get('/en/articles?q=%22%20-')).body.total).toBe(0);
+  });
+
+  it('tells the day with what belongs to it', async () => {
+    const { body } = await get('/en/day');
+    expect(body).toMatchObject({
+      day: { iso: '2026-12-24', hijri: '15 Rajab 1448 AH' },
+      occasions: [{ title: 'Her passing' }],
+      dua: { id: 'short-dua' },
+      hadith: { id: 'beauty' },
+      chapter: { id: 'birth', title: 'Birth' },
+    });
+    expect(body.ahead).toHaveLength(4);
+    expect(body.ahead[0]).toMatchObject({
+      title: 'Last of Ramadan',
+      hijri: expect.stringMatching(/^(29|30) Ramadan$/),
+    });
+  });
+
+  it('names countries in the language, in its order, as the site overrides them', async () => {
+    const { body } = await get('/fa/countries');
+    expect(body).toContainEqual({ code: 'PS', name: 'فلسطین' });
+    expect(body).toContainEqual({ code: 'PK', name: 'پاکستان' });
+    const names = body.map(({ name }: { name: string }) => name);
+    expect(names).toEqual([...names].sort(new Intl.Collator('fa').compare));
+    expect(body.length).toBe(249);
+  });
+
+  it('answers a page with the chapters of the story', async () => {
+    const { body } = await get('/en/pages/story-of-life');
+    expect(body.chapters).toMatchObject([
+      {
+        id: 'birth',
+        place: 'Medina',
+        reports: [{ text: 'Year five', source: { id: 'tabari', text: 'Tarikh' } }],
+      },
+    ]);
+    expect((await get('/en/pages/about-us')).body.chapters).toEqual([]);
+    expect((await get('/en/pages/home')).status).toBe(404);
+  });
+
+  it.each([
+    '/en/articles/none',
+    '/xx/articles',
+    '/en/pages/imprint',
+    '/en/none',
+    '/en/articles/',
+    '/EN/articles',
+    '/',
+  ])('has nothing at %s', async (path) => {
+    const { status, body, type, headers } = await get(path);
+    expect([status, body.code, type]).toEqual([404, 'not-found', 'application/problem+json']);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('says which methods an address takes', async () => {
+    const refused = await supertest(site.app).put('/api/v1/en/articles').set(fromOwnPage);
+    expect([refused.status, refused.headers.allow, refused.body.code]).toEqual([
+      405,
+      'GET, HEAD',
+      'method-not-allowed',
+    ]);
+    expect((await get('/registrations')).headers.allow).toBe('POST');
+  });
+
+  it('spares what the visitor has already', async () => {
+    const first = await get('/en/books');
+    const { etag = '' } = first.headers;
+    expect(etag).toMatch(/^W\/"1-2026-12-24-/);
+    expect((await get('/en/books').set('if-none-match', etag)).status).toBe(304);
+    expect((await get('/en/books').set('if-none-match', '"other"')).status).toBe(200);
+    expect((await get('/en/books/none').set('if-none-match', etag)).status).toBe(404);
+  });
+
+  it('describes itself', async () => {
+    const { body } = await get('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toHaveLength(new Set(endpoints.map(({ path }) => path)).size);
+    const list = body.paths['/{locale}/articles'].get;
+    const page = list.parameters.find(({ name }: { name: string }) => name === 'page');
+    expect(page).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1 } });
+    expect(body.paths['/registrations'].post.requestBody.content['application/json'].schema.required).toEqual(
+      ['name', 'country', 'email', 'locale'],
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { type ContentKind, listFilters } from '@sahn/contracts/api';
+import { searchKinds, TermSchema } from '@sahn/contracts/content';
+import { locales } from '@sahn/contracts/locale';
+import { LocaleSchema } from '@sahn/contracts/locale-schema';
+import type { FieldCode } from '@sahn/contracts/problem';
+import * as v from 'valibot';
+import { maxQueryLength } from '../search/search-query.ts';
+
+const choice: FieldCode = 'choice';
+const tooLong: FieldCode = 'too-long';
+
+/** A whole number: written in a query, or given as it is. */
+const whole = (max: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()], choice),
+    v.transform((value) =>
+      typeof value === 'string' && !/^\d{1,6}$/.test(value) ? Number.NaN : Number(value),
+    ),
+    v.number(choice),
+    v.integer(choice),
+    v.minValue(1, choice),
+    v.maxValue(max, choice),
+  );
+
+const maxPage = 10_000;
+const maxSize = 50;
+const standardSize = 12;
+
+export const pageEntry = { page: v.optional(whole(maxPage), 1) };
+
+const filterValue = v.optional(v.pipe(v.string(choice), v.regex(/^[\p{L}\p{N}-]{1,80}$/u, choice)));
+
+export const wordsEntry = v.pipe(
+  v.string(choice),
+  v.transform((text) => text.normalize('NFC')),
+  v.string(),
+  v.maxLength(maxQueryLength, tooLong),
+);
+
+/** The query of a kind's list. */
+export function listEntries(kind: ContentKind) {
+  const filters = Object.fromEntries(
+    listFilters[kind].map((name) => [name, name === 'q' ? v.optional(wordsEntry) : filterValue] as const),
+  );
+  return { ...filters, ...pageEntry, size: v.optional(whole(maxSize), standardSize) };
+}
+
+const FiltersSchema = v.objectWithRest({ page: v.number(), size: v.number() }, v.optional(v.string()));
+
+/** A checked query of a list, with the filters by themselves. */
+export function listSettings(query: unknown) {
+  const { page, size, ...filters } = v.parse(FiltersSchema, query);
+  return { page, size, filters };
+}
+
+export const localeEntry = { locale: LocaleSchema };
+
+export const languageEntry = { language: v.optional(v.picklist([...locales, 'all'], choice)) };
+
+export const searchEntries = {
+  q: wordsEntry,
+  kind: v.optional(v.picklist(searchKinds, choice)),
+  ...languageEntry,
+  ...pageEntry,
+};
+
+const FacetSchema = v.object({ ...TermSchema.entries, count: v.number() });
+
+/** A page of a list. */
+export function pagedSchema<Schema extends v.GenericSchema>(item: Schema) {
+  return v.object({
+    items: v.array(item),
+    page: v.number(),
+    size: v.number(),
+    total: v.number(),
+    facets: v.record(v.string(), v.array(FacetSchema)),
+  });
+}

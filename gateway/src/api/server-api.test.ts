@@ -1,0 +1,50 @@
+import supertest from 'supertest';
+import { type ContentApp, startContentApp } from '../testing/content-app.ts';
+import { createServerApi } from './server-api.ts';
+
+describe('createServerApi', () => {
+  let site: ContentApp;
+
+  beforeAll(async () => {
+    site = await startContentApp();
+  });
+
+  afterAll(() => site.close());
+
+  it('answers what the API answers over HTTP', async () => {
+    const api = createServerApi(site.services, 'fa');
+    const get = async (path: string) => (await supertest(site.app).get(`/api/v1/fa${path}`)).body;
+    expect(await api.list('articles', { category: 'places', size: 1 })).toEqual(
+      await get('/articles?category=places&size=1'),
+    );
+    expect(await api.item('duas', 'short-dua')).toEqual(await get('/duas/short-dua'));
+    expect(await api.page('story-of-life')).toEqual(await get('/pages/story-of-life'));
+    expect(await api.today()).toEqual(await get('/day'));
+    expect(await api.search({ q: 'دمشق', kind: 'articles' })).toEqual(
+      await get(`/search?kind=articles&q=${encodeURIComponent('دمشق')}`),
+    );
+    expect(await api.suggest('خطبه')).toEqual(await get(`/suggest?q=${encodeURIComponent('خطبه')}`));
+    expect(await api.countries()).toEqual(await get('/countries'));
+    expect(await api.messages()).toEqual(await get('/messages'));
+  });
+
+  it('rejects with problems', async () => {
+    const api = createServerApi(site.services, 'en');
+    await expect(api.item('books', 'none')).rejects.toMatchObject({ status: 404, code: 'not-found' });
+    await expect(api.list('books', { size: 99 })).rejects.toMatchObject({
+      status: 400,
+      fields: { size: 'choice' },
+    });
+    await expect(api.receipt('guessed')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(api.withdraw('x')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('notices an import of another process', async () => {
+    const api = createServerApi(site.services, 'en');
+    await api.list('books');
+    await site.services.database.deleteFrom('content_item').where('kind', '=', 'books').execute();
+    expect((await api.list('books')).total).toBe(1);
+    await site.services.database.updateTable('content_state').set({ revision: 2 }).execute();
+    expect((await api.list('books')).total).toBe(0);
+  });
+});

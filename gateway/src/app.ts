@@ -1,0 +1,68 @@
+import { apiBase } from '@sahn/contracts/api';
+import { compositionHeader } from '@sahn/contracts/boot';
+import express, { type Express } from 'express';
+import { createApiRouter } from './api/api-router.ts';
+import { createAssetsHandler } from './assets/assets.routes.ts';
+import { createMediaHandler } from './assets/media.routes.ts';
+import { listAddresses } from './content/addresses.ts';
+import { mediaFile } from './content/media-file.ts';
+import { createFormPostHandler } from './forms/form-post-handler.ts';
+import { createHealthRouter } from './health/health.routes.ts';
+import { findTroubles } from './health/readiness.ts';
+import { closeWhileDraining } from './http/closing.ts';
+import { answerNotFound, handleErrors } from './http/error-handler.ts';
+import { giveRequestId } from './http/request-id.ts';
+import { limitRequests } from './http/request-limits.ts';
+import { logRequests } from './http/request-log.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { createPagesHandler } from './rendering/pages.routes.ts';
+import { createReportsRouter } from './reports/reports.routes.ts';
+import type { Services } from './services.ts';
+import { createSitemapRouter } from './sitemap/sitemap.routes.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
+
+/** The site as visitors reach it. */
+export function createApp(services: Services): Express {
+  const { config, log, metrics, state, content, database, stage, releases, folders, encoded, revision } =
+    services;
+  const origin = new URL(config.origin);
+  const live = () => stage.live;
+  const findRelease = (name: string, version: string) => releases.find(name, version);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.set('trust proxy', config.trustProxy);
+
+  app.use(giveRequestId);
+  app.use(secureHeaders(origin));
+  app.use(logRequests(log, metrics));
+  app.use(closeWhileDraining(state));
+  app.use(limitRequests({ host: origin.host, methods }));
+
+  app.use(createHealthRouter({ findTroubles: () => findTroubles(services) }));
+  app.use('/modules', createAssetsHandler({ findRelease, folders, encoded }));
+  app.use('/media', createMediaHandler({ find: (name) => mediaFile(config, name), encoded }));
+  app.use(createReportsRouter(log, metrics));
+  app.use('/api', (_req, res, next) => {
+    res.setHeader(compositionHeader, String(stage.live?.composition.number ?? 0));
+    next();
+  });
+  app.use(apiBase, createApiRouter(content));
+  app.use('/api', answerNotFound);
+  app.use(
+    createSitemapRouter({
+      origin: config.origin,
+      live,
+      listItems: () => listAddresses(database),
+      revision: () => revision.current(),
+    }),
+  );
+  app.use(createFormPostHandler(content));
+  app.use(createPagesHandler({ live, pages: services.pages }));
+  app.use(handleErrors(log));
+  return app;
+}

@@ -1,0 +1,66 @@
+import { type Release, type ReleaseFile, releaseTypes } from '@sahn/contracts/release';
+import type { RequestHandler, Response } from 'express';
+import { type ContentEncoding, chooseEncoding } from '../http/content-encoding.ts';
+import { matchesTag } from '../http/etag.ts';
+import { endingOf } from '../releases/check-release.ts';
+import type { ReleaseFolders } from '../releases/release-folders.ts';
+import type { EncodedFiles } from './encoded-files.ts';
+
+/** A version's bytes never change. */
+export const forEver = 'public, max-age=31536000, immutable';
+const compressible = new Set(['js', 'css', 'json', 'svg', 'txt']);
+const address = /^\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+-[0-9a-f]{12})\/(web\/[^?]+)$/;
+
+interface AssetsOptions {
+  findRelease(name: string, version: string): Promise<Release | null>;
+  folders: ReleaseFolders;
+  encoded: EncodedFiles;
+}
+
+/** Never HTML: a missing chunk answered with a page would be kept and parsed as a script. */
+export function sendMissing(res: Response): void {
+  res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found\n');
+}
+
+/** A release's files for browsers: those below `web/`, without source maps. */
+function isPublic(file: ReleaseFile): boolean {
+  return file.path.startsWith('web/') && endingOf(file.path) !== 'map';
+}
+
+function tagOf(sha256: string, encoding: ContentEncoding): string {
+  return `"${sha256.slice(0, 32)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+}
+
+/** Compresses a new release's files ahead of the first visitor. */
+export async function prepareAssets(release: Release, { folders, encoded }: AssetsOptions): Promise<void> {
+  for (const file of release.files.filter(isPublic)) {
+    if (compressible.has(endingOf(file.path)))
+      await encoded.prepare(file.sha256, () => folders.read(release, file));
+  }
+}
+
+/** Mounted at `/modules`. */
+export function createAssetsHandler({ findRelease, folders, encoded }: AssetsOptions): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const [, name, version, path] = address.exec(req.path) ?? [];
+    const release = name && version ? await findRelease(name, version) : null;
+    const file = release?.files.find((one) => one.path === path);
+    if (!release || !file || !isPublic(file)) return sendMissing(res);
+    const ending = endingOf(file.path);
+    const encoding = compressible.has(ending) ? chooseEncoding(req.headers['accept-encoding']) : 'identity';
+    const tag = tagOf(file.sha256, encoding);
+    if (compressible.has(ending)) res.vary('Accept-Encoding');
+    res.setHeader('cache-control', forEver);
+    res.setHeader('etag', tag);
+    res.setHeader('content-type', releaseTypes[ending] ?? 'application/octet-stream');
+    if (matchesTag(req.headers['if-none-match'], tag)) {
+      res.status(304).end();
+      return;
+    }
+    const body = await encoded.get(file.sha256, encoding, () => folders.read(release, file));
+    if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+    res.setHeader('content-length', body.length);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+}

@@ -1,0 +1,22 @@
+/** First and last byte, both included. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The one range that a request asks for (RFC 9110, 14.2): null when the whole is to be sent, as for several ranges
+ * or other units, and `unsatisfiable` when it begins behind the end.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,26 @@
+import { CompositionSchema } from '@sahn/contracts/composition';
+import * as v from 'valibot';
+import { type Command, CommandError } from '../command.ts';
+import { printTable, printTime } from '../print-table.ts';
+
+const ReadinessSchema = v.object({ ready: v.boolean(), troubles: v.array(v.string()) });
+
+export const status: Command = {
+  usage: 'status',
+  summary: 'Say whether visitors are served, and with what',
+  async run({ client }) {
+    const { body } = await client.probe('/readyz');
+    const readiness = v.parse(ReadinessSchema, body);
+    const live = await client.call(CompositionSchema, 'GET', '/compositions/live').catch((error: unknown) => {
+      if (error instanceof CommandError && error.status === 404) return null;
+      throw error;
+    });
+    const parts = live ? [['shell', live.shell], ...Object.entries(live.modules)] : [];
+    const text = [
+      readiness.ready ? 'Ready: visitors are served.' : `Not ready: ${readiness.troubles.join('; ')}.`,
+      live ? `Composition ${live.number}, made ${printTime(live.created)} UTC` : 'Nothing was activated yet.',
+      ...(live ? ['', printTable(['module', 'version'], parts)] : []),
+    ].join('\n');
+    return { data: { ...readiness, live }, text, failed: !readiness.ready };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Connection } from '../database/database.ts';
+
+export interface CompositionRow {
+  number: number;
+  /** JSON: `shell` and `modules`. */
+  document: string;
+  created: number;
+}
+
+export async function findComposition(db: Connection, number: number): Promise<CompositionRow | undefined> {
+  return db.selectFrom('composition').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+export async function listCompositions(db: Connection, limit: number): Promise<CompositionRow[]> {
+  return db.selectFrom('composition').selectAll().orderBy('number', 'desc').limit(limit).execute();
+}
+
+export async function findLiveComposition(db: Connection): Promise<CompositionRow | undefined> {
+  return db
+    .selectFrom('live')
+    .innerJoin('composition', 'composition.number', 'live.number')
+    .selectAll('composition')
+    .executeTakeFirst();
+}
+
+export async function findLastNumber(db: Connection): Promise<number> {
+  const row = await db
+    .selectFrom('composition')
+    .select((query) => query.fn.max('number').as('number'))
+    .executeTakeFirst();
+  return Number(row?.number ?? 0);
+}
+
+export async function insertComposition(db: Connection, row: CompositionRow): Promise<void> {
+  await db.insertInto('composition').values(row).execute();
+}
+
+export async function pointLive(db: Connection, number: number): Promise<void> {
+  const changed = Date.now();
+  await db
+    .insertInto('live')
+    .values({ id: 1, number, changed })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ number, changed }))
+    .execute();
+}

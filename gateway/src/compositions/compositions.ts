@@ -1,0 +1,191 @@
+import { type Activation, type Composition, CompositionSchema } from '@sahn/contracts/composition';
+import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/release';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { type Connection, type Database, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/errors.ts';
+import { appendLog } from '../log/log.ts';
+import { canonicalJson } from '../releases/canonical-json.ts';
+import { refuseFor } from '../releases/releases.ts';
+import {
+  type CompositionRow,
+  findComposition,
+  findLastNumber,
+  findLiveComposition,
+  insertComposition,
+  listCompositions,
+  pointLive,
+} from './compositions.queries.ts';
+import { checkSet, type ReleaseSet } from './release-set.ts';
+
+const listed = 200;
+
+/** What is made ready before a composition goes live. `T` is what serves it. */
+export interface Stage<T> {
+  /** Starts and warms what serves this composition. Throws when it cannot serve. */
+  load(composition: Composition, set: ReleaseSet): Promise<T>;
+  /** Throws `release-refused` when pages that the changed releases touch cannot be rendered. */
+  rehearse(set: ReleaseSet, changed: readonly string[]): Promise<void>;
+  /** Takes over: every request from now on is served by this. Must not throw. */
+  swap(loaded: T): void;
+  /** Lets go of what was loaded and will not go live. */
+  discard(loaded: T): Promise<void>;
+}
+
+interface CompositionsOptions<T> {
+  database: Database;
+  log: Logger;
+  findRelease(name: string, version: string): Promise<Release | null>;
+  stage: Stage<T>;
+}
+
+function parseRow(row: CompositionRow): Composition {
+  const document: unknown = JSON.parse(row.document);
+  return v.parse(CompositionSchema, { ...Object(document), number: row.number, created: row.created });
+}
+
+async function readLive(db: Connection): Promise<Composition | null> {
+  const row = await findLiveComposition(db);
+  return row ? parseRow(row) : null;
+}
+
+/** The live composition with the releases put in. */
+function compose(
+  live: Composition | null,
+  releases: Activation['releases'],
+): Omit<Composition, 'number' | 'created'> {
+  const { shell = live?.shell, ...changes } = releases;
+  if (!shell)
+    throw new HttpError('release-refused', { detail: 'A composition needs a shell: activate one with it' });
+  const modules = Object.entries({ ...live?.modules, ...changes }).flatMap(([name, version]) =>
+    version === null ? [] : [[name, version] as const],
+  );
+  return { shell, modules: Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/** The rules of what goes live. One change at a time; each is one transaction, and serving follows it. */
+export class Compositions<T> {
+  readonly #options: CompositionsOptions<T>;
+  #turn: Promise<unknown> = Promise.resolve();
+  #liveSet: ReleaseSet | null = null;
+
+  constructor(options: CompositionsOptions<T>) {
+    this.#options = options;
+  }
+
+  /** Releases of the composition that is served. */
+  get liveSet(): ReleaseSet | null {
+    return this.#liveSet;
+  }
+
+  live(): Promise<Composition | null> {
+    return readLive(this.#options.database);
+  }
+
+  async list(): Promise<Composition[]> {
+    return (await listCompositions(this.#options.database, listed)).map(parseRow);
+  }
+
+  /** Makes the next composition and takes it live. Throws `precondition-failed` when `base` is no longer live. */
+  activate(activation: Activation, actor: string): Promise<Composition> {
+    return this.#inTurn(async () => {
+      const { database, stage } = this.#options;
+      const live = await readLive(database);
+      const lastNumber = await findLastNumber(database);
+      this.#checkBase(live, activation.base);
+      const next = { ...compose(live, activation.releases), number: lastNumber + 1, created: Date.now() };
+      const set = await this.#readSet(next);
+      refuseFor(checkSet(set));
+      await stage.rehearse(
+        set,
+        live ? Object.keys(activation.releases) : [...Object.keys(next.modules), 'shell'],
+      );
+      await this.#takeLive(next, set, async (connection) => {
+        this.#checkBase(await readLive(connection), activation.base);
+        const { number, created, ...document } = next;
+        await insertComposition(connection, { number, document: canonicalJson(document), created });
+        await pointLive(connection, number);
+        await appendLog(connection, {
+          actor,
+          act: 'activate',
+          detail: { number, base: activation.base, releases: activation.releases },
+        });
+      });
+      return next;
+    });
+  }
+
+  /** Takes an earlier or later composition live again. */
+  point(number: number, actor: string): Promise<Composition> {
+    return this.#inTurn(async () => {
+      const row = await findComposition(this.#options.database, number);
+      if (!row) throw new HttpError('not-found', { detail: `There is no composition ${number}` });
+      const composition = parseRow(row);
+      await this.#takeLive(composition, await this.#readSet(composition), async (connection) => {
+        const before = await readLive(connection);
+        await pointLive(connection, number);
+        await appendLog(connection, { actor, act: 'point', detail: { number, before: before?.number ?? 0 } });
+      });
+      return composition;
+    });
+  }
+
+  /** Serves what the database says is live, at start or after what is shown on it has changed. */
+  restore(): Promise<Composition | null> {
+    return this.#inTurn(async () => {
+      const live = await readLive(this.#options.database);
+      if (live) await this.#takeLive(live, await this.#readSet(live), async () => {});
+      return live;
+    });
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  #checkBase(live: Composition | null, base: number): void {
+    const number = live?.number ?? 0;
+    if (number === base) return;
+    throw new HttpError('precondition-failed', { detail: `Composition ${number} is live, not ${base}` });
+  }
+
+  /** Loads first, commits then, swaps last: whatever fails on the way, the site stays as it was. */
+  async #takeLive(
+    composition: Composition,
+    set: ReleaseSet,
+    commit: (connection: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>,
+  ): Promise<void> {
+    const { database, stage, log } = this.#options;
+    const loaded = await stage.load(composition, set);
+    try {
+      await inTransaction(database, commit);
+    } catch (error) {
+      await stage.discard(loaded);
+      throw error;
+    }
+    stage.swap(loaded);
+    this.#liveSet = set;
+    log.info({ composition: composition.number }, 'composition is live');
+  }
+
+  async #readSet(composition: Pick<Composition, 'shell' | 'modules'>): Promise<ReleaseSet> {
+    const complaints: string[] = [];
+    const read = async (name: string, version: string): Promise<Release | null> => {
+      const release = await this.#options.findRelease(name, version);
+      if (!release) complaints.push(`${name} ${version} was never published`);
+      return release;
+    };
+    const shell = await read('shell', composition.shell);
+    const modules = await Promise.all(
+      Object.entries(composition.modules).map(([name, version]) => read(name, version)),
+    );
+    refuseFor(complaints);
+    const isShell = (release: Release | null): release is ShellRelease => release?.kind === 'shell';
+    const isModule = (release: Release | null): release is ModuleRelease => release?.kind === 'module';
+    if (!isShell(shell))
+      throw new HttpError('release-refused', { detail: 'The shell must be a release of kind shell' });
+    return { shell, modules: modules.filter(isModule) };
+  }
+}

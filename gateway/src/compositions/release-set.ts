@@ -1,0 +1,67 @@
+import type { ModuleRelease, ShellRelease } from '@sahn/contracts/release';
+import satisfies from 'semver/functions/satisfies.js';
+import validRange from 'semver/ranges/valid.js';
+
+/** The releases that a composition is made of. */
+export interface ReleaseSet {
+  shell: ShellRelease;
+  modules: readonly ModuleRelease[];
+}
+
+/** Version without the hash over the sources: to semver that would be a pre-release, which no range takes. */
+function plainVersion(version: string): string {
+  return version.split('-')[0] ?? version;
+}
+
+function isSatisfied(version: string, range: string): boolean {
+  return validRange(range) !== null && satisfies(version, range);
+}
+
+function checkNeeds(shell: ShellRelease, module: ModuleRelease): string[] {
+  const wrong = Object.entries(module.requires).flatMap(([name, range]) => {
+    const given = shell.provides[name];
+    if (given === undefined) return [`${module.name} needs ${name}, which the shell does not share`];
+    if (isSatisfied(given, range)) return [];
+    return [`${module.name} needs ${name} ${range}; the shell ${shell.version} shares ${given}`];
+  });
+  const range = module.manifest.shell;
+  return isSatisfied(plainVersion(shell.version), range)
+    ? wrong
+    : [...wrong, `${module.name} needs a shell of ${range}; this one is ${shell.version}`];
+}
+
+/** Two paths that the same address would match equally well. */
+function patternOf(path: string): string {
+  return path.replaceAll(/:[^/]+/g, ':');
+}
+
+function claims(module: ModuleRelease): string[] {
+  const { routes, slots, redirects } = module.manifest;
+  return [
+    ...routes.map((route) => `the path ${patternOf(route.path)}`),
+    ...redirects.map((redirect) => `the path ${patternOf(redirect.from)}`),
+    ...slots.map((entry) => `the slot entry ${entry.id}`),
+  ];
+}
+
+function checkCollisions(modules: readonly ModuleRelease[]): string[] {
+  const owners = new Map<string, string>();
+  return modules.flatMap((module) =>
+    claims(module).flatMap((claim) => {
+      const owner = owners.get(claim);
+      owners.set(claim, owner ?? module.name);
+      return owner === undefined ? [] : [`${module.name} claims ${claim}, which is ${owner}'s`];
+    }),
+  );
+}
+
+/** Why these releases cannot be live together; nothing when they can. */
+export function checkSet({ shell, modules }: ReleaseSet): string[] {
+  return [...modules.flatMap((module) => checkNeeds(shell, module)), ...checkCollisions(modules)];
+}
+
+/** The set with one release in the place of that of its name. */
+export function putInto(set: ReleaseSet, module: ModuleRelease): ReleaseSet {
+  const others = set.modules.filter((one) => one.name !== module.name);
+  return { ...set, modules: [...others, module].sort((a, b) => (a.name < b.name ? -1 : 1)) };
+}

@@ -1,0 +1,139 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** What the environment says, parsed whole at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Folder for everything that the gateway keeps. */
+  data: string;
+  /** The site's own origin, without a slash at its end. */
+  origin: string;
+  /** `null`: letters are written to `<data>/outbox` as `.eml` files. */
+  smtpUrl: string | null;
+  /** Port of releases, compositions and operators; listens on loopback only. */
+  platformPort: number;
+  /** Whom to believe about a visitor's address: nobody, a number of hops, or networks. */
+  trustProxy: false | number | string[];
+  logLevel: (typeof logLevels)[number];
+  /** Folder that the importer reads. */
+  content: string;
+  /** Whether pages are rendered here; off answers outlines that browsers fill. */
+  rendering: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every mistake of the environment at once, one line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(
+      `The settings hold ${mistakes.length === 1 ? 'a mistake' : 'mistakes'}:\n- ${mistakes.join('\n- ')}`,
+    );
+    this.mistakes = mistakes;
+  }
+}
+
+const port = (name: string, standard: number) =>
+  v.pipe(
+    v.optional(v.string(), String(standard)),
+    v.regex(/^\d{1,5}$/, `${name} must be a number from 0 to 65535.`),
+    v.transform(Number),
+    v.maxValue(65535, `${name} must be a number from 0 to 65535.`),
+  );
+
+function isNetwork(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function parseTrustProxy(value: string): Config['trustProxy'] {
+  if (value === '') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value);
+  return value.split(',').map((part) => part.trim());
+}
+
+function parseOrigin(value: string): string | null {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
+  const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return bare ? url.origin : null;
+}
+
+function hasScheme(value: string, schemes: readonly string[]): boolean {
+  const url = URL.parse(value);
+  return url !== null && schemes.includes(url.protocol) && url.hostname !== '';
+}
+
+const EnvironmentSchema = v.object({
+  PORT: port('PORT', 8080),
+  HOST: v.pipe(v.optional(v.string(), '127.0.0.1'), v.nonEmpty('HOST must not be empty.')),
+  SAHN_DATA: v.pipe(v.optional(v.string(), './data'), v.nonEmpty('SAHN_DATA must not be empty.')),
+  DATABASE_URL: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (value) => value === '',
+      'DATABASE_URL must be unset: PostgreSQL is not supported yet, the gateway keeps SQLite in SAHN_DATA.',
+    ),
+  ),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => parseOrigin(value) !== null,
+        'PUBLIC_ORIGIN must be an origin such as https://example.org.',
+      ),
+    ),
+  ),
+  SMTP_URL: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (value) => value === '' || hasScheme(value, ['smtp:', 'smtps:']),
+      'SMTP_URL must begin with smtp:// or smtps://.',
+    ),
+  ),
+  PLATFORM_PORT: port('PLATFORM_PORT', 8081),
+  TRUST_PROXY: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(parseTrustProxy),
+    v.check(
+      (value) => !Array.isArray(value) || value.every(isNetwork),
+      'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8: anything else would let visitors choose their own address.',
+    ),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
+  SAHN_CONTENT: v.pipe(
+    v.optional(v.string(), join(import.meta.dirname, '../../content')),
+    v.nonEmpty('SAHN_CONTENT must not be empty.'),
+  ),
+  SAHN_RENDERING: v.optional(v.picklist(['on', 'off'], 'SAHN_RENDERING must be on or off.'), 'on'),
+});
+
+/** Reads all settings. Throws a `ConfigError` that lists every mistake. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = v.safeParse(EnvironmentSchema, env);
+  if (!parsed.success) throw new ConfigError([...new Set(parsed.issues.map((issue) => issue.message))]);
+  const settings = parsed.output;
+  if (settings.PORT === settings.PLATFORM_PORT && settings.PORT !== 0) {
+    throw new ConfigError(['PORT and PLATFORM_PORT must differ.']);
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    data: resolve(settings.SAHN_DATA),
+    origin: parseOrigin(settings.PUBLIC_ORIGIN ?? '') ?? `http://localhost:${settings.PORT}`,
+    smtpUrl: settings.SMTP_URL === '' ? null : settings.SMTP_URL,
+    platformPort: settings.PLATFORM_PORT,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    content: resolve(settings.SAHN_CONTENT),
+    rendering: settings.SAHN_RENDERING === 'on',
+  };
+}

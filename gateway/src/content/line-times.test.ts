@@ -1,0 +1,33 @@
+import { parseLineTimes } from './line-times.ts';
+
+const dua = { lines: new Set(['1', '2']), seconds: 4000 };
+
+describe('parseLineTimes', () => {
+  it('reads LRC, past headings and blank lines', () => {
+    const faults: unknown[] = [];
+    const lrc = '[ar:Somebody]\n\n[00:01.5]1\n[61:01.250] 2\n';
+    expect(parseLineTimes('a.lrc', lrc, dua, (...fault) => faults.push(fault))).toEqual([
+      { line: '1', at: 1500 },
+      { line: '2', at: 3_661_250 },
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('reads WebVTT by the ids of its cues', () => {
+    const vtt =
+      'WEBVTT\n\n1\n00:01.000 --> 00:02.000\nx\n\n2\n01:00:00.000 --> 01:00:02.000 align:start\ny\n';
+    expect(parseLineTimes('a.vtt', vtt, dua, () => {})).toEqual([
+      { line: '1', at: 1000 },
+      { line: '2', at: 3_600_000 },
+    ]);
+  });
+
+  it('reports cues without an id and files that hold nothing', () => {
+    const faults: [number, string][] = [];
+    parseLineTimes('a.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nx\n', dua, (...fault) => faults.push(fault));
+    expect(faults).toEqual([
+      [3, expect.stringContaining('no id')],
+      [1, 'holds no times'],
+    ]);
+  });
+});

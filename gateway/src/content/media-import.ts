@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { mediaFolder, mediaTypes } from './media-file.ts';
+import { findSvgFault, type PixelSize, svgSize } from './svg.ts';
+
+/** A file of an item as it is served. Sounds and texts have no size: 0. */
+export const MediaSchema = v.object({
+  name: v.string(),
+  sha256: v.string(),
+  type: v.string(),
+  bytes: v.number(),
+  width: v.number(),
+  height: v.number(),
+});
+export type Media = v.InferOutput<typeof MediaSchema>;
+
+/** A found file, with where it lies. */
+export interface FoundMedia extends Media {
+  path: string;
+}
+
+/** What is wrong with a file. */
+export class MediaFaultError extends Error {
+  override readonly name = 'MediaFaultError';
+}
+
+const maxDrawingBytes = 2_000_000;
+const pictures = ['svg', 'png', 'jpg', 'webp'];
+
+/** Whether a file's ending is that of a picture. */
+const isPicture = (file: string) => pictures.includes(extname(file).slice(1));
+
+async function pictureSize(ending: string, content: Buffer): Promise<PixelSize> {
+  if (ending === 'svg') {
+    if (content.length > maxDrawingBytes) throw new MediaFaultError('is larger than 2 MB');
+    const text = content.toString('utf8');
+    const fault = findSvgFault(text);
+    if (fault !== null) throw new MediaFaultError(fault);
+    const size = svgSize(text);
+    if (!size) throw new MediaFaultError('says no size: give the drawing a viewBox');
+    return size;
+  }
+  try {
+    const { width, height, orientation } = await sharp(content).metadata();
+    return (orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    throw new MediaFaultError('is not a picture that can be read');
+  }
+}
+
+/** Reads a file of an item: its hash, type and size. Throws a `MediaFaultError`. */
+export async function inspectMedia(path: string): Promise<FoundMedia> {
+  const ending = extname(path).slice(1);
+  const type = mediaTypes[ending];
+  if (type === undefined) throw new MediaFaultError(`has the ending .${ending}, which is not taken`);
+  let content: Buffer;
+  try {
+    content = await readFile(path);
+  } catch {
+    throw new MediaFaultError('is missing');
+  }
+  if (content.length === 0) throw new MediaFaultError('is empty');
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const size = isPicture(path) ? await pictureSize(ending, content) : { width: 0, height: 0 };
+  return { path, name: `${sha256.slice(0, 32)}.${ending}`, sha256, type, bytes: content.length, ...size };
+}
+
+/** Copies files to where they are served from, those that are not there yet. A torn copy never has its name. */
+export async function storeMedia(data: string, files: readonly FoundMedia[]): Promise<void> {
+  const folder = mediaFolder({ data });
+  await mkdir(folder, { recursive: true });
+  for (const file of files) {
+    const target = join(folder, file.name);
+    const there = await stat(target).catch(() => null);
+    if (there?.size === file.bytes) continue;
+    const draft = `${target}.${process.pid}.part`;
+    await copyFile(file.path, draft);
+    await rename(draft, target);
+  }
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { describeIssue, type ReportFault } from './faults.ts';
+
+/** Data of a YAML or JSON text, with the line on which each part of it stands. */
+export interface PositionedData {
+  value: unknown;
+  /** Line of the value at a path, or of the nearest part above it that is there. */
+  lineOf(path: readonly unknown[]): number;
+}
+
+function offsetOf(document: Document.Parsed, path: readonly unknown[]): number {
+  let node: unknown = document.contents;
+  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((each) => isScalar(each.key) && String(each.key.value) === String(key));
+      if (!pair) break;
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof key === 'number') {
+      node = node.items[key];
+      if (isNode(node)) offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+/** Parses YAML (or JSON, which is YAML). `before` counts lines of the file above the text. */
+export function parseYaml(text: string, report: ReportFault, before = 0): PositionedData | null {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  for (const error of document.errors) report(before + lines.linePos(error.pos[0]).line, error.message);
+  if (document.errors.length > 0) return null;
+  return {
+    value: document.toJS({ maxAliasCount: 0 }),
+    lineOf: (path) => before + lines.linePos(offsetOf(document, path)).line,
+  };
+}
+
+/** The data as its schema has it, or `null` after each fault was reported with its line. */
+export function parsePositioned<Schema extends v.GenericSchema>(
+  schema: Schema,
+  data: PositionedData,
+  report: ReportFault,
+): v.InferOutput<Schema> | null {
+  const parsed = v.safeParse(schema, data.value ?? {});
+  if (parsed.success) return parsed.output;
+  for (const issue of parsed.issues) {
+    const path = (issue.path ?? []).map((part: { key?: unknown }) => part.key);
+    report(data.lineOf(path), describeIssue(issue, path.join('.') || 'the file'));
+  }
+  return null;
+}

@@ -1,0 +1,123 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+/*
+ * The only file that knows node:sqlite: Kysely's own SQLite dialect over a thin cover of it.
+ */
+
+const busyMs = 5000;
+
+const pragmas = `
+  pragma journal_mode = WAL;
+  pragma synchronous = FULL;
+  pragma foreign_keys = ON;
+  pragma secure_delete = ON;
+  pragma cache_size = -32768;
+  pragma temp_store = memory;
+  pragma trusted_schema = off;
+`;
+
+/** Another gateway holds the data folder. */
+export class DataFolderHeldError extends Error {
+  override readonly name = 'DataFolderHeldError';
+
+  constructor(folder: string, holder: number | null) {
+    const who = holder === null ? 'Another process' : `Process ${holder}`;
+    super(
+      `${who} holds the data folder ${folder}. One gateway at a time may use it: stop the other one first.`,
+    );
+  }
+}
+
+function toInput(value: unknown): SQLInputValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(
+    `A value of type ${typeof value} cannot be stored: columns hold text, numbers and bytes.`,
+  );
+}
+
+function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
+  const prepared = new Map<string, SqliteStatement>();
+  return (asked) => {
+    // A deferred transaction that reads and then writes fails as busy at once, whatever the time limit.
+    const text = asked === 'begin' ? 'begin immediate' : asked;
+    const known = prepared.get(text);
+    if (known) return known;
+    const statement = raw.prepare(text);
+    const made: SqliteStatement = {
+      reader: statement.columns().length > 0,
+      all: (values) => statement.all(...values.map(toInput)).map((row) => ({ ...row })),
+      run: (values) => statement.run(...values.map(toInput)),
+      iterate: (values) => raw.prepare(text).iterate(...values.map(toInput)),
+    };
+    prepared.set(text, made);
+    return made;
+  };
+}
+
+/**
+ * Holds a data folder for this process by a write lock on a small database of its own: the operating system lets go
+ * of it when the process dies in whatever way, so nothing stale can be left behind.
+ */
+function holdFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: 0 });
+  try {
+    lock.exec('create table if not exists holder (pid integer not null)');
+    lock.exec('begin immediate');
+    lock.exec(`delete from holder; insert into holder values (${process.pid})`);
+    lock.exec('commit; begin immediate');
+    return lock;
+  } catch {
+    let holder: number | null = null;
+    try {
+      const pid = lock.prepare('select pid from holder').get()?.pid;
+      if (typeof pid === 'number') holder = pid;
+    } catch {
+      // The holder is just writing itself down: its number is not needed to refuse.
+    }
+    lock.close();
+    throw new DataFolderHeldError(folder, holder);
+  }
+}
+
+/** Dialect of `<folder>/sahn.sqlite`; with `hold`, refuses when another process holds the folder. */
+export function createSqliteDialect(folder: string, hold: boolean): SqliteDialect {
+  mkdirSync(folder, { recursive: true });
+  const lock = hold ? holdFolder(folder) : null;
+  const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: busyMs });
+  raw.exec(pragmas);
+  const database: SqliteDatabase = {
+    prepare: openStatements(raw),
+    close() {
+      raw.close();
+      lock?.close();
+    },
+  };
+  return new TransactionalDialect({ database });
+}
+
+/** SQLite rolls schema changes back like any other; told so, Kysely runs all migrations in one transaction. */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+const uniqueViolations = [1555, 2067];
+
+/** Whether SQLite refused a row because its key is taken. */
+export function isSqliteUniqueViolation(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return false;
+  return uniqueViolations.some((code) => code === error.errcode);
+}

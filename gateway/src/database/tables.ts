@@ -1,0 +1,129 @@
+import type { Generated } from 'kysely';
+
+/*
+ * The tables as queries see them. Text ids, epoch milliseconds, JSON as text, 0 and 1 for no and yes.
+ */
+
+export interface Tables {
+  content_state: { id: number; revision: number; changed: number };
+  content_item: ContentItemTable;
+  search_document: SearchDocumentTable;
+  search_term: { term: string; surface: string; documents: number };
+  registration: RegistrationTable;
+  message: MessageTable;
+  contact: ContactTable;
+  outbox: OutboxTable;
+  idempotency: IdempotencyTable;
+  blob: { sha256: string; bytes: number; data: Uint8Array; created: number };
+  release: { name: string; version: string; kind: string; document: string; digest: string; created: number };
+  release_file: { name: string; version: string; path: string; sha256: string };
+  composition: { number: number; document: string; created: number };
+  live: { id: number; number: number; changed: number };
+  log: LogTable;
+  token: TokenTable;
+}
+
+interface ContentItemTable {
+  kind: string;
+  id: string;
+  /** SHA-256 over all that was imported of the item. */
+  hash: string;
+  /** JSON: what lists need. */
+  document: string;
+  /** JSON: what only the opened item needs. */
+  detail: string;
+}
+
+interface SearchDocumentTable {
+  id: Generated<number>;
+  kind: string;
+  item: string;
+  locale: string;
+  title: string;
+  text: string;
+  extra: string;
+  /** Locales, with spaces between them, whose readers are shown the item in this language. */
+  readers: string;
+}
+
+interface RegistrationTable {
+  id: string;
+  /** SHA-256 of the receipt: the secret itself is only in the visitor's hands. */
+  receipt: string;
+  name: string;
+  country: string;
+  email: string;
+  locale: string;
+  state: string;
+  occasion: string | null;
+  created: number;
+  performed: number | null;
+}
+
+interface MessageTable {
+  id: string;
+  receipt: string;
+  text: string;
+  name: string | null;
+  locale: string;
+  state: string;
+  created: number;
+  decided: number | null;
+}
+
+interface ContactTable {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+  locale: string;
+  created: number;
+}
+
+interface OutboxTable {
+  id: string;
+  /** Emptied once the letter is on its way. */
+  recipient: string | null;
+  letter: string;
+  locale: string;
+  /** JSON: what the letter's text is filled with. Emptied with the recipient. */
+  details: string | null;
+  state: string;
+  due: number;
+  lease_until: number;
+  attempts: number;
+  error: string | null;
+  created: number;
+  finished: number | null;
+}
+
+interface IdempotencyTable {
+  form: string;
+  /** SHA-256 of the key. */
+  key: string;
+  /** HMAC of the body under the key. */
+  body: string;
+  /** The answer, sealed under the key. */
+  answer: Uint8Array;
+  created: number;
+}
+
+interface LogTable {
+  id: Generated<number>;
+  at: number;
+  actor: string;
+  act: string;
+  detail: string;
+  previous: string;
+  digest: string;
+}
+
+interface TokenTable {
+  id: string;
+  sha256: string;
+  scope: string;
+  acts: string;
+  expires: number | null;
+  created: number;
+}

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import supertest from 'supertest';
+import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
+import {
+  decideMessage,
+  eraseAddress,
+  gatherRegistrations,
+  listHeldMessages,
+  performRegistrations,
+} from './moderation.ts';
+
+const registration = { name: 'زهرا', country: 'PK', email: 'zahra@example.org', locale: 'fa' };
+const message = { text: 'Peace be upon you.', name: '', locale: 'en' };
+const contact = { name: 'Ali', email: 'ali@example.org', subject: 'A question', text: 'When?', locale: 'ur' };
+
+describe('forms', () => {
+  let site: ContentApp;
+  let clock = Date.UTC(2026, 10, 20, 12);
+
+  beforeEach(async () => {
+    site = await startContentApp({ now: () => clock });
+  });
+
+  afterEach(() => site.close());
+
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    supertest(site.app)
+      .post(`/api/v1${path}`)
+      .set({ ...fromOwnPage, ...headers })
+      .send(body);
+  const postForm = (path: string, body: Record<string, string>) =>
+    supertest(site.app).post(path).set(fromOwnPage).type('form').send(body);
+  const rows = (table: 'registration' | 'message' | 'contact' | 'outbox' | 'idempotency') =>
+    site.services.database.selectFrom(table).selectAll().execute();
+
+  describe('as JSON', () => {
+    it('registers a pilgrimage, and shows it to whoever holds the receipt', async () => {
+      const { status, body, headers } = await post('/registrations', registration);
+      expect(status).toBe(201);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body.receipt).toMatch(/^[A-Za-z0-9_-]{22}$/);
+      const shown = await supertest(site.app).get(`/api/v1/fa/registrations/${body.receipt}`);
+      expect(shown.headers['cache-control']).toBe('no-store');
+      expect(shown.body).toEqual({
+        receipt: body.receipt,
+        state: 'received',
+        name: 'زهرا',
+        country: 'PK',
+        received: { iso: '2026-11-20', civil: '۲۹ آبان ۱۴۰۵', hijri: '۱۰ جمادی‌الثانی ۱۴۴۸ ه‍.ق.' },
+        occasion: null,
+        performed: null,
+      });
+    });
+
+    it('keeps of a receipt only its hash', async () => {
+      const { body } = await post('/registrations', registration, { 'idempotency-key': randomUUID() });
+      await site.services.database.updateTable('outbox').set({ details: null }).execute();
+      const all = JSON.stringify([await rows('registration'), await rows('idempotency')]);
+      expect(all).not.toContain(body.receipt);
+      const guess = `A${String(body.receipt).slice(1)}`;
+      const other = guess === body.receipt ? `B${guess.slice(1)}` : guess;
+      expect((await supertest(site.app).get(`/api/v1/en/registrations/${other}`)).status).toBe(404);
+    });
+
+    it('holds a message until it is read, and lets its author withdraw it', async () => {
+      const { body } = await post('/messages', message);
+      const list = async () => (await supertest(site.app).get('/api/v1/fa/messages')).body;
+      expect(await list()).toMatchObject({ items: [], total: 0 });
+      const [held] = await listHeldMessages(site.services.database);
+      expect(await decideMessage(site.services.database, held?.id ?? '', 'public', clock)).toBe(true);
+      expect(await list()).toMatchObject({
+        items: [{ text: message.text, name: null, language: 'en', day: { iso: '2026-11-20' } }],
+        total: 1,
+        facets: { language: [{ id: 'en', label: 'English', count: 1 }] },
+      });
+      expect((await supertest(site.app).get('/api/v1/fa/messages?language=fa')).body.total).toBe(0);
+
+      const withdraw = () => supertest(site.app).delete(`/api/v1/messages/${body.receipt}`).set(fromOwnPage);
+      expect((await withdraw()).status).toBe(204);
+      expect((await withdraw()).status).toBe(204);
+      expect(await list()).toMatchObject({ items: [], total: 0 });
+      expect(JSON.stringify(await rows('message'))).not.toContain(message.text);
+      expect(await decideMessage(site.services.database, held?.id ?? '', 'public', clock)).toBe(false);
+    });
+
+    it('refuses a message that nobody withdraws with a wrong receipt', async () => {
+      const refused = await supertest(site.app).delete('/api/v1/messages/nobody').set(fromOwnPage);
+      expect([refused.status, refused.body.code]).toEqual([404, 'not-found']);
+    });
+
+    it('takes a contact message without a receipt, and passes it on', async () => {
+      const { status, body } = await post('/contact', contact);
+      expect([status, body]).toEqual([201, { receipt: null }]);
+      expect(await rows('outbox')).toMatchObject([{ letter: 'contact', recipient: 'salam@sahn.example' }]);
+    });
+
+    it.each([
+      ['an empty name', { ...registration, name: ' ' }, { name: 'required' }],
+      ['a long name', { ...registration, name: 'x'.repeat(101) }, { name: 'too-long' }],
+      ['no country', { ...registration, country: '' }, { country: 'required' }],
+      ['a country that there is not', { ...registration, country: 'XX' }, { country: 'country' }],
+      ['two addresses', { ...registration, email: 'a@b.org, c@d.org' }, { email: 'email' }],
+      [
+        'a letter’s header in an address',
+        { ...registration, email: 'a@b.org\r\nBcc: c@d.org' },
+        { email: 'email' },
+      ],
+      ['a language that there is not', { ...registration, locale: 'de' }, { locale: 'choice' }],
+      ['a field that is not of the form', { ...registration, admin: 1 }, { admin: 'choice' }],
+      ['nothing', {}, { name: 'required', country: 'required', email: 'required', locale: 'required' }],
+    ])('refuses %s with a code per field', async (_name, body, fields) => {
+      const refused = await post('/registrations', body);
+      expect([refused.status, refused.body.code, refused.type]).toEqual([
+        422,
+        'invalid',
+        'application/problem+json',
+      ]);
+      expect(refused.body.fields).toEqual(fields);
+      expect(await rows('registration')).toEqual([]);
+    });
+
+    it('counts a letter with its signs as one', async () => {
+      const name = '👨‍👩‍👧‍👦'.repeat(100);
+      expect((await post('/registrations', { ...registration, name })).status).toBe(201);
+    });
+
+    it('refuses what is no JSON, no object, or too much', async () => {
+      const raw = (type: string, body: string) =>
+        supertest(site.app).post('/api/v1/registrations').set(fromOwnPage).type(type).send(body);
+      expect((await raw('json', '{')).body.code).toBe('invalid');
+      expect((await raw('json', '[1]')).body.code).toBe('invalid');
+      expect((await raw('form', 'name=x')).body.code).toBe('unsupported-type');
+      expect((await raw('text/plain', '{}')).body.code).toBe('unsupported-type');
+      expect((await raw('json', JSON.stringify({ name: 'x'.repeat(17_000) }))).body.code).toBe('too-large');
+    });
+
+    it('tells a machine that fills hidden fields that all is well, and stores nothing', async () => {
+      const { status, body } = await post('/messages', { ...message, website: 'https://spam.example' });
+      expect(status).toBe(201);
+      expect(body.receipt).toEqual(expect.any(String));
+      expect(await rows('message')).toEqual([]);
+      expect((await post('/messages', { ...message, website: '' })).status).toBe(201);
+      expect(await rows('message')).toHaveLength(1);
+    });
+  });
+
+  describe('sent twice', () => {
+    it('stores one row for twenty at once with one key, and answers all the same', async () => {
+      const key = randomUUID();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => post('/registrations', registration, { 'idempotency-key': key })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+      expect(new Set(answers.map(({ body }) => body.receipt)).size).toBe(1);
+      expect(await rows('registration')).toHaveLength(1);
+      expect(await rows('outbox')).toHaveLength(1);
+      const later = await post('/registrations', registration, { 'idempotency-key': key });
+      expect(later.body).toEqual(answers[0]?.body);
+    });
+
+    it('refuses the same key with another body', async () => {
+      const key = randomUUID();
+      await post('/messages', message, { 'idempotency-key': key });
+      const refused = await post('/messages', { ...message, text: 'Other' }, { 'idempotency-key': key });
+      expect([refused.status, refused.body.code]).toEqual([422, 'idempotency-mismatch']);
+      expect(await rows('message')).toHaveLength(1);
+    });
+
+    it('does not keep refusals, and refuses keys that are none', async () => {
+      const key = randomUUID();
+      await post('/messages', { ...message, text: '' }, { 'idempotency-key': key });
+      expect((await post('/messages', message, { 'idempotency-key': key })).status).toBe(201);
+      expect((await post('/messages', message, { 'idempotency-key': 'one' })).body.code).toBe('invalid');
+    });
+
+    it('writes one letter a day to an address, however often it is entered', async () => {
+      for (let count = 0; count < 3; count += 1) await post('/registrations', registration);
+      expect(await rows('registration')).toHaveLength(3);
+      expect(await rows('outbox')).toHaveLength(1);
+    });
+  });
+
+  describe('from elsewhere', () => {
+    const origin = 'https://sahn.example';
+
+    it.each([
+      [{ 'sec-fetch-site': 'cross-site' }, 403],
+      [{ 'sec-fetch-site': 'same-site', origin }, 403],
+      [{ 'sec-fetch-site': 'none' }, 403],
+      [{ origin: 'https://evil.example' }, 403],
+      [{ origin: 'null' }, 403],
+      [{}, 403],
+      [{ origin }, 201],
+      [{ 'sec-fetch-site': 'same-origin', origin }, 201],
+    ])('with %j is answered %d', async (headers, status) => {
+      const answer = await supertest(site.app).post('/api/v1/messages').set(headers).send(message);
+      expect(answer.status).toBe(status);
+      const form = await supertest(site.app)
+        .post('/en/heart-written')
+        .set(headers)
+        .type('form')
+        .send({ text: 'x' });
+      expect(form.status).toBe(status === 201 ? 303 : 403);
+      expect(await rows('message')).toHaveLength(status === 201 ? 2 : 0);
+    });
+
+    it('withdraws nothing', async () => {
+      const refused = await supertest(site.app)
+        .delete('/api/v1/messages/x')
+        .set({ origin: 'https://evil.example' });
+      expect([refused.status, refused.body.code]).toEqual([403, 'cross-site']);
+    });
+  });
+
+  it('takes five forms in ten minutes from one address, and says when to come again', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await post('/messages', message)).status).toBe(201);
+    const refused = await post('/messages', message);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // A form with a mistake was not sent: it does not count.
+    expect((await post('/messages', { ...message, text: '' })).status).toBe(422);
+  });
+
+  describe('without JavaScript', () => {
+    it('goes on to the private page of a registration', async () => {
+      const { locale: _, ...fields } = registration;
+      const { status, headers } = await postForm('/fa/registration', { ...fields, website: '', key: '' });
+      expect(status).toBe(303);
+      expect(headers.location).toMatch(/^\/fa\/registration\/[A-Za-z0-9_-]{22}$/);
+      expect(await rows('registration')).toMatchObject([{ name: 'زهرا', locale: 'fa' }]);
+    });
+
+    it('comes back to the page of the other forms', async () => {
+      const sent = await postForm('/ur/heart-written', { text: 'سلام', name: '' });
+      expect(sent.headers.location).toBe('/ur/heart-written?sent=1');
+      const { locale: _, ...fields } = contact;
+      expect((await postForm('/en/contact-us', fields)).headers.location).toBe('/en/contact-us?sent=1');
+    });
+
+    it('comes back with codes alone when fields are refused', async () => {
+      const { status, headers } = await postForm('/en/registration', {
+        name: '',
+        country: 'PK',
+        email: 'zahra at home',
+      });
+      expect(status).toBe(303);
+      expect(headers.location).toBe('/en/registration?errors=name.required,email.email');
+    });
+
+    it('knows a form that is sent twice by its hidden key', async () => {
+      const fields = { text: 'سلام', key: randomUUID() };
+      await postForm('/fa/heart-written', fields);
+      await postForm('/fa/heart-written', fields);
+      expect(await rows('message')).toHaveLength(1);
+    });
+
+    it('leaves other addresses alone', async () => {
+      expect((await postForm('/xx/registration', {})).status).toBe(404);
+      expect((await postForm('/en/articles', {})).status).toBe(404);
+      const json = await supertest(site.app).post('/en/registration').set(fromOwnPage).send(registration);
+      expect(json.body.code).toBe('unsupported-type');
+    });
+  });
+
+  it('moves registrations on, writes to everybody, and erases an address', async () => {
+    const { body } = await post('/registrations', registration);
+    const { database } = site.services;
+    expect(await gatherRegistrations(database, '15 Rajab')).toBe(1);
+    clock += 86_400_000;
+    expect(await performRegistrations(database, clock)).toBe(1);
+    expect(await performRegistrations(database, clock)).toBe(0);
+    const shown = await supertest(site.app).get(`/api/v1/en/registrations/${body.receipt}`);
+    expect(shown.body).toMatchObject({
+      state: 'performed',
+      occasion: '15 Rajab',
+      performed: { iso: '2026-11-21' },
+    });
+    expect((await rows('outbox')).map(({ letter }) => letter).sort()).toEqual(['performed', 'registered']);
+
+    await post('/contact', { ...contact, email: registration.email });
+    expect(await eraseAddress(database, registration.email)).toBe(5);
+    const left = JSON.stringify([await rows('registration'), await rows('contact'), await rows('outbox')]);
+    expect(left).not.toContain(registration.email);
+  });
+
+  it('stores nothing of a form when a part of it fails', async () => {
+    const { database } = site.services;
+    await database.schema.dropTable('outbox').execute();
+    const failed = await post('/registrations', registration);
+    expect([failed.status, failed.body.code]).toEqual([500, 'internal']);
+    expect(await rows('registration')).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Facet, Paged } from '@sahn/contracts/api';
+import type { PublicMessage } from '@sahn/contracts/forms';
+import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/locale';
+import type { ContentServices } from '../api/content-services.ts';
+import { isoDay, writeDay } from '../api/days.ts';
+import { HttpError } from '../http/errors.ts';
+import { hashReceipt, isReceipt } from './receipt.ts';
+
+const messagesPerPage = 12;
+
+/** Public messages, newest first, in one language or all. */
+export async function listPublicMessages(
+  { database, content }: ContentServices,
+  locale: Locale,
+  query: { page: number; language?: string },
+): Promise<Paged<PublicMessage>> {
+  const { site } = await content.snapshot();
+  const counts = await database
+    .selectFrom('message')
+    .select((row) => ['locale', row.fn.countAll<number>().as('count')])
+    .where('state', '=', 'public')
+    .groupBy('locale')
+    .execute();
+  const chosen = locales.filter((each) => (query.language ?? 'all') === 'all' || each === query.language);
+  const rows = await database
+    .selectFrom('message')
+    .select(['id', 'text', 'name', 'locale', 'created'])
+    .where('state', '=', 'public')
+    .where('locale', 'in', chosen)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(messagesPerPage)
+    .offset((query.page - 1) * messagesPerPage)
+    .execute();
+  const countOf = (language: Locale) => Number(counts.find((each) => each.locale === language)?.count ?? 0);
+  const facets: Facet[] = locales
+    .map((id) => ({ id, label: localeFacts[id].name, count: countOf(id) }))
+    .filter(({ count }) => count > 0);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      text: row.text,
+      name: row.name,
+      language: isLocale(row.locale) ? row.locale : locale,
+      day: writeDay(isoDay(row.created), locale, site.hijriOffset),
+    })),
+    page: query.page,
+    size: messagesPerPage,
+    total: chosen.reduce((sum, language) => sum + countOf(language), 0),
+    facets: facets.length > 0 ? { language: facets } : {},
+  };
+}
+
+/** Withdraws a message for good: its words go too. Again: nothing more happens. Throws `not-found`. */
+export async function withdrawMessage({ database, now }: ContentServices, receipt: string): Promise<null> {
+  const row = isReceipt(receipt)
+    ? await database
+        .updateTable('message')
+        .set({ state: 'withdrawn', text: '', name: null, decided: now() })
+        .where('receipt', '=', hashReceipt(receipt))
+        .returning('id')
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new HttpError('not-found');
+  return null;
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret of 128 bits that its holder alone keeps. */
+export function createReceipt(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Whether a text can be a receipt at all. */
+export function isReceipt(text: string): boolean {
+  return /^[A-Za-z0-9_-]{22}$/.test(text);
+}
+
+/** What is stored of a receipt; 128 random bits need no slow hash. */
+export function hashReceipt(receipt: string): string {
+  return createHash('sha256').update(receipt).digest('hex');
+}

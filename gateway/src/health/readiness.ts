@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Services } from '../services.ts';
+
+/** What keeps visitors from being served as they should be, in words that give nothing away. */
+export async function findTroubles({ state, stage, database, config }: Services): Promise<string[]> {
+  const troubles: string[] = [];
+  if (state.draining) troubles.push('stopping');
+  if (!stage.live) troubles.push('no composition is live');
+  else if (config.rendering && stage.live.workers === 0) troubles.push('no render worker is ready');
+  try {
+    await sql`select 1`.execute(database);
+  } catch {
+    troubles.push('the database does not answer');
+  }
+  return troubles;
+}

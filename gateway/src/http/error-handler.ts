@@ -1,0 +1,55 @@
+import { isProblem, type Problem, type ProblemCode } from '@sahn/contracts/problem';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { HttpError, toProblem } from './errors.ts';
+import { requestId } from './request-id.ts';
+
+/** Codes of the refusals that Express and its body parsers throw, by status. */
+const codeByStatus = new Map<number, ProblemCode>([
+  [400, 'invalid'],
+  [404, 'not-found'],
+  [413, 'too-large'],
+  [415, 'unsupported-type'],
+]);
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return 500;
+  return typeof error.status === 'number' ? error.status : 500;
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  const status = statusOf(error);
+  const code = codeByStatus.get(status);
+  return code ? new HttpError(code, { cause: error }) : new HttpError('internal', { cause: error });
+}
+
+function sendProblem(res: Response, problem: Problem, headers: Readonly<Record<string, string>> = {}): void {
+  res.status(problem.status);
+  res.set('cache-control', 'no-store');
+  res.set(headers);
+  res.type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** Answers whatever no route has taken. */
+export const answerNotFound: RequestHandler = () => {
+  throw new HttpError('not-found');
+};
+
+/**
+ * The last of all handlers: one shape of error for every address, and nothing of our insides in it. Express's own
+ * would print stacks.
+ */
+export function handleErrors(log: Logger): ErrorRequestHandler {
+  return (error, _req, res, _next) => {
+    const id = requestId(res);
+    const known = toHttpError(error);
+    if (known.status >= 500) log.error({ request: id, err: error }, 'request failed');
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    if (isProblem(error)) sendProblem(res, { ...error, request: id });
+    else sendProblem(res, toProblem(known, id), known.headers);
+  };
+}

@@ -1,0 +1,63 @@
+import { isIPv6 } from 'node:net';
+import type { Request, RequestHandler } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { HttpError } from './errors.ts';
+
+/**
+ * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, which is what one household is given.
+ * An IPv4 address in IPv6 clothes counts as itself.
+ */
+export function clientKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+export interface RateLimit {
+  /** Counts one; rejects with `too-many-requests` when that is one too many. */
+  take(req: Request): Promise<void>;
+  /** Whether the client has used its share up. Counts nothing. */
+  isSpent(req: Request): Promise<boolean>;
+}
+
+function tooMany(msBeforeNext: number): HttpError {
+  return new HttpError('too-many-requests', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) },
+  });
+}
+
+/** @param points requests that one client may make within `seconds` */
+export function createRateLimit(points: number, seconds: number): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const keyOf = (req: Request) => clientKey(req.ip ?? '');
+  return {
+    async take(req) {
+      try {
+        await limiter.consume(keyOf(req));
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
+      }
+    },
+    async isSpent(req) {
+      const state = await limiter.get(keyOf(req));
+      return state !== null && state.consumedPoints >= points;
+    },
+  };
+}
+
+export function rateLimit(points: number, seconds: number): RequestHandler {
+  const limit = createRateLimit(points, seconds);
+  return async (req, _res, next) => {
+    await limit.take(req);
+    next();
+  };
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+
+const header = 'x-request-id';
+
+/** Gives every answer an id of ours. One that came with the request is not believed: it would end up in the log. */
+export const giveRequestId: RequestHandler = (_req, res, next) => {
+  const id = randomUUID();
+  res.setHeader(header, id);
+  res.locals.requestId = id;
+  next();
+};
+
+export function requestId(res: ServerResponse): string {
+  return String(res.getHeader(header) ?? '');
+}

@@ -1,0 +1,46 @@
+import type { Request, RequestHandler } from 'express';
+import { HttpError } from './errors.ts';
+
+const maxUrlLength = 2048;
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Probes of a machine's supervisor come by address, whatever that is. */
+const hostless = new Set(['/healthz', '/readyz']);
+
+/** Two Host headers would let a proxy and us see different sites (RFC 9112, 3.2). */
+function hostHeaders(req: Request): string[] {
+  const raw = req.rawHeaders;
+  return raw.flatMap((name, at) =>
+    at % 2 === 0 && name.toLowerCase() === 'host' ? [raw[at + 1] ?? ''] : [],
+  );
+}
+
+function isLocal(host: string, port: number | undefined): boolean {
+  const at = host.lastIndexOf(':');
+  const [name, number] =
+    host.endsWith(']') || at < 0 ? [host, '80'] : [host.slice(0, at), host.slice(at + 1)];
+  return localNames.has(name.toLowerCase()) && Number(number) === port;
+}
+
+interface RequestLimits {
+  /** Host of the public origin, with its port if it has one. */
+  host: string;
+  methods: readonly string[];
+}
+
+/** Refuses what no honest client sends, before anything reads it. */
+export function limitRequests({ host, methods }: RequestLimits): RequestHandler {
+  const allow = methods.join(', ');
+  return (req, _res, next) => {
+    if (req.url.length > maxUrlLength)
+      throw new HttpError('invalid', { status: 414, detail: 'The address is too long' });
+    if (!methods.includes(req.method)) throw new HttpError('method-not-allowed', { headers: { allow } });
+    const hosts = hostHeaders(req);
+    const [given] = hosts;
+    if (hosts.length !== 1 || given === undefined)
+      throw new HttpError('invalid', { detail: 'One Host header is needed' });
+    const isOurs = given.toLowerCase() === host.toLowerCase() || isLocal(given, req.socket.localPort);
+    if (!isOurs && !hostless.has(req.path))
+      throw new HttpError('invalid', { status: 421, detail: 'Another site is asked for' });
+    next();
+  };
+}

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/*
+ * Limits in milliseconds. Node's own (60 s for headers, 300 s for requests, swept twice a minute) let a few hundred
+ * slow sockets hold the server.
+ */
+const limits = {
+  site: { requestMs: 8_000, idleMs: 30_000, connections: 5_000 },
+  /** Publishers send files of some megabytes. */
+  platform: { requestMs: 120_000, idleMs: 150_000, connections: 100 },
+} as const;
+
+const keepAliveMs = 65_000;
+const lingerMs = 300;
+const sweepMs = 100;
+const hardStopMs = 10_000;
+
+export function createHttpServer(kind: keyof typeof limits, listener: RequestListener): Server {
+  const { requestMs, idleMs, connections } = limits[kind];
+  const server = createServer(
+    {
+      headersTimeout: 5_000,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: 1_000,
+      keepAliveTimeout: keepAliveMs,
+      maxHeaderSize: 16_384,
+      requireHostHeader: true,
+    },
+    listener,
+  );
+  server.maxHeadersCount = 100;
+  server.timeout = idleMs;
+  server.maxConnections = connections;
+  return server;
+}
+
+/** Resolves with the port, which the system chose when `port` is 0. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Whether answers shall ask their connection to end. */
+export interface Draining {
+  draining: boolean;
+}
+
+/**
+ * Ends a server without a failed request: connections are told to close for a moment while new ones are still
+ * taken, then none are taken, and what runs is waited for.
+ */
+export async function stopServers(servers: readonly Server[], state: Draining): Promise<void> {
+  state.draining = true;
+  await delay(lingerMs);
+  const closed = Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => void server.close(() => resolve()))),
+  );
+  const sweep = setInterval(() => {
+    for (const server of servers) server.closeIdleConnections();
+  }, sweepMs);
+  const hard = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections();
+  }, hardStopMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(hard);
+}

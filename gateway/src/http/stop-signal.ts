@@ -1,0 +1,27 @@
+const hardStopMs = 15_000;
+
+/**
+ * Runs `stop` at the first signal and exits after it; the second signal exits at once. A fault that nobody caught is
+ * told to `onFault` and ends the process the same way: what runs is finished, and a supervisor starts anew.
+ */
+export function onStopSignal(
+  stop: (reason: string) => Promise<void>,
+  onFault: (error: unknown) => void,
+): void {
+  let stopping = false;
+  const begin = (reason: string, code: number): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), hardStopMs).unref();
+    stop(reason).then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => begin('SIGTERM', 0));
+  process.on('SIGINT', () => begin('SIGINT', 0));
+  process.on('uncaughtException', (error) => {
+    onFault(error);
+    begin('fault', 1);
+  });
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import express, { Router } from 'express';
+import * as v from 'valibot';
+import { importContent } from '../content/import-content.ts';
+import { readSite } from '../content/site.ts';
+import { inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/errors.ts';
+import { appendLog } from '../log/log.ts';
+import type { Services } from '../services.ts';
+import { authorize } from '../tokens/require-token.ts';
+
+const ImportSchema = v.strictObject({
+  /** On the gateway's machine; its own content folder when left out. */
+  folder: v.optional(v.string()),
+  /** Files with the text of the Quran as Tanzil gives it. */
+  quran: v.optional(v.array(v.string()), []),
+  dryRun: v.optional(v.boolean(), false),
+});
+
+async function readTexts(paths: readonly string[]): Promise<string[]> {
+  try {
+    return await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  } catch {
+    throw new HttpError('invalid', { detail: `The gateway cannot read ${paths.join(', ')}` });
+  }
+}
+
+/** `POST /import`: reads the content folder while the site goes on. */
+export function createImportRouter({ config, database, compositions, revision }: Services): Router {
+  const router = Router();
+  router.post('/import', express.json({ limit: '16kb' }), async (req, res) => {
+    const actor = authorize(res, 'operate');
+    const wish = v.safeParse(ImportSchema, req.body ?? {});
+    if (!wish.success) throw new HttpError('invalid', { detail: v.summarize(wish.issues) });
+    const { folder = config.content, dryRun } = wish.output;
+    const quran = await readTexts(wish.output.quran);
+    const homeBefore = (await readSite(database)).home;
+    const report = await importContent(database, folder, { data: config.data, quran, dryRun });
+    if (!dryRun) {
+      const { revision: number, changed, faults } = report;
+      await inTransaction(database, (connection) =>
+        appendLog(connection, {
+          actor,
+          act: 'import',
+          detail: { revision: number, changed, faults: faults.length },
+        }),
+      );
+      await revision.refresh();
+      const homeAfter = (await readSite(database)).home;
+      // The order of the home page is part of what workers were started with.
+      if (homeBefore.join() !== homeAfter.join()) await compositions.restore();
+    }
+    res.json(report);
+  });
+  return router;
+}

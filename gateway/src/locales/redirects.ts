@@ -1,0 +1,32 @@
+import type { Locale } from '@sahn/contracts/locale';
+import { missingPage, type RouteTable } from '../rendering/match-route.ts';
+import type { PageAddress } from '../rendering/page-address.ts';
+
+interface FoundRedirect {
+  status: 301 | 302;
+  /** A path of this site. */
+  location: string;
+  /** Whether it depends on who asks. */
+  personal: boolean;
+}
+
+/**
+ * Where an address is sent to instead of being answered: pages without a language to the visitor's own, old paths and
+ * slashes at the end to the one address of the page. What leads nowhere stays where it is and becomes a 404.
+ */
+export function findRedirect(
+  routes: RouteTable,
+  { locale, segments, search, slashed }: PageAddress,
+  visitorLocale: () => Locale,
+): FoundRedirect | null {
+  const moved = routes.redirect(segments);
+  const isKnown = routes.find(segments) !== missingPage;
+  const rest = moved ?? segments.map(encodeURIComponent).join('/');
+  const to = (target: Locale) => `/${target}${rest === '' ? '' : `/${rest}`}${search}`;
+  if (locale === null) {
+    return moved !== null || isKnown ? { status: 302, location: to(visitorLocale()), personal: true } : null;
+  }
+  return moved !== null || (slashed && isKnown)
+    ? { status: 301, location: to(locale), personal: false }
+    : null;
+}

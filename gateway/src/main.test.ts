@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Composition, CompositionSchema } from '@sahn/contracts/composition';
+import * as v from 'valibot';
+import { type BuiltRelease, buildModule, buildShell } from './testing/release-fixtures.ts';
+
+/*
+ * The process as it is run: it starts, is killed at any moment, and stops without losing a request.
+ */
+
+interface Gateway {
+  child: ChildProcess;
+  site: string;
+  platform: string;
+}
+
+const data = mkdtempSync(join(tmpdir(), 'sahn-main-'));
+const content = mkdtempSync(join(tmpdir(), 'sahn-content-'));
+const kills = 6;
+let gateway: Gateway | null = null;
+
+afterAll(() => {
+  gateway?.child.kill('SIGKILL');
+  for (const folder of [data, content]) rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Gateway> {
+  const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', PLATFORM_PORT: '0', SAHN_DATA: data, SAHN_CONTENT: content },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said: { msg: string; port: number; platformPort: number } = JSON.parse(line);
+    if (said.msg !== 'the gateway listens') continue;
+    child.stdout.resume();
+    gateway = {
+      child,
+      site: `http://127.0.0.1:${said.port}`,
+      platform: `http://127.0.0.1:${said.platformPort}`,
+    };
+    return gateway;
+  }
+  throw new Error('The gateway did not start');
+}
+
+function send(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = readFileSync(join(data, 'operator.token'), 'utf8').trim();
+  const type = typeof init.body === 'string' ? 'application/json' : 'application/octet-stream';
+  return fetch(`${gateway?.platform}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+  });
+}
+
+async function publish({ release, files }: BuiltRelease): Promise<void> {
+  for (const file of release.files)
+    await send(`/blobs/${file.sha256}`, { method: 'PUT', body: new TextEncoder().encode(files[file.path]) });
+  const answer = await send(`/releases/${release.name}/${release.version}`, {
+    method: 'PUT',
+    body: JSON.stringify(release),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+async function live(): Promise<Composition> {
+  const answer = await send('/compositions/live');
+  if (!answer.ok) throw new Error(await answer.text());
+  return v.parse(CompositionSchema, await answer.json());
+}
+
+const activate = (base: number, releases: Record<string, string>) =>
+  send('/compositions', { method: 'POST', body: JSON.stringify({ base, releases }) });
+
+it('is the old or the new composition, never a mix, whenever it is killed', async () => {
+  await start();
+  const shell = buildShell();
+  const versions = ['one', 'two'].map((seed) =>
+    ['books', 'music'].map((name) => buildModule(name, { seed })),
+  );
+  for (const built of [shell, ...versions.flat()]) await publish(built);
+  const releasesOf = (at: number) =>
+    Object.fromEntries((versions[at % 2] ?? []).map(({ release }) => [release.name, release.version]));
+  expect((await activate(0, { shell: shell.release.version, ...releasesOf(0) })).status).toBe(201);
+
+  for (let at = 1; at <= kills; at += 1) {
+    const before = await live();
+    const attempt = activate(before.number, releasesOf(at)).then(
+      ({ status }) => status,
+      () => null,
+    );
+    await delay(Math.random() * 250);
+    gateway?.child.kill('SIGKILL');
+    if (gateway) await once(gateway.child, 'exit');
+    const status = await attempt;
+    await start();
+    const after = await live();
+    const allowed = status === 201 ? [before.number + 1] : [before.number, before.number + 1];
+    expect(allowed).toContain(after.number);
+    expect([releasesOf(0), releasesOf(1)]).toContainEqual(after.modules);
+    for (const name of ['books', 'music']) {
+      const text = await (await fetch(`${gateway?.site}/en/${name}`)).text();
+      expect(text).toContain(`data-composition="${after.number}"`);
+      expect(text).toContain(String(after.modules[name]));
+    }
+  }
+  expect(await (await send('/log/verdict')).json()).toMatchObject({ broken: null });
+  const leftovers = readdirSync(data, { recursive: true }).filter((path) => String(path).endsWith('.tmp'));
+  expect(leftovers).toEqual([]);
+}, 60_000);
+
+/** Code of the socket's error behind a failed `fetch`; errors of another realm are no `Error` here. */
+function codeOf(error: unknown): unknown {
+  const cause = Object(Object(error).cause);
+  return cause.code ?? Object(cause.errors?.[0]).code;
+}
+
+it('stops without breaking a request', async () => {
+  const failures: unknown[] = [];
+  let answered = 0;
+  let stopped = false;
+  const visit = async () => {
+    while (!stopped) {
+      try {
+        const answer = await fetch(`${gateway?.site}/en/books?visit=${answered}`);
+        await answer.text();
+        answered += 1;
+        if (!answer.ok) failures.push(answer.status);
+      } catch (error) {
+        const code = codeOf(error);
+        if (code !== 'ECONNREFUSED') failures.push(code ?? error);
+        stopped = true;
+      }
+    }
+  };
+  const visits = Promise.all(Array.from({ length: 8 }, visit));
+  await delay(300);
+  const child = gateway?.child;
+  child?.kill('SIGTERM');
+  const [code] = child ? await once(child, 'exit') : [null];
+  await visits;
+  expect(code).toBe(0);
+  expect(answered).toBeGreaterThan(100);
+  expect(failures).toEqual([]);
+}, 30_000);
+
+it('names every mistake of its settings and does not start', async () => {
+  const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: 'x', SAHN_RENDERING: 'maybe' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(1);
+  expect(said).toMatch(/PORT must be.*SAHN_RENDERING must be/);
+});

@@ -1,0 +1,74 @@
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { importContent } from './content/import-content.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { startOutbox } from './forms/outbox.ts';
+import { createHttpServer, listen, stopServers } from './http/servers.ts';
+import { onStopSignal } from './http/stop-signal.ts';
+import { createPlatformApp } from './platform-app.ts';
+import { createServices, type Services } from './services.ts';
+
+const log = pino({
+  level: process.env.LOG_LEVEL ?? 'info',
+  redact: ['req', 'res', '*.token', '*.authorization'],
+});
+
+const restoreAgainMs = 5_000;
+
+/** Serves what was live before. When that fails the ports open all the same, and it is tried again. */
+async function restore({ compositions }: Pick<Services, 'compositions'>): Promise<void> {
+  try {
+    await compositions.restore();
+  } catch (error) {
+    log.error({ err: error }, 'the live composition cannot be loaded; trying again');
+    const tryAgain = async () => {
+      if (compositions.liveSet === null) await restore({ compositions });
+    };
+    setTimeout(() => void tryAgain(), restoreAgainMs).unref();
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  await migrate(database);
+  const { revision, changed, faults } = await importContent(database, config.content, { data: config.data });
+  for (const fault of faults) log.warn(fault, 'fault in the content');
+  log.info({ revision, changed, faults: faults.length }, 'content is imported');
+
+  const services = await createServices({ config, log, database });
+  const isKnown = async (name: string, version: string) =>
+    (await services.releases.find(name, version)) !== null;
+  await Promise.all([services.folders.sweep(isKnown), services.encoded.sweep(), services.releases.sweep()]);
+  if (await services.tokens.ensureOperator(config.data))
+    log.info('an operator token was written to the data folder');
+  await restore(services);
+  services.prepareLiveAssets();
+
+  const site = createHttpServer('site', createApp(services));
+  const platform = createHttpServer('platform', createPlatformApp(services));
+  const port = await listen(site, config.port, config.host);
+  const platformPort = await listen(platform, config.platformPort, '127.0.0.1');
+  log.info({ host: config.host, port, platformPort, origin: config.origin }, 'the gateway listens');
+  const outbox = startOutbox(services.content);
+
+  const stop = async (reason: string) => {
+    log.info({ reason }, 'stopping');
+    await stopServers([site, platform], services.state);
+    await outbox.stop();
+    await services.close();
+    await database.destroy();
+    log.info('stopped');
+  };
+  onStopSignal(stop, (error) => log.fatal({ err: error }, 'uncaught fault'));
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof ConfigError) log.fatal(error.message);
+  else log.fatal({ err: error }, 'the gateway cannot start');
+  process.exit(1);
+}

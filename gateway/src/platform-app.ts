@@ -1,0 +1,53 @@
+import express, { type Express } from 'express';
+import { createCompositionsRouter } from './compositions/compositions.routes.ts';
+import { createHealthRouter } from './health/health.routes.ts';
+import { findTroubles } from './health/readiness.ts';
+import { closeWhileDraining } from './http/closing.ts';
+import { answerNotFound, handleErrors } from './http/error-handler.ts';
+import { giveRequestId } from './http/request-id.ts';
+import { limitRequests } from './http/request-limits.ts';
+import { logRequests } from './http/request-log.ts';
+import { secureHeaders } from './http/security-headers.ts';
+import { createImportRouter } from './imports/imports.routes.ts';
+import { createLogRouter } from './log/log.routes.ts';
+import { createModerationRouter } from './moderation/moderation.routes.ts';
+import { createReleasesRouter } from './releases/releases.routes.ts';
+import type { Services } from './services.ts';
+import { authorize, requireToken } from './tokens/require-token.ts';
+import { createTokensRouter } from './tokens/tokens.routes.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+
+/** The port of publishers and operators. It listens on loopback, and asks everybody for a token. */
+export function createPlatformApp(services: Services): Express {
+  const { config, log, metrics, state, database, tokens, releases, compositions } = services;
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(giveRequestId);
+  app.use(secureHeaders(new URL(config.origin)));
+  app.use(logRequests(log, metrics));
+  app.use(closeWhileDraining(state));
+  app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
+
+  app.use(createHealthRouter({ findTroubles: () => findTroubles(services) }));
+  app.use(requireToken(tokens));
+  app.use((_req, res, next) => {
+    res.setHeader('cache-control', 'no-store');
+    next();
+  });
+  app.get('/metrics', (_req, res) => {
+    authorize(res, 'operate');
+    res.type('text/plain; version=0.0.4').send(metrics.print());
+  });
+  app.use(createReleasesRouter(releases));
+  app.use(createCompositionsRouter(compositions));
+  app.use(createTokensRouter(tokens));
+  app.use(createLogRouter(database));
+  app.use(createImportRouter(services));
+  app.use(createModerationRouter(database));
+  app.use(answerNotFound);
+  app.use(handleErrors(log));
+  return app;
+}

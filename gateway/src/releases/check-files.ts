@@ -1,0 +1,75 @@
+import { Script } from 'node:vm';
+import { type Locale, locales } from '@sahn/contracts/locale';
+import type { Release } from '@sahn/contracts/release';
+import * as v from 'valibot';
+import { endingOf } from './check-release.ts';
+
+/** Strings of a release in one language, by key. */
+export const StringsSchema = v.record(v.string(), v.string());
+
+/** Plural forms differ between languages: the keys without them must not. */
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+const foreignImport = /@import\s+(?:url\(\s*)?['"]?\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+const cssComment = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What is wrong with the contents of one file, by its ending; null when nothing is. */
+export function checkFile(path: string, data: Uint8Array): string | null {
+  const text = () => Buffer.from(data).toString('utf8');
+  switch (endingOf(path)) {
+    case 'js':
+    case 'cjs':
+      try {
+        new Script(text(), { filename: path });
+        return null;
+      } catch (error) {
+        return `${path}: does not compile: ${reasonOf(error)}`;
+      }
+    case 'json':
+    case 'map':
+      try {
+        JSON.parse(text());
+        return null;
+      } catch (error) {
+        return `${path}: is not JSON: ${reasonOf(error)}`;
+      }
+    case 'css':
+      return foreignImport.test(text().replaceAll(cssComment, ' '))
+        ? `${path}: imports styles of another site`
+        : null;
+    default:
+      return null;
+  }
+}
+
+export type StringsByLocale = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+
+/** Parses a locale file. Throws when it is not a flat object of strings. */
+export function parseStrings(data: Uint8Array): Record<string, string> {
+  return v.parse(StringsSchema, JSON.parse(Buffer.from(data).toString('utf8')));
+}
+
+/** Keys that the manifest names and that the shell will look up. */
+function manifestKeys(release: Release): string[] {
+  if (release.kind === 'shell') return [];
+  const { routes, nav } = release.manifest;
+  return [...routes.flatMap((route) => [route.title, route.description]), ...nav.map((entry) => entry.label)];
+}
+
+function stems(strings: Readonly<Record<string, string>>): Set<string> {
+  return new Set(Object.keys(strings).map((key) => key.replace(pluralSuffix, '')));
+}
+
+/** What is missing where: all languages must have the same keys, and those of the manifest. */
+export function checkStrings(release: Release, strings: StringsByLocale): string[] {
+  const keys = new Map(locales.map((locale) => [locale, stems(strings[locale])]));
+  const all = new Set([...[...keys.values()].flatMap((set) => [...set]), ...manifestKeys(release)]);
+  return locales.flatMap((locale) =>
+    [...all]
+      .filter((key) => !keys.get(locale)?.has(key))
+      .map((key) => `${locale}: the string ${key} is missing`),
+  );
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Release, ReleaseFile } from '@sahn/contracts/release';
+import { sha256Hex } from './canonical-json.ts';
+
+const unfinished = '.tmp';
+
+export interface ReleaseFolders {
+  /** Folder with all files of the release, each as its hash says. Unpacks or mends it when it is not so. */
+  unpack(release: Release): Promise<string>;
+  /** One file of a release, as its hash says. */
+  read(release: Release, file: ReleaseFile): Promise<Uint8Array>;
+  /** Removes what a killed process left half-written, and what is of no release. */
+  sweep(isKnown: (name: string, version: string) => Promise<boolean>): Promise<void>;
+}
+
+/**
+ * The disk cache of releases. The database is what counts: this may be deleted or damaged at any time.
+ * @param readBlob answers the bytes that the database holds under a hash
+ */
+export function createReleaseFolders(
+  root: string,
+  readBlob: (sha256: string) => Promise<Uint8Array | undefined>,
+): ReleaseFolders {
+  const unpacking = new Map<string, Promise<string>>();
+
+  const fetchBlob = async (file: ReleaseFile): Promise<Uint8Array> => {
+    const data = await readBlob(file.sha256);
+    if (!data || sha256Hex(data) !== file.sha256)
+      throw new Error(`The stored bytes of ${file.path} are damaged`);
+    return data;
+  };
+
+  const readIntact = async (folder: string, file: ReleaseFile): Promise<Uint8Array | null> => {
+    const data = await readFile(join(folder, file.path)).catch(() => null);
+    return data && sha256Hex(data) === file.sha256 ? data : null;
+  };
+
+  const isIntact = async (folder: string, release: Release): Promise<boolean> => {
+    for (const file of release.files) {
+      if (!(await readIntact(folder, file))) return false;
+    }
+    return true;
+  };
+
+  const write = async (folder: string, release: Release): Promise<void> => {
+    const temporary = `${folder}.${randomUUID()}${unfinished}`;
+    for (const file of release.files) {
+      const target = join(temporary, file.path);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, await fetchBlob(file));
+    }
+    await rm(folder, { recursive: true, force: true });
+    await rename(temporary, folder);
+  };
+
+  const folderOf = (release: Release) => join(root, release.name, release.version);
+
+  return {
+    unpack(release) {
+      const folder = folderOf(release);
+      const running = unpacking.get(folder);
+      if (running !== undefined) return running;
+      const work = (async () => {
+        if (!(await isIntact(folder, release))) await write(folder, release);
+        return folder;
+      })().finally(() => unpacking.delete(folder));
+      unpacking.set(folder, work);
+      return work;
+    },
+    async read(release, file) {
+      return (await readIntact(folderOf(release), file)) ?? fetchBlob(file);
+    },
+    async sweep(isKnown) {
+      for (const name of await readdir(root).catch(() => [])) {
+        for (const entry of await readdir(join(root, name)).catch(() => [])) {
+          if (entry.endsWith(unfinished) || !(await isKnown(name, entry)))
+            await rm(join(root, name, entry), { recursive: true, force: true });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Connection } from '../database/database.ts';
+
+export interface ReleaseRow {
+  name: string;
+  version: string;
+  kind: string;
+  /** JSON of the release. */
+  document: string;
+  /** SHA-256 over the release in canonical form. */
+  digest: string;
+  created: number;
+}
+
+export async function findKnownBlobs(
+  db: Connection,
+  hashes: readonly string[],
+): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('blob')
+    .select(['sha256', 'bytes'])
+    .where('sha256', 'in', hashes)
+    .execute();
+  return new Map(rows.map((row) => [row.sha256, row.bytes]));
+}
+
+export async function readBlob(db: Connection, sha256: string): Promise<Uint8Array | undefined> {
+  const row = await db.selectFrom('blob').select('data').where('sha256', '=', sha256).executeTakeFirst();
+  return row?.data;
+}
+
+export async function insertBlob(db: Connection, sha256: string, data: Uint8Array): Promise<void> {
+  await db
+    .insertInto('blob')
+    .values({ sha256, bytes: data.length, data, created: Date.now() })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+}
+
+export async function findRelease(
+  db: Connection,
+  name: string,
+  version: string,
+): Promise<ReleaseRow | undefined> {
+  return db
+    .selectFrom('release')
+    .selectAll()
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+export async function findNewestRelease(db: Connection, name: string): Promise<ReleaseRow | undefined> {
+  return db
+    .selectFrom('release')
+    .selectAll()
+    .where('name', '=', name)
+    .orderBy('created', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function listReleases(db: Connection): Promise<Omit<ReleaseRow, 'document'>[]> {
+  return db
+    .selectFrom('release')
+    .select(['name', 'version', 'kind', 'digest', 'created'])
+    .orderBy('created', 'desc')
+    .orderBy('name')
+    .execute();
+}
+
+export async function insertRelease(
+  db: Connection,
+  row: ReleaseRow,
+  files: readonly { path: string; sha256: string }[],
+): Promise<void> {
+  const { name, version } = row;
+  await db.insertInto('release').values(row).execute();
+  if (files.length === 0) return;
+  await db
+    .insertInto('release_file')
+    .values(files.map((file) => ({ name, version, path: file.path, sha256: file.sha256 })))
+    .execute();
+}
+
+/** Removes what was sent before `before` and never became part of a release. Answers how many. */
+export async function deleteOrphanBlobs(db: Connection, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom('blob')
+    .where('created', '<', before)
+    .where('sha256', 'not in', (query) => query.selectFrom('release_file').select('sha256'))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

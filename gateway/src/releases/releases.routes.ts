@@ -1,0 +1,45 @@
+import { BlobQuerySchema } from '@sahn/contracts/composition';
+import { ModuleNameSchema, Sha256Schema, VersionSchema } from '@sahn/contracts/release';
+import express, { Router } from 'express';
+import * as v from 'valibot';
+import { HttpError } from '../http/errors.ts';
+import { authorize } from '../tokens/require-token.ts';
+import { receiveBlob } from './receive-blob.ts';
+import type { Releases } from './releases.ts';
+
+const json = express.json({ limit: '1mb' });
+
+/** How releases come in: the files that are missing, then the release that names them. */
+export function createReleasesRouter(releases: Releases): Router {
+  const router = Router();
+
+  router.post('/blobs/missing', json, async (req, res) => {
+    authorize(res, 'publish');
+    const query = v.safeParse(BlobQuerySchema, req.body);
+    if (!query.success) throw new HttpError('invalid', { detail: v.summarize(query.issues) });
+    res.json({ missing: await releases.missing(query.output.hashes) });
+  });
+
+  router.put('/blobs/:sha256', async (req, res) => {
+    authorize(res, 'publish');
+    const { sha256 } = req.params;
+    if (!v.is(Sha256Schema, sha256))
+      throw new HttpError('invalid', { detail: 'A SHA-256 in hex names a blob' });
+    await releases.putBlob(sha256, await receiveBlob(req, sha256));
+    res.status(204).end();
+  });
+
+  router.get('/releases', async (_req, res) => {
+    res.json(await releases.list());
+  });
+
+  router.put('/releases/:name/:version', json, async (req, res) => {
+    const { name, version } = req.params;
+    if (!v.is(ModuleNameSchema, name) || !v.is(VersionSchema, version))
+      throw new HttpError('invalid', { detail: 'A release is named like content 1.4.0-3f9c21ab77d0' });
+    const isNew = await releases.publish(name, version, req.body, authorize(res, 'publish', [name]));
+    res.status(isNew ? 201 : 200).json({ name, version });
+  });
+
+  return router;
+}

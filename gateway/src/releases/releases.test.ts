@@ -1,0 +1,268 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@sahn/contracts/release';
+import request from 'supertest';
+import { verifyLog } from '../log/log.ts';
+import {
+  buildModule,
+  buildShell,
+  type ModuleOptions,
+  makeVersion,
+  relist,
+} from '../testing/release-fixtures.ts';
+import { startSite, type TestSite } from '../testing/start-site.ts';
+import { canonicalJson, sha256Hex } from './canonical-json.ts';
+
+let test: TestSite;
+
+beforeAll(async () => {
+  test = await startSite();
+  await test.release(buildShell(), buildModule('books', { slots: { 'books-strip': "return 'strip'" } }));
+}, 30_000);
+
+afterAll(() => test.close());
+
+const bearer = () => ({ authorization: `Bearer ${test.token}` });
+
+describe('blobs', () => {
+  const data = Buffer.from('some bytes');
+  const hash = sha256Hex(data);
+
+  it('takes bytes that hash to their name and no others', async () => {
+    const put = (sha256: string) =>
+      request(test.platform)
+        .put(`/blobs/${sha256}`)
+        .set(bearer())
+        .type('application/octet-stream')
+        .send(data);
+    const wrong = 'a'.repeat(64);
+    expect((await put(wrong)).status).toBe(422);
+    expect((await put('../../etc')).status).toBe(404);
+    expect((await put(hash)).status).toBe(204);
+    const answer = await request(test.platform)
+      .post('/blobs/missing')
+      .set(bearer())
+      .send({ hashes: [hash, wrong] });
+    expect(answer.body).toEqual({ missing: [wrong] });
+  });
+
+  it('refuses more than five megabytes', async () => {
+    const large = Buffer.alloc(5_000_001);
+    const { status } = await request(test.platform)
+      .put(`/blobs/${sha256Hex(large)}`)
+      .set(bearer())
+      .type('application/octet-stream')
+      .send(large);
+    expect(status).toBe(413);
+  });
+});
+
+describe('publishing', () => {
+  it('takes a release in once', async () => {
+    const built = buildModule('gallery');
+    expect((await test.publish(built)).status).toBe(201);
+    expect((await test.publish(built)).status).toBe(200);
+  });
+
+  it('refuses other bytes under a version that is taken, and keeps the first', async () => {
+    const first = buildModule('music');
+    await test.publish(first);
+    const other = buildModule('music');
+    other.files['web/chunk.js'] = '/* changed */';
+    relist(other.release, other.files);
+    const { status, body } = await test.publish(other);
+    expect(status).toBe(409);
+    expect(body.code).toBe('conflict');
+    const kept = await test.services.releases.find('music', first.release.version);
+    expect(kept?.files).toEqual(first.release.files);
+  });
+
+  it('lets one of many different releases with the same version win', async () => {
+    const candidates = Array.from({ length: 12 }, (_, at) => {
+      const built = buildModule('race');
+      built.files['web/chunk.js'] = `/* ${at} */`;
+      relist(built.release, built.files);
+      return built;
+    });
+    const answers = await Promise.all(candidates.map((built) => test.publish(built)));
+    const statuses = answers.map((answer) => answer.status).sort();
+    expect(statuses).toEqual([201, ...Array(11).fill(409)]);
+  });
+
+  it('stays within the address', async () => {
+    const { release } = buildModule('lost');
+    const { status } = await request(test.platform)
+      .put(`/releases/other/${release.version}`)
+      .set(bearer())
+      .send(release);
+    expect(status).toBe(400);
+  });
+});
+
+describe('a release is refused', () => {
+  const changed =
+    (files: Record<string, string>): ModuleOptions['spoil'] =>
+    (release, all) => {
+      Object.assign(all, files);
+      relist(release, all);
+    };
+  const description =
+    (change: (release: Release & { kind: 'module' }) => void): ModuleOptions['spoil'] =>
+    (release) =>
+      change(release);
+  const file = { bytes: 2, sha256: sha256Hex('{}') };
+
+  it.each<[string, RegExp, ModuleOptions]>([
+    [
+      'a path that climbs',
+      /files\.0\.path/,
+      { spoil: description((r) => (r.files = [{ path: 'web/../x.js', ...file }])) },
+    ],
+    ['an ending that is not allowed', /not allowed/, { spoil: changed({ 'web/run.sh': 'x' }) }],
+    ['files that differ by case alone', /case/, { spoil: changed({ 'web/Entry.js': 'x' }) }],
+    ['a file in a file', /lies in another file/, { spoil: changed({ 'web/entry.js/a.js': 'x' }) }],
+    ['a script that does not compile', /does not compile/, { spoil: changed({ 'web/chunk.js': 'let = ;' }) }],
+    ['broken JSON', /is not JSON/, { spoil: changed({ 'web/locales/fa.json': '{' }) }],
+    [
+      'strings that are no strings',
+      /one object of strings/,
+      { spoil: changed({ 'web/locales/fa.json': '{"a":1}' }) },
+    ],
+    [
+      'foreign styles',
+      /another site/,
+      { spoil: changed({ 'web/style.css': '@import/**/ url("//evil.example/x.css")' }) },
+    ],
+    [
+      'a language without a key',
+      /ur: the string bad\.extra is missing/,
+      {
+        spoil: changed({
+          'web/locales/fa.json': '{"bad.title":"a","bad.description":"b","bad.extra_one":"c"}',
+        }),
+      },
+    ],
+    [
+      'a title without a string',
+      /en: the string bad\.title is missing/,
+      {
+        spoil: changed(
+          Object.fromEntries(
+            ['en', 'fa', 'ar', 'ur'].map((l) => [`web/locales/${l}.json`, '{"bad.description":""}']),
+          ),
+        ),
+      },
+    ],
+    [
+      'a language without a file',
+      /no file for ar/,
+      {
+        spoil: description(
+          (r) =>
+            (r.locales = { en: 'web/locales/en.json', fa: 'web/locales/fa.json', ur: 'web/locales/ur.json' }),
+        ),
+      },
+    ],
+    ['another global', /global: it must be/, { spoil: description((r) => (r.global = 'react')) }],
+    ["another module's manifest", /its name is/, { spoil: description((r) => (r.manifest.name = 'books')) }],
+    [
+      'a page without a chunk',
+      /chunks: there is none for bad/,
+      { spoil: description((r) => (r.chunks = {})) },
+    ],
+    [
+      'an entry that is not there',
+      /not among the files/,
+      { spoil: description((r) => (r.entry = 'web/none.js')) },
+    ],
+    [
+      'an entry of the server side in the browser',
+      /must be below web/,
+      {
+        spoil: description((r) => (r.entry = 'server/module.cjs')),
+      },
+    ],
+    [
+      'bytes that were not sent',
+      /were not sent/,
+      {
+        spoil: description((r) => r.files.push({ path: 'web/new.js', bytes: 1, sha256: 'b'.repeat(64) })),
+      },
+    ],
+    [
+      'a size that is not so',
+      /has \d+ bytes, not/,
+      {
+        spoil: description((r) => (r.files = r.files.map((one) => ({ ...one, bytes: one.bytes + 1 })))),
+      },
+    ],
+    ['unknown keys', /extra/, { spoil: description((r) => Object.assign(r, { extra: 1 })) }],
+    ['a shared package that the shell lacks', /does not share/, { requires: { vue: '^3.0.0' } }],
+    ['a shared package in another version', /needs react \^99/, { requires: { react: '^99.0.0' } }],
+    ['another shell', /needs a shell of/, { manifest: { shell: '^2.0.0' } }],
+    ["another module's path", /claims the path books/, { pages: { books: "return ''" } }],
+    ["another module's slot entry", /claims the slot entry/, { slots: { 'books-strip': "return ''" } }],
+    ['a bundle that throws', /bad does not load: .*boom/, { atLoad: "throw new Error('boom')" }],
+    ['a bundle that is never loaded', /longer than/, { atLoad: 'for (;;);' }],
+    ['an undeclared dependency', /neither shared/, { atLoad: "require('lodash')" }],
+    [
+      'a page that throws',
+      /bad fails at bad on \/en\/bad: .*boom/,
+      { pages: { bad: "throw new Error('boom')" } },
+    ],
+    ['a page that never ends', /\/en\/bad cannot be rendered/, { pages: { bad: 'for (;;);' } }],
+    [
+      'a page that eats memory',
+      /\/en\/bad cannot be rendered/,
+      {
+        pages: { bad: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));' },
+      },
+    ],
+    ['a page that leaves', /\/en\/bad cannot be rendered/, { pages: { bad: 'process.exit(3)' } }],
+    ['a slot that throws', /bad fails at bad-strip/, { slots: { 'bad-strip': "throw new Error('boom')" } }],
+    ['a reach for the network', /fetch is not defined/, { pages: { bad: "fetch('http://localhost')" } }],
+    ['a reach for the disk', /neither shared/, { atLoad: "require('node:fs')" }],
+  ])(
+    'for %s',
+    async (name, reason, options) => {
+      const { status, body } = await test.publish(buildModule('bad', { seed: name, ...options }));
+      expect([status, body.code]).toEqual([422, 'release-refused']);
+      expect(body.detail).toMatch(reason);
+    },
+    30_000,
+  );
+
+  it('and leaves no trace but the files of those that were taken', async () => {
+    expect((await test.services.releases.list()).map((release) => release.name)).not.toContain('bad');
+    const folders = await readdir(join(test.data, 'releases', 'bad')).catch(() => []);
+    expect(folders.filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('while the site stays as it is', async () => {
+    const { text } = await request(test.site).get('/en/books').set('host', 'localhost:8080');
+    expect(text).toContain('books page');
+  });
+});
+
+describe('a shell and a module that change together', () => {
+  it('can be published one after the other', async () => {
+    const shell = buildShell({ seed: 'next', plain: '1.1.0', provides: { react: '20.0.0' } });
+    const books = buildModule('books', { seed: 'next', requires: { react: '^20.0.0' } });
+    expect((await test.publish(books)).status).toBe(422);
+    expect((await test.publish(shell)).status).toBe(201);
+    expect((await test.publish(books)).status).toBe(201);
+  });
+});
+
+it('keeps a log whose chain holds', async () => {
+  const verdict = await verifyLog(test.database);
+  expect(verdict.broken).toBeNull();
+  expect(verdict.lines).toBeGreaterThan(5);
+  await test.database.updateTable('log').set({ actor: 'nobody' }).where('id', '=', 3).execute();
+  expect((await verifyLog(test.database)).broken).toBe(3);
+});
+
+it('gives equal text to equal values', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
+  expect(makeVersion('a')).toMatch(/^1\.0\.0-[0-9a-f]{12}$/);
+});

@@ -1,0 +1,237 @@
+import { locales } from '@sahn/contracts/locale';
+import { type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/release';
+import * as v from 'valibot';
+import { checkSet, putInto, type ReleaseSet } from '../compositions/release-set.ts';
+import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
+import { HttpError } from '../http/errors.ts';
+import { appendLog } from '../log/log.ts';
+import { canonicalJson, sha256Hex } from './canonical-json.ts';
+import { checkFile, checkStrings, parseStrings, type StringsByLocale } from './check-files.ts';
+import { checkRelease } from './check-release.ts';
+import type { ReleaseFolders } from './release-folders.ts';
+import {
+  deleteOrphanBlobs,
+  findKnownBlobs,
+  findNewestRelease,
+  findRelease,
+  insertBlob,
+  insertRelease,
+  listReleases,
+  type ReleaseRow,
+  readBlob,
+} from './releases.queries.ts';
+
+const keptInMemory = 200;
+const maxComplaints = 20;
+const orphanAgeMs = 24 * 60 * 60 * 1000;
+
+/** Renders what a release adds to a site, and throws `release-refused` with the place that fails. */
+type SmokeRender = (set: ReleaseSet, only: string) => Promise<void>;
+
+interface ReleasesOptions {
+  database: Database;
+  folders: ReleaseFolders;
+  /** What is live, or null before the first composition. */
+  liveSet(): Promise<ReleaseSet | null>;
+  smokeRender: SmokeRender;
+  /** Told of every new release, after it is stored. */
+  onPublished(release: Release): void;
+}
+
+/** Throws `release-refused` when there is anything to complain about. */
+export function refuseFor(complaints: readonly string[]): void {
+  if (complaints.length === 0) return;
+  const shown = complaints.slice(0, maxComplaints);
+  const rest = complaints.length - shown.length;
+  const detail = [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+  throw new HttpError('release-refused', { detail });
+}
+
+function parseRelease(body: unknown): Release {
+  const parsed = v.safeParse(ReleaseSchema, body);
+  if (parsed.success) return parsed.output;
+  refuseFor(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'release'}: ${issue.message}`));
+  throw new HttpError('release-refused');
+}
+
+function parseDocument(row: ReleaseRow): Release {
+  return v.parse(ReleaseSchema, JSON.parse(row.document));
+}
+
+/** The rules of how releases come in. Nothing of a refused one is kept but its blobs, which are swept in time. */
+export class Releases {
+  readonly #options: ReleasesOptions;
+  readonly #parsed = new Map<string, Release>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: ReleasesOptions) {
+    this.#options = options;
+  }
+
+  async missing(hashes: readonly string[]): Promise<string[]> {
+    const known = await findKnownBlobs(this.#options.database, hashes);
+    return hashes.filter((hash) => !known.has(hash));
+  }
+
+  /** Stores bytes whose hash was checked while they came in. */
+  async putBlob(sha256: string, data: Uint8Array): Promise<void> {
+    await insertBlob(this.#options.database, sha256, data);
+  }
+
+  async find(name: string, version: string): Promise<Release | null> {
+    const key = `${name}@${version}`;
+    const known = this.#parsed.get(key);
+    if (known) return known;
+    const row = await findRelease(this.#options.database, name, version);
+    if (!row) return null;
+    const release = parseDocument(row);
+    this.#parsed.set(key, release);
+    const [oldest] = this.#parsed.keys();
+    if (this.#parsed.size > keptInMemory && oldest !== undefined) this.#parsed.delete(oldest);
+    return release;
+  }
+
+  list() {
+    return listReleases(this.#options.database);
+  }
+
+  /** Strings of a release by locale. Throws when its locale files are not what they should be. */
+  async strings(release: Release): Promise<StringsByLocale> {
+    const read = async (path: string | undefined) => {
+      const file = release.files.find((one) => one.path === path);
+      if (!file) throw new HttpError('release-refused', { detail: `${path} is not among the files` });
+      try {
+        return parseStrings(await this.#options.folders.read(release, file));
+      } catch {
+        throw new HttpError('release-refused', { detail: `${path}: must be one object of strings` });
+      }
+    };
+    const entries = await Promise.all(
+      locales.map(async (locale) => [locale, await read(release.locales[locale])] as const),
+    );
+    const strings: Record<string, Record<string, string>> = Object.fromEntries(entries);
+    return { en: strings.en ?? {}, fa: strings.fa ?? {}, ar: strings.ar ?? {}, ur: strings.ur ?? {} };
+  }
+
+  /**
+   * Takes a release in. Answers whether it is new. Throws `conflict` when the version stands for other bytes and
+   * `release-refused` with all reasons when it must not come in.
+   */
+  publish(name: string, version: string, body: unknown, actor: string): Promise<boolean> {
+    const turn = this.#turn.then(() => this.#publish(name, version, body, actor));
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Removes uploaded files of releases that never came. */
+  async sweep(): Promise<number> {
+    return deleteOrphanBlobs(this.#options.database, Date.now() - orphanAgeMs);
+  }
+
+  async #publish(name: string, version: string, body: unknown, actor: string): Promise<boolean> {
+    const release = parseRelease(body);
+    if (release.name !== name || release.version !== version)
+      throw new HttpError('invalid', {
+        detail: `The address says ${name} ${version}, the release says otherwise`,
+      });
+    const document = canonicalJson(release);
+    const digest = sha256Hex(document);
+    if (await this.#isKnown(release, digest)) return false;
+    await this.#check(release);
+    try {
+      await this.#store(
+        { name, version, kind: release.kind, document, digest, created: Date.now() },
+        release,
+        actor,
+      );
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      if (await this.#isKnown(release, digest)) return false;
+      throw error;
+    }
+    this.#options.onPublished(release);
+    return true;
+  }
+
+  /** Throws `conflict` when the version is taken by other bytes. */
+  async #isKnown({ name, version }: Release, digest: string): Promise<boolean> {
+    const known = await findRelease(this.#options.database, name, version);
+    if (!known) return false;
+    if (known.digest === digest) return true;
+    throw new HttpError('conflict', {
+      detail: `${name} ${version} is published with other bytes; a version is for ever`,
+    });
+  }
+
+  #store(row: ReleaseRow, release: Release, actor: string): Promise<void> {
+    return inTransaction(this.#options.database, async (connection) => {
+      await insertRelease(connection, row, release.files);
+      await appendLog(connection, {
+        actor,
+        act: 'publish',
+        detail: { name: row.name, version: row.version, digest: row.digest },
+      });
+    });
+  }
+
+  async #check(release: Release): Promise<void> {
+    refuseFor(checkRelease(release));
+    await this.#checkBlobs(release.files);
+    refuseFor(checkStrings(release, await this.strings(release)));
+    if (release.kind === 'shell') return;
+    const host = await this.#findHost(release.name, (set) => checkSet(putInto(set, release)));
+    if (host) await this.#options.smokeRender(putInto(host, release), release.name);
+  }
+
+  async #checkBlobs(files: readonly ReleaseFile[]): Promise<void> {
+    const { database } = this.#options;
+    const known = await findKnownBlobs(
+      database,
+      files.map((file) => file.sha256),
+    );
+    refuseFor(
+      files.filter((file) => !known.has(file.sha256)).map((file) => `${file.path}: its bytes were not sent`),
+    );
+    const complaints: string[] = [];
+    for (const file of files) {
+      const bytes = known.get(file.sha256);
+      if (bytes !== file.bytes) complaints.push(`${file.path}: has ${bytes} bytes, not ${file.bytes}`);
+      const data = (await readBlob(database, file.sha256)) ?? new Uint8Array();
+      const complaint = checkFile(file.path, data);
+      if (complaint !== null) complaints.push(complaint);
+    }
+    refuseFor(complaints);
+  }
+
+  /**
+   * The site in which a module's release is tried: the live one, else the one that the newest releases would make.
+   * Without the second, a module and the shell (or two modules that hand a path over) could never change together.
+   */
+  async #findHost(name: string, check: (set: ReleaseSet) => string[]): Promise<ReleaseSet | null> {
+    const live = await this.#options.liveSet();
+    if (!live) return null;
+    const complaints = check(live);
+    if (complaints.length === 0) return live;
+    const newest = await this.#newestSet(live, name);
+    if (check(newest).length === 0) return newest;
+    refuseFor(complaints);
+    return null;
+  }
+
+  async #newestSet(live: ReleaseSet, except: string): Promise<ReleaseSet> {
+    const newest = async (name: string): Promise<Release | null> => {
+      const row = await findNewestRelease(this.#options.database, name);
+      return row ? parseDocument(row) : null;
+    };
+    const shell = await newest('shell');
+    const modules = await Promise.all(
+      live.modules
+        .filter((module) => module.name !== except)
+        .map(async (module) => {
+          const found = await newest(module.name);
+          return found?.kind === 'module' ? found : module;
+        }),
+    );
+    return { shell: shell?.kind === 'shell' ? shell : live.shell, modules };
+  }
+}

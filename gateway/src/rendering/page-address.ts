@@ -1,0 +1,65 @@
+import { isLocale, type Locale } from '@sahn/contracts/locale';
+import type { MatchedPage } from './match-route.ts';
+
+/** A page's address, taken apart. */
+export interface PageAddress {
+  /** As it was typed. */
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  locale: Locale | null;
+  /** Decoded parts of the path, without the locale. */
+  segments: readonly string[];
+  /** Whether a slash stands at the end. */
+  slashed: boolean;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const oddCharacters = /[\u0000-\u001F\u007F\\/]/;
+const fileEnding = /\.[a-z0-9]{1,10}$/i;
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+function isOdd(part: string | null): boolean {
+  return part === null || part === '' || part.startsWith('.') || oddCharacters.test(part);
+}
+
+/**
+ * Takes the address of a page apart. Null for what no page can have, so that it is never echoed, redirected or
+ * rendered: doubled slashes, backslashes, parts that begin with a dot, broken escapes, and file names (a cache in front of us may
+ * keep those for ever).
+ */
+export function parsePageAddress(url: string): PageAddress | null {
+  const at = url.indexOf('?');
+  const path = at < 0 ? url : url.slice(0, at);
+  const search = at < 0 || at === url.length - 1 ? '' : url.slice(at);
+  if (!path.startsWith('/')) return null;
+  const slashed = path.length > 1 && path.endsWith('/');
+  const raw = path === '/' ? [] : path.slice(1, slashed ? -1 : undefined).split('/');
+  const parts = raw.map(decode);
+  if (parts.some(isOdd) || fileEnding.test(parts.at(-1) ?? '')) return null;
+  const segments = parts.filter((part) => part !== null);
+  const [first, ...rest] = segments;
+  return isLocale(first)
+    ? { path, search, locale: first, segments: rest, slashed }
+    : { path, search, locale: null, segments, slashed };
+}
+
+/** The one address of a page: no slash at its end, and only those words of the query that belong to it. */
+export function canonicalUrl({ segments, search }: PageAddress, locale: Locale, page: MatchedPage): string {
+  const path = ['', locale, ...segments.map(encodeURIComponent)].join('/');
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of page.query) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  const query = kept.toString();
+  return query ? `${path}?${query}` : path;
+}

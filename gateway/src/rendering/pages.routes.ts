@@ -1,0 +1,114 @@
+import { type Theme, themeCookie, themes } from '@sahn/contracts/boot';
+import type { Locale } from '@sahn/contracts/locale';
+import type { Request, RequestHandler, Response } from 'express';
+import { chooseEncoding } from '../http/content-encoding.ts';
+import { HttpError } from '../http/errors.ts';
+import { matchesTag } from '../http/etag.ts';
+import { allowStyle } from '../http/security-headers.ts';
+import { chooseLocale, readCookie } from '../locales/choose-locale.ts';
+import { findRedirect } from '../locales/redirects.ts';
+import type { LoadedComposition } from './loaded-composition.ts';
+import { missingPage } from './match-route.ts';
+import { canonicalUrl, type PageAddress, parsePageAddress } from './page-address.ts';
+import type { PageAnswer, PageRequest, Pages } from './pages.ts';
+
+interface PagesRoutesOptions {
+  /** What serves the site now; null before the first composition. */
+  live(): LoadedComposition | null;
+  pages: Pages;
+}
+
+const notReady = [
+  'The site is being set up. Please come back in a moment.',
+  'سایت در حال آماده‌سازی است. لطفاً کمی بعد دوباره سر بزنید.',
+  'الموقع قيد الإعداد. يرجى العودة بعد قليل.',
+  'سائٹ تیار کی جا رہی ہے۔ براہِ کرم تھوڑی دیر بعد دوبارہ آئیں۔',
+].join('\n');
+
+function sendText(res: Response, status: number, text: string): void {
+  res.status(status).set('cache-control', 'no-store').type('text/plain').send(`${text}\n`);
+}
+
+function redirect(res: Response, status: number, location: string, cacheControl: string): void {
+  res.status(status).set('cache-control', cacheControl).location(location).end();
+}
+
+function readTheme(req: Request): Theme {
+  const given = readCookie(req.headers.cookie, themeCookie);
+  return themes.find((theme) => theme === given) ?? 'system';
+}
+
+function cacheControlOf(request: PageRequest, answer: PageAnswer & { kind: 'page' }): string {
+  if (!request.page.cached && request.page !== missingPage) return 'private, no-store';
+  return answer.status === 200 && answer.from !== 'outline' ? 'no-cache' : 'no-store';
+}
+
+function sendPage(
+  req: Request,
+  res: Response,
+  loaded: LoadedComposition,
+  request: PageRequest,
+  answer: PageAnswer & { kind: 'page' },
+): void {
+  const { page, status } = answer;
+  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  allowStyle(res, loaded.styleHash);
+  res.setHeader('content-type', 'text/html; charset=utf-8');
+  res.setHeader('content-language', request.locale);
+  res.setHeader('cache-control', cacheControlOf(request, answer));
+  res.vary(
+    request.url.startsWith(`/${request.locale}`)
+      ? 'Accept-Encoding, Cookie'
+      : 'Accept-Encoding, Accept-Language, Cookie',
+  );
+  res.setHeader('etag', page.tag);
+  if (status === 200 && matchesTag(req.headers['if-none-match'], page.tag)) {
+    res.status(304).end();
+    return;
+  }
+  const body = page.bodies[encoding];
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', body.length);
+  res.status(status).end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** A loader's redirect may lead anywhere on this site and nowhere else. */
+function isOwnPath(location: string): boolean {
+  return /^\/(?![/\\])[^\\\s]*$/.test(location);
+}
+
+/** Every address that is a page or could be one. Mounted last: what it does not know is a 404 in HTML. */
+export function createPagesHandler({ live, pages }: PagesRoutesOptions): RequestHandler {
+  const render = async (
+    req: Request,
+    res: Response,
+    loaded: LoadedComposition,
+    address: PageAddress,
+    locale: Locale,
+  ): Promise<void> => {
+    const page = address.locale === null ? missingPage : loaded.routes.find(address.segments);
+    const url = page === missingPage ? address.path + address.search : canonicalUrl(address, locale, page);
+    const request: PageRequest = { url, theme: readTheme(req), locale, page };
+    const answer = await pages.answer(loaded, request);
+    if (answer.kind === 'page') sendPage(req, res, loaded, request, answer);
+    else if (isOwnPath(answer.location)) redirect(res, answer.status, answer.location, 'no-store');
+    else throw new HttpError('internal', { cause: new Error(`A page redirects to ${answer.location}`) });
+  };
+
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      throw new HttpError('method-not-allowed', { headers: { allow: 'GET, HEAD' } });
+    const address = parsePageAddress(req.originalUrl);
+    if (!address) return sendText(res, 404, 'Not found');
+    const loaded = live();
+    if (!loaded) {
+      res.set('retry-after', '5');
+      return sendText(res, 503, notReady);
+    }
+    const visitorLocale = () => chooseLocale(req.headers.cookie, req.headers['accept-language']);
+    const found = findRedirect(loaded.routes, address, visitorLocale);
+    if (!found) return render(req, res, loaded, address, address.locale ?? visitorLocale());
+    if (found.personal) res.vary('Accept-Language, Cookie');
+    redirect(res, found.status, found.location, found.personal ? 'no-store' : 'no-cache');
+  };
+}

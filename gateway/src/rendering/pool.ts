@@ -1,0 +1,210 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering';
+import { RenderError } from './render-error.ts';
+import { type WorkerThread, wornHeapBytes } from './worker-thread.ts';
+
+export interface PoolSettings {
+  /** Workers of one composition. */
+  size: number;
+  /** Limit of a job, and of the first job of a fresh worker, whose code is not compiled yet. */
+  deadlineMs: number;
+  firstDeadlineMs: number;
+  /** After this long a job counts as stuck, and a spare worker takes the others over. */
+  stuckMs: number;
+  /** Jobs that may wait. */
+  queue: number;
+  /** Jobs after which a worker is replaced. */
+  rendersPerWorker: number;
+}
+
+export const poolSettings: PoolSettings = {
+  size: 2,
+  deadlineMs: 500,
+  firstDeadlineMs: 3_000,
+  stuckMs: 200,
+  queue: 200,
+  rendersPerWorker: 5_000,
+};
+
+const firstPauseMs = 100;
+const maxPauseMs = 5_000;
+
+interface WaitingJob {
+  job: RenderRequest;
+  retried: boolean;
+  resolve(answer: RenderAnswer): void;
+  reject(error: unknown): void;
+}
+
+/** The render workers of one composition. Whatever a job does to its worker, the others go on. */
+export class RenderPool {
+  readonly #start: () => Promise<WorkerThread>;
+  readonly #settings: PoolSettings;
+  readonly #workers = new Set<WorkerThread>();
+  readonly #queue: WaitingJob[] = [];
+  #starting = 0;
+  #stuck = 0;
+  #pauseMs = 0;
+  #retiring = false;
+  #drained: () => void = () => {};
+
+  outlines: Readonly<Record<string, string>> = {};
+  loadFailures: readonly RenderFailure[] = [];
+
+  /** @param start starts a worker and resolves when it is ready */
+  constructor(start: () => Promise<WorkerThread>, settings: PoolSettings) {
+    this.#start = start;
+    this.#settings = settings;
+  }
+
+  /** One more than usual while a job is stuck. */
+  get #wanted(): number {
+    return this.#settings.size + (this.#stuck > 0 ? 1 : 0);
+  }
+
+  get workers(): number {
+    return this.#workers.size;
+  }
+
+  /** Resolves when all workers are ready; rejects when one cannot start. */
+  async open(): Promise<void> {
+    const opened = await Promise.allSettled(
+      Array.from({ length: this.#settings.size }, () => this.#addWorker()),
+    );
+    const failed = opened.find((result) => result.status === 'rejected');
+    if (!failed) return;
+    await this.close();
+    throw failed.reason;
+  }
+
+  /** Rejects with a `RenderError`. */
+  render(job: RenderRequest): Promise<RenderAnswer> {
+    if (this.#retiring) return Promise.reject(new RenderError('busy', 'The composition is no longer live'));
+    if (this.#queue.length >= this.#settings.queue)
+      return Promise.reject(new RenderError('busy', 'Too many pages are waiting'));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, retried: false, resolve, reject });
+      this.#dispatch();
+    });
+  }
+
+  /** Finishes what was begun, then ends the workers. */
+  async retire(): Promise<void> {
+    this.#retiring = true;
+    if (this.#queue.length > 0 || [...this.#workers].some((worker) => !worker.idle)) {
+      await new Promise<void>((resolve) => {
+        this.#drained = resolve;
+      });
+    }
+    await this.close();
+  }
+
+  /** Ends the workers at once. */
+  async close(): Promise<void> {
+    this.#retiring = true;
+    const workers = [...this.#workers];
+    this.#workers.clear();
+    for (const waiting of this.#queue.splice(0))
+      waiting.reject(new RenderError('busy', 'The pool is closed'));
+    await Promise.all(workers.map((worker) => worker.stop()));
+  }
+
+  async #addWorker(): Promise<void> {
+    this.#starting += 1;
+    try {
+      const worker = await this.#start();
+      if (this.#queue.length === 0 && (this.#retiring || this.#workers.size >= this.#wanted)) {
+        await worker.stop();
+        return;
+      }
+      this.outlines = worker.outlines;
+      this.loadFailures = worker.failures;
+      this.#workers.add(worker);
+      worker.onEnd = () => {
+        this.#workers.delete(worker);
+        this.#refill();
+      };
+      if (worker.ended) this.#workers.delete(worker);
+    } finally {
+      this.#starting -= 1;
+    }
+    this.#dispatch();
+  }
+
+  /** Replaces lost workers, ever more slowly while none can start. */
+  #refill(): void {
+    const needed = this.#queue.length > 0 || !this.#retiring;
+    if (!needed || this.#workers.size + this.#starting >= this.#wanted) return;
+    this.#addAfterPause().catch(() => this.#refill());
+  }
+
+  async #addAfterPause(): Promise<void> {
+    if (this.#pauseMs === 0) return this.#tryToAdd();
+    this.#starting += 1;
+    await delay(this.#pauseMs, undefined, { ref: false }).finally(() => {
+      this.#starting -= 1;
+    });
+    return this.#tryToAdd();
+  }
+
+  async #tryToAdd(): Promise<void> {
+    try {
+      await this.#addWorker();
+      this.#pauseMs = 0;
+    } catch (error) {
+      this.#pauseMs = Math.min(Math.max(this.#pauseMs * 2, firstPauseMs), maxPauseMs);
+      throw error;
+    }
+  }
+
+  #dispatch(): void {
+    for (const worker of this.#workers) {
+      if (this.#queue.length === 0) break;
+      const next = worker.idle ? this.#queue.shift() : undefined;
+      if (next) void this.#run(worker, next);
+    }
+    if (this.#retiring && this.#queue.length === 0 && [...this.#workers].every((worker) => worker.idle))
+      this.#drained();
+  }
+
+  async #run(worker: WorkerThread, waiting: WaitingJob): Promise<void> {
+    const { deadlineMs, firstDeadlineMs } = this.#settings;
+    const watch = this.#watchForStuck();
+    try {
+      waiting.resolve(await worker.run(waiting.job, worker.renders === 0 ? firstDeadlineMs : deadlineMs));
+    } catch (error) {
+      // A dying worker may have been another job's doing; a second death is this one's.
+      const again = error instanceof RenderError && error.fault === 'crash' && !waiting.retried;
+      if (again) this.#queue.unshift({ ...waiting, retried: true });
+      else waiting.reject(error);
+    }
+    watch.end();
+    this.#retireWorn(worker);
+    this.#refill();
+    this.#dispatch();
+  }
+
+  /** While a job is stuck, the pool may have one worker more. */
+  #watchForStuck(): { end(): void } {
+    let stuck = false;
+    const timer = setTimeout(() => {
+      stuck = true;
+      this.#stuck += 1;
+      this.#refill();
+    }, this.#settings.stuckMs);
+    return {
+      end: () => {
+        clearTimeout(timer);
+        if (stuck) this.#stuck -= 1;
+      },
+    };
+  }
+
+  /** Ends a worker that has grown old, and the spare one that is no longer needed. */
+  #retireWorn(worker: WorkerThread): void {
+    if (worker.ended) return;
+    const worn = worker.renders >= this.#settings.rendersPerWorker || worker.heapBytes > wornHeapBytes;
+    const spare = this.#workers.size > this.#settings.size && this.#stuck === 0;
+    if (worn || spare) void worker.stop();
+  }
+}

@@ -1,0 +1,104 @@
+import { getHeapStatistics } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import { themes } from '@sahn/contracts/boot';
+import { locales } from '@sahn/contracts/locale';
+import type { SahnModule } from '@sahn/contracts/module';
+import type {
+  Renderer,
+  RenderFailure,
+  RenderModule,
+  RenderRequest,
+  ShellServer,
+} from '@sahn/contracts/rendering';
+import { loadBundle } from './load-bundle.ts';
+import { seal } from './seal.ts';
+import { createWorkerApi } from './worker-api.ts';
+import { type FromWorker, outlineKey, type ToWorker, type WorkerData } from './worker-protocol.ts';
+
+/*
+ * A render worker: holds one composition, renders one page at a time. It has no database, no network and no secrets;
+ * what pages read comes by message.
+ */
+
+const port = parentPort;
+if (!port) throw new Error('This file runs in a worker');
+const data: WorkerData = workerData;
+const send = (message: FromWorker) => port.postMessage(message);
+const calls = createWorkerApi(send);
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+function isModule(value: unknown): value is { exposed: SahnModule } {
+  return (
+    typeof value === 'object' && value !== null && 'exposed' in value && typeof value.exposed === 'object'
+  );
+}
+
+function isShell(value: unknown): value is ShellServer {
+  return typeof value === 'object' && value !== null && 'createRenderer' in value && 'shared' in value;
+}
+
+function loadShell(): ShellServer {
+  const shell = loadBundle(data.shell, 'shell');
+  if (!isShell(shell)) throw new Error("The shell's server entry exports no `shared` and `createRenderer`");
+  return shell;
+}
+
+function loadModule(name: string, shared: ShellServer['shared']): SahnModule {
+  const place = data.modules[name];
+  if (!place) throw new Error('The module has no server bundle');
+  const exported = loadBundle(place, shared);
+  if (!isModule(exported)) throw new Error('The server entry exports no `exposed`');
+  return exported.exposed;
+}
+
+function start(): Renderer {
+  const shell = loadShell();
+  const failures: RenderFailure[] = [];
+  const modules = data.input.modules.map((module): RenderModule => {
+    const { name } = module.boot;
+    try {
+      return { ...module, code: loadModule(name, shell.shared) };
+    } catch (error) {
+      failures.push({ module: name, place: 'load', message: describe(error) });
+      return module;
+    }
+  });
+  const renderer = shell.createRenderer({ ...data.input, modules });
+  const outlines = Object.fromEntries(
+    locales.flatMap((locale) =>
+      themes.map((theme) => [
+        outlineKey(locale, theme),
+        renderer.outline({ url: `/${locale}`, locale, theme }),
+      ]),
+    ),
+  );
+  send({ kind: 'ready', outlines, failures });
+  return renderer;
+}
+
+async function render(renderer: Renderer, job: RenderRequest): Promise<void> {
+  const heapBytes = () => getHeapStatistics().used_heap_size;
+  try {
+    const answer = await renderer.render(job, calls.api);
+    calls.forget();
+    send({ kind: 'rendered', answer, heapBytes: heapBytes() });
+  } catch (error) {
+    calls.forget();
+    send({ kind: 'failed', message: describe(error), heapBytes: heapBytes() });
+  }
+}
+
+seal();
+try {
+  const renderer = start();
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'render') void render(renderer, message.job);
+    else if (message.kind === 'value') calls.answer(message.call, message.value);
+    else calls.refuse(message.call, message.problem);
+  });
+} catch (error) {
+  send({ kind: 'broken', message: describe(error) });
+}

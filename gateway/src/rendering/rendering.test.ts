@@ -1,0 +1,193 @@
+import request from 'supertest';
+import { buildModule, buildShell } from '../testing/release-fixtures.ts';
+import { startSite, type TestSite } from '../testing/start-site.ts';
+
+/*
+ * Real worker threads and modules that do what modules must not do. They pass the trial before they go live because
+ * they misbehave only when a word of the query says so.
+ */
+
+let test: TestSite;
+
+const evil = buildModule('evil', {
+  pages: {
+    evil: `
+      if (data === 'throw') throw new Error('boom');
+      if (data === 'loop') for (;;);
+      if (data === 'regexp') /^(a+)+$/.test('a'.repeat(40) + 'b');
+      if (data === 'memory') { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); }
+      if (data === 'exit') process.exit(3);
+      if (data === 'stack') (function again() { again(); })();
+      if (data === 'timer') setTimeout(() => { throw new Error('late'); }, 0);
+      return 'evil page ' + data;`,
+    country: "return 'country ' + data",
+    wait: "return 'waited'",
+    away: "return ''",
+    private: "return 'private ' + Math.random()",
+  },
+  loaders: {
+    evil: "return query.get('do')",
+    country:
+      "if (query.get('q') === 'none') await api.item('books', 'x'); return (await api.countries())[0].name",
+    wait: "if (query.get('q')) await api.suggest('x')",
+    away: "return { redirect: query.get('q') ?? '/en/good' }",
+  },
+  spoil(release) {
+    const words: Record<string, string[]> = { evil: ['do'], country: ['q'], wait: ['q'], away: ['q'] };
+    for (const route of release.manifest.routes) {
+      route.query = words[route.id] ?? [];
+      route.cached = !['away', 'private'].includes(route.id);
+    }
+  },
+});
+
+beforeAll(async () => {
+  test = await startSite({ pool: { size: 2, deadlineMs: 400, firstDeadlineMs: 1500, stuckMs: 100 } });
+  await test.release(buildShell(), buildModule('good', { slots: { strip: "return 'strip'" } }), evil);
+}, 30_000);
+
+afterAll(() => test.close());
+
+const page = (path: string) => request(test.site).get(path).set('host', 'localhost:8080');
+
+describe('a page that misbehaves', () => {
+  afterEach(async () => {
+    // Breakers remember; the next case starts with clean ones.
+    await test.services.compositions.restore();
+  });
+
+  it.each(['throw', 'stack'])('by %s fails alone, and the rest of the document is there', async (act) => {
+    const { status, text } = await page(`/en/evil?do=${act}`);
+    expect(status).toBe(200);
+    expect(text).toContain('fallback');
+  });
+
+  it.each(['loop', 'regexp', 'memory', 'exit'])(
+    'by %s is left to the browser, and the others are served meanwhile',
+    async (act) => {
+      const bad = page(`/fa/evil?do=${act}`);
+      const others = Array.from({ length: 10 }, (_, at) => page(`/en/country?q=${act}${at}`));
+      const [answer, ...served] = await Promise.all([bad, ...others]);
+      expect(answer?.status).toBe(200);
+      expect(answer?.text).toContain('<i>outline</i>');
+      expect(answer?.text).toContain('lang="fa"');
+      expect(answer?.headers['cache-control']).toBe('no-store');
+      expect(served.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(served.filter(({ text }) => text.includes('country Syria'))).toHaveLength(10);
+    },
+    20_000,
+  );
+
+  it('loses no innocent page to a worker that dies late', async () => {
+    const { text } = await page('/en/evil?do=timer');
+    expect(text).toContain('evil page timer');
+    const { text: next } = await page('/en/country?q=late');
+    expect(next).toContain('country Syria');
+  });
+
+  it('answers when more pages hang than there are workers', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, (_, at) => page(`/en/wait?q=${at}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await page('/en/country?q=after')).text).toContain('country Syria');
+  }, 20_000);
+
+  it('is not waited for after three strikes', async () => {
+    for (let strike = 0; strike < 3; strike += 1) await page(`/en/evil?do=loop&try=${strike}`);
+    const began = performance.now();
+    const { text } = await page('/en/evil?do=loop');
+    expect(performance.now() - began).toBeLessThan(100);
+    expect(text).toContain('outline');
+    expect((await page('/en/country')).text).toContain('Syria');
+  }, 20_000);
+});
+
+describe('data for pages', () => {
+  it('comes from the main thread', async () => {
+    expect((await page('/en/country')).text).toContain('country Syria');
+  });
+
+  it('brings problems across with their fields', async () => {
+    const { status, text, headers } = await page('/en/country?q=none');
+    expect(status).toBe(404);
+    expect(text).toContain('missing not-found');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('kept pages', () => {
+  const rendered = () => /sahn_renders_total\{result="done"\} (\d+)/.exec(test.services.metrics.print())?.[1];
+
+  it('are rendered once, however many ask at the same time', async () => {
+    const before = Number(rendered());
+    const answers = await Promise.all(Array.from({ length: 50 }, () => page('/ur/country?q=many')));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(Number(rendered())).toBe(before + 1);
+  });
+
+  it('do not care for words of the query that are not theirs', async () => {
+    await page('/ar/country?q=a');
+    const before = rendered();
+    await page('/ar/country?utm_source=x&q=a&q=b');
+    expect(rendered()).toBe(before);
+  });
+
+  it('differ by theme', async () => {
+    const { text } = await page('/en/country').set('cookie', 'a=b; theme=dark');
+    expect(text).toContain('data-theme="dark"');
+    expect((await page('/en/country').set('cookie', 'theme=evil"')).text).toContain('data-theme="system"');
+  });
+
+  it('are answered with 304 to those who have them', async () => {
+    const { headers } = await page('/en/country');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toMatch(/Accept-Encoding.*Cookie/);
+    const again = await page('/en/country').set('if-none-match', String(headers.etag));
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  it('come compressed', async () => {
+    expect(
+      (await page('/en/country').set('accept-encoding', 'br;q=0, gzip')).headers['content-encoding'],
+    ).toBe('gzip');
+    expect(
+      (await page('/en/country').set('accept-encoding', 'identity')).headers['content-encoding'],
+    ).toBeUndefined();
+  });
+
+  it('are not those of one visitor', async () => {
+    const [one, two] = [await page('/en/private'), await page('/en/private')];
+    expect(one.text).not.toBe(two.text);
+    expect(one.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('redirects of loaders', () => {
+  it('lead to this site', async () => {
+    expect((await page('/en/away')).headers.location).toBe('/en/good');
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/ x'])(
+    'never to %s',
+    async (target) => {
+      const { status, headers } = await page(`/en/away?q=${encodeURIComponent(target)}`);
+      expect([status, headers.location]).toEqual([500, undefined]);
+    },
+  );
+});
+
+describe('without rendering', () => {
+  it('pages are outlines with the right status', async () => {
+    const plain = await startSite({ config: { rendering: false } });
+    try {
+      await plain.release(buildShell(), buildModule('good'));
+      const get = (path: string) => request(plain.site).get(path).set('host', 'localhost:8080');
+      expect((await get('/fa/good')).status).toBe(200);
+      expect((await get('/fa/good')).text).toContain('lang="fa"');
+      expect((await get('/fa/nope')).status).toBe(404);
+      expect((await get('/readyz')).status).toBe(200);
+    } finally {
+      await plain.close();
+    }
+  }, 20_000);
+});

@@ -1,0 +1,90 @@
+import { locales } from '@sahn/contracts/locale';
+import type { Route } from '@sahn/contracts/manifest';
+import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering';
+import type { ReleaseSet } from '../compositions/release-set.ts';
+import { HttpError } from '../http/errors.ts';
+import { refuseFor } from '../releases/releases.ts';
+import { RenderError } from './render-error.ts';
+import type { WorkerThread } from './worker-thread.ts';
+
+/** Generous: what is tried has never run before, and the machine may be busy. */
+const pageLimitMs = 5_000;
+
+/** Ids of an item of a kind, to try pages with that have a parameter. */
+export type FindSample = (kind: string) => string | undefined;
+
+function pathOf(route: Route, sample: FindSample): string | null {
+  const parameters = route.path.split('/').filter((part) => part.startsWith(':'));
+  if (parameters.length === 0) return route.path;
+  const id = parameters.length === 1 && route.items ? sample(route.items) : undefined;
+  return id === undefined ? null : route.path.replace(/:[^/]+/, encodeURIComponent(id));
+}
+
+/** Addresses below the locale that show the named modules; the home page always. */
+function listPaths({ modules }: ReleaseSet, names: readonly string[], sample: FindSample): string[] {
+  const routes = modules
+    .filter((module) => names.includes(module.name))
+    .flatMap((module) => module.manifest.routes);
+  const paths = routes.map((route) => pathOf(route, sample)).filter((path) => path !== null);
+  return ['', ...paths.map((path) => `/${path}`)];
+}
+
+function sentence({ module, place, message }: RenderFailure, url?: string): string {
+  const where =
+    place === 'load' ? 'does not load' : `fails at ${place}${url === undefined ? '' : ` on ${url}`}`;
+  return `${module} ${where}: ${message}`;
+}
+
+async function tryPage(
+  worker: WorkerThread,
+  job: RenderRequest,
+  names: readonly string[],
+): Promise<string[]> {
+  try {
+    const answer = await worker.run(job, pageLimitMs);
+    if (answer.kind === 'redirect') return [];
+    const failures = answer.failures
+      .filter((failure) => names.includes(failure.module))
+      .map((failure) => sentence(failure, job.url));
+    if (failures.length === 0 && answer.status >= 500)
+      return [`${job.url} is answered with ${answer.status}`];
+    return failures;
+  } catch (error) {
+    if (error instanceof RenderError) return [`${job.url} cannot be rendered: ${error.message}`];
+    throw error;
+  }
+}
+
+/**
+ * Renders every page of the named modules in every language in a worker of its own. Throws `release-refused` that
+ * names what failed where.
+ * @param start starts a worker that holds the releases
+ */
+export async function smokeRender(
+  start: () => Promise<WorkerThread>,
+  set: ReleaseSet,
+  names: readonly string[],
+  sample: FindSample,
+): Promise<void> {
+  const worker = await start().catch((error: unknown) => {
+    if (!(error instanceof RenderError)) throw error;
+    throw new HttpError('release-refused', { detail: `The releases do not load: ${error.message}` });
+  });
+  try {
+    refuseFor(
+      worker.failures.filter((failure) => names.includes(failure.module)).map((failure) => sentence(failure)),
+    );
+    const complaints: string[] = [];
+    for (const path of listPaths(set, names, sample)) {
+      for (const locale of locales) {
+        if (worker.ended) refuseFor(complaints);
+        complaints.push(
+          ...(await tryPage(worker, { url: `/${locale}${path}`, theme: 'system', locale }, names)),
+        );
+      }
+    }
+    refuseFor(complaints);
+  } finally {
+    await worker.stop();
+  }
+}

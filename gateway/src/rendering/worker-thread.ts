@@ -1,0 +1,179 @@
+import { Worker } from 'node:worker_threads';
+import type { Api } from '@sahn/contracts/api';
+import type { Locale } from '@sahn/contracts/locale';
+import type { Problem } from '@sahn/contracts/problem';
+import { isProblem } from '@sahn/contracts/problem';
+import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering';
+import { HttpError, toProblem } from '../http/errors.ts';
+import { RenderError } from './render-error.ts';
+import { isServerMethod } from './worker-api.ts';
+import type { FromWorker, ToWorker, WorkerData } from './worker-protocol.ts';
+
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
+/** More than any page asks for: a loop of calls would keep the main thread busy. */
+const maxCallsPerJob = 100;
+
+/** Above this a worker is replaced after its job, before it runs into its limit. */
+export const wornHeapBytes = 0.75 * resourceLimits.maxOldGenerationSizeMb * 1024 * 1024;
+
+interface WorkerOptions {
+  /** The API in one language, as the visitor's page may call it. */
+  createApi(locale: Locale): Api;
+  /** Time for loading all bundles. */
+  bootMs: number;
+  /** What bundles print. */
+  onOutput(text: string): void;
+}
+
+interface RunningJob {
+  api: Api;
+  calls: number;
+  timer: NodeJS.Timeout;
+  resolve(answer: RenderAnswer): void;
+  reject(error: RenderError): void;
+}
+
+function toCallProblem(error: unknown): Problem {
+  if (isProblem(error)) return { ...error };
+  return toProblem(error instanceof HttpError ? error : new HttpError('internal'));
+}
+
+/** One render worker from its start to its end. It runs one job at a time. */
+export class WorkerThread {
+  readonly #worker: Worker;
+  readonly #options: WorkerOptions;
+  #job: RunningJob | null = null;
+  #ended = false;
+  #onEnd: () => void = () => {};
+
+  outlines: Readonly<Record<string, string>> = {};
+  /** Modules whose bundle did not load. */
+  failures: readonly RenderFailure[] = [];
+  heapBytes = 0;
+  /** Finished jobs. */
+  renders = 0;
+
+  constructor(data: WorkerData, options: WorkerOptions) {
+    this.#options = options;
+    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: data,
+      env: {},
+      execArgv: [],
+      resourceLimits,
+      stdout: true,
+      stderr: true,
+    });
+    for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
+      stream.on('data', (chunk: Buffer) => options.onOutput(chunk.toString('utf8').slice(0, 500)));
+    }
+  }
+
+  get idle(): boolean {
+    return !this.#ended && this.#job === null;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Called once, whatever ended the worker. */
+  set onEnd(callback: () => void) {
+    this.#onEnd = callback;
+  }
+
+  /** Resolves when all bundles are loaded. Rejects with a `boot` fault, and the thread is gone then. */
+  async ready(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(
+      () => reject(new RenderError('boot', `Loading took longer than ${this.#options.bootMs} ms`)),
+      this.#options.bootMs,
+    );
+    this.#worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') {
+        this.outlines = message.outlines;
+        this.failures = message.failures;
+        resolve();
+      } else if (message.kind === 'broken') reject(new RenderError('boot', message.message));
+      else this.#receive(message);
+    });
+    this.#worker.on('error', (error: Error & { code?: string }) => {
+      const fault = error.code === outOfMemory ? 'memory' : 'crash';
+      reject(new RenderError('boot', error.message));
+      this.#end(new RenderError(fault, error.message));
+    });
+    this.#worker.on('exit', (code) => {
+      reject(new RenderError('boot', `The worker ended with code ${code}`));
+      this.#end(new RenderError('crash', `The worker ended with code ${code}`));
+    });
+    try {
+      await promise;
+    } catch (error) {
+      await this.stop();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Rejects with a `RenderError`; after every fault but `failed` the thread is gone. */
+  run(job: RenderRequest, deadlineMs: number): Promise<RenderAnswer> {
+    const api = this.#options.createApi(job.locale);
+    const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
+    const timer = setTimeout(
+      () => this.#end(new RenderError('deadline', `Rendering took longer than ${deadlineMs} ms`)),
+      deadlineMs,
+    );
+    this.#job = { api, calls: 0, timer, resolve, reject };
+    this.#post({ kind: 'render', job });
+    return promise;
+  }
+
+  async stop(): Promise<void> {
+    this.#end(new RenderError('crash', 'The worker was stopped'));
+    await this.#worker.terminate();
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #takeJob(): RunningJob | null {
+    const job = this.#job;
+    this.#job = null;
+    if (job) clearTimeout(job.timer);
+    return job;
+  }
+
+  #end(error: RenderError): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    void this.#worker.terminate();
+    this.#takeJob()?.reject(error);
+    this.#onEnd();
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind === 'call') void this.#answerCall(message.call, message.method, message.args);
+    if (message.kind !== 'rendered' && message.kind !== 'failed') return;
+    this.heapBytes = message.heapBytes;
+    this.renders += 1;
+    const job = this.#takeJob();
+    if (message.kind === 'rendered') job?.resolve(message.answer);
+    else job?.reject(new RenderError('failed', message.message));
+  }
+
+  async #answerCall(call: number, method: string, args: readonly unknown[]): Promise<void> {
+    const job = this.#job;
+    if (!job) return;
+    try {
+      job.calls += 1;
+      if (job.calls > maxCallsPerJob) throw new HttpError('too-many-requests');
+      if (!isServerMethod(method)) throw new HttpError('not-found');
+      const value: unknown = await Reflect.apply(job.api[method], job.api, args);
+      if (this.#job === job) this.#post({ kind: 'value', call, value });
+    } catch (error) {
+      if (this.#job === job) this.#post({ kind: 'problem', call, problem: toCallProblem(error) });
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/*
+ * One form for all spellings of a word, for the index and for queries: Persian, Arabic and Urdu keyboards have
+ * different letters for the same one, and vowel signs, tatweel and accents are written or left out at will.
+ */
+
+const marks =
+  /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Variation_Selector}/gu;
+
+const letters: Readonly<Record<string, string>> = {
+  ...spread('ىيئېۍے', 'ی'),
+  ...spread('كڪ', 'ک'),
+  ...spread('ةۃہھۀۂە', 'ه'),
+  ...spread('أإآٱ', 'ا'),
+  ...spread('ؤ', 'و'),
+  ...spread('ٹ', 'ت'),
+  ...spread('ڈ', 'د'),
+  ...spread('ڑ', 'ر'),
+  ...spread('ں', 'ن'),
+  ...digits('٠'),
+  ...digits('۰'),
+};
+
+function spread(from: string, to: string): Record<string, string> {
+  return Object.fromEntries([...from].map((letter) => [letter, to]));
+}
+
+function digits(zero: string): Record<string, string> {
+  const first = zero.codePointAt(0) ?? 0;
+  return Object.fromEntries(
+    Array.from({ length: 10 }, (_, digit) => [String.fromCodePoint(first + digit), String(digit)]),
+  );
+}
+
+/**
+ * Folds a word. A zero-width non-joiner is dropped; `wordForms` says how its parts are found too. A hamza before an
+ * alif is one with it (ءَامِنُوا and آمنوا), elsewhere it is dropped.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[أإآٱؤئۀۂۓ]/g, (letter) => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(marks, '')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[ءٔ]/g, '')
+    .replaceAll(/./gsu, (letter) => letters[letter] ?? letter);
+}
+
+const wordPattern = /[\p{L}\p{M}\p{N}\u0640\u200C\u200D]+/gu;
+
+export interface Word {
+  /** As written. */
+  surface: string;
+  /** Offset in the text. */
+  at: number;
+  folded: string;
+  /** Folded parts between zero-width non-joiners, when there are several. */
+  parts: string[];
+}
+
+/** Words of a text with their folded forms. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(wordPattern)) {
+    const surface = match[0];
+    const folded = fold(surface);
+    if (folded === '') continue;
+    const pieces = surface
+      .split('\u200C')
+      .map(fold)
+      .filter((piece) => piece !== '');
+    words.push({ surface, at: match.index, folded, parts: pieces.length > 1 ? pieces : [] });
+  }
+  return words;
+}
+
+/** All folded forms of a text's words, in order, for the index. */
+export function foldText(text: string): string {
+  return wordsOf(text)
+    .flatMap((word) => [word.folded, ...word.parts])
+    .join(' ');
+}

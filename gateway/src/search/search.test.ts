@@ -1,0 +1,110 @@
+import { type ContentApp, startContentApp } from '../testing/content-app.ts';
+import type { Segments } from './excerpt.ts';
+import { makeExcerpt } from './excerpt.ts';
+import { findItems, search, suggest } from './search.ts';
+
+const marked = (segments: Segments) => segments.filter(({ hit }) => hit).map(({ text }) => text);
+
+describe('search', () => {
+  let site: ContentApp;
+
+  beforeAll(async () => {
+    site = await startContentApp();
+  });
+
+  afterAll(() => site.close());
+
+  const find = (q: string, more: { kind?: string; language?: string; page?: number } = {}) =>
+    search(site.services.database, 'en', { q, ...more });
+
+  it('finds an item once, in the language that its reader is shown', async () => {
+    const { items, total } = await find('damascus');
+    expect(items.map(({ id, language }) => `${id} ${language}`)).toEqual(['sermon en']);
+    expect(total).toBe(1);
+    expect(items[0]?.path).toBe('/articles/sermon');
+    expect(marked(items[0]?.title ?? [])).toEqual(['Damascus']);
+  });
+
+  it('shows texts in other languages when there are none in the reader’s own', async () => {
+    const { items } = await find('مدرسہ');
+    expect(items.map(({ id, language }) => `${id} ${language}`)).toEqual(['shrine fa']);
+    expect(marked(items[0]?.excerpt ?? [])).toEqual(['مدرسه']);
+  });
+
+  it.each([
+    ['كتاب', 'sermon'],
+    ['صبر جميل', 'sermon'],
+    ['جمیلا', 'beauty'],
+    ['صَبْرٌ', 'sermon'],
+    ['می روم', 'sermon'],
+    ['میروم', 'sermon'],
+    ['می‌روم', 'sermon'],
+    ['patien', 'sermon'],
+    ['9780306406157', 'one'],
+  ])('forgives the spelling of %s', async (q, id) => {
+    const { items } = await find(q, { language: 'all' });
+    expect(items.map((hit) => hit.id)).toContain(id);
+  });
+
+  it('narrows by kind and language, and says what each choice would leave', async () => {
+    const all = await find('dome', { language: 'all' });
+    expect(all.facets.kind).toEqual([{ id: 'albums', label: 'albums', count: 1 }]);
+    const persian = await find('دمشق', { language: 'fa', kind: 'articles' });
+    expect(persian.items.map(({ id }) => id).sort()).toEqual(['sermon', 'shrine']);
+    expect(persian.facets.language).toEqual([{ id: 'fa', label: 'فارسی', count: 2 }]);
+    expect((await find('دمشق', { kind: 'books' })).total).toBe(0);
+  });
+
+  it('suggests a spelling that finds more', async () => {
+    expect(await find('Damasucs sermom')).toMatchObject({ total: 0, suggestion: 'Damascus sermon' });
+    expect(await find('Damascus')).toMatchObject({ suggestion: null });
+    expect(await find('qqqqqqqq')).toMatchObject({ total: 0, suggestion: null });
+  });
+
+  it.each(['"', 'x-y', 'NEAR(', '-', '*', 'a OR b', 'title:x', '(', 'sermon"*', '\u0000', '🙂', '\uD800'])(
+    'takes %j as words, not as orders',
+    async (q) => {
+      await expect(find(q)).resolves.toMatchObject({ page: 1 });
+    },
+  );
+
+  it('looks at eight words at most', async () => {
+    const { items } = await find('she spoke in the hall and nobody answered unheardof');
+    expect(items.map(({ id }) => id)).toContain('sermon');
+  });
+
+  it('has nothing behind the last page', async () => {
+    expect(await find('damascus', { page: 2 })).toMatchObject({ items: [], total: 1, page: 2 });
+  });
+
+  it('suggests while a word is being typed', async () => {
+    const hits = await suggest(site.services.database, 'en', 'serm');
+    expect(hits.map(({ id }) => id)).toEqual(['sermon']);
+    expect(await suggest(site.services.database, 'en', ' ')).toEqual([]);
+  });
+
+  it('finds chapters of the story at their place', async () => {
+    const { items } = await find('medina');
+    expect(items).toMatchObject([{ kind: 'pages', id: 'birth', path: '/story-of-life#birth' }]);
+  });
+
+  it('answers ids of one kind for lists', async () => {
+    const ids = await findItems(site.services.database, 'articles', 'دمشق');
+    expect(ids.sort()).toEqual(['sermon', 'shrine']);
+  });
+});
+
+describe('makeExcerpt', () => {
+  it('keeps letters as written and cuts around the first hit', () => {
+    const text = `${'اول '.repeat(30)}اَلصَّلَاةُ ${'آخر '.repeat(60)}`;
+    const segments = makeExcerpt(text, ({ folded }) => folded === 'الصلاه');
+    expect(segments[0]).toEqual({ text: '… ' });
+    expect(segments).toContainEqual({ text: 'اَلصَّلَاةُ', hit: true });
+    expect(segments.at(-1)).toEqual({ text: ' …' });
+    expect(segments.map((segment) => segment.text).join('').length).toBeLessThan(200);
+  });
+
+  it('shows the beginning where nothing is hit', () => {
+    expect(makeExcerpt('One two three.', () => false)).toEqual([{ text: 'One two three.' }]);
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Optimal string alignment distance: letters put in, left out, exchanged, or swapped with their neighbour. Stops
+ * beyond `limit` and then answers `limit + 1`.
+ */
+export function spellingDistance(one: string, other: string, limit: number): number {
+  const a = [...one];
+  const b = [...other];
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      current.push(cost);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    before = above;
+    above = current;
+  }
+  return above[b.length] ?? limit + 1;
+}
+
+export interface KnownTerm {
+  term: string;
+  surface: string;
+  documents: number;
+}
+
+/** The known word nearest to a misspelt one, the commoner of two that are as near; `null` when none is near. */
+export function nearestTerm(word: string, vocabulary: readonly KnownTerm[]): KnownTerm | null {
+  const limit = [...word].length <= 4 ? 1 : 2;
+  let nearest: KnownTerm | null = null;
+  let distance = limit + 1;
+  for (const known of vocabulary) {
+    const found = spellingDistance(word, known.term, Math.min(limit, distance));
+    if (found < distance || (found === distance && nearest && known.documents > nearest.documents)) {
+      if (found > limit) continue;
+      nearest = known;
+      distance = found;
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiBase } from '@sahn/contracts/api';
+import express, { type Express } from 'express';
+import pino from 'pino';
+import { createApiRouter } from '../api/api-router.ts';
+import { type ContentServices, createContentServices } from '../api/content-services.ts';
+import { type Config, readConfig } from '../config.ts';
+import { importContent } from '../content/import-content.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createFormPostHandler } from '../forms/form-post-handler.ts';
+import { handleErrors } from '../http/error-handler.ts';
+import { type ContentFiles, sampleContent, writeContent } from './content-folder.ts';
+
+export interface TestDatabase {
+  config: Config;
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** A migrated database in a folder of its own. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const data = await mkdtemp(join(tmpdir(), 'sahn-data-'));
+  const config = readConfig({ SAHN_DATA: data, PUBLIC_ORIGIN: 'https://sahn.example', LOG_LEVEL: 'silent' });
+  const database = await openDatabase(config);
+  await migrate(database);
+  return {
+    config,
+    database,
+    async close() {
+      await database.destroy();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface ContentApp {
+  app: Express;
+  services: ContentServices;
+  close(): Promise<void>;
+}
+
+interface ContentAppOptions {
+  content?: ContentFiles;
+  now?: () => number;
+}
+
+/** The content and forms half by itself, on an imported content folder. It does not listen. */
+export async function startContentApp(options: ContentAppOptions = {}): Promise<ContentApp> {
+  const { config, database, close } = await openTestDatabase();
+  const folder = await writeContent(options.content ?? sampleContent);
+  await importContent(database, folder, { data: config.data });
+  await rm(folder, { recursive: true, force: true });
+  const log = pino({ level: 'silent' });
+  const services = createContentServices({ config, database, log, now: options.now });
+  const app = express();
+  app.disable('etag');
+  app.use(apiBase, createApiRouter(services));
+  app.use(createFormPostHandler(services));
+  app.use(handleErrors(log));
+  return { app, services, close };
+}
+
+/** Headers of a browser that sends a form from the site's own page. */
+export const fromOwnPage = { 'sec-fetch-site': 'same-origin' };

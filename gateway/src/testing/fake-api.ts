@@ -1,0 +1,27 @@
+import type { Api } from '@sahn/contracts/api';
+import type { Problem } from '@sahn/contracts/problem';
+
+const missing: Problem = {
+  type: 'urn:sahn:problem:not-found',
+  title: 'There is nothing at this address',
+  status: 404,
+  code: 'not-found',
+  request: 'r1',
+};
+
+const refuse = () => Promise.reject(missing);
+
+/** An API that knows one country and nothing else. */
+export const fakeApi: Api = {
+  list: refuse,
+  item: refuse,
+  page: refuse,
+  today: refuse,
+  search: refuse,
+  suggest: () => new Promise(() => {}),
+  countries: async () => [{ code: 'SY', name: 'Syria' }],
+  receipt: refuse,
+  messages: refuse,
+  send: refuse,
+  withdraw: refuse,
+};

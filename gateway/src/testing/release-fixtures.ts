@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { locales } from '@sahn/contracts/locale';
+import type { ModuleManifest } from '@sahn/contracts/manifest';
+import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/release';
+
+/*
+ * Tiny releases made by hand: enough of a shell and of modules to publish, compose and render.
+ */
+
+export interface BuiltRelease<Kind extends Release = Release> {
+  release: Kind;
+  /** Bytes by path. */
+  files: Record<string, string>;
+}
+
+function sha256(data: string): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+function listFiles(files: Record<string, string>) {
+  return Object.entries(files).map(([path, data]) => ({
+    path,
+    bytes: Buffer.byteLength(data),
+    sha256: sha256(data),
+  }));
+}
+
+/** A version as builds make them. */
+export function makeVersion(seed: string, plain = '1.0.0'): string {
+  return `${plain}-${sha256(seed).slice(0, 12)}`;
+}
+
+/** Renders `Page` functions that answer text; knows routes, loaders, 404 and failures as the real shell does. */
+const shellServer = `
+exports.shared = { react: { createElement() {} } };
+const escape = (text) => String(text).replace(/[<>&"]/g, (c) => '&#' + c.charCodeAt(0) + ';');
+const matches = (pattern, path) =>
+  new RegExp('^' + pattern.replace(/:[^/]+/g, '([^/]+)') + '$').exec(path);
+exports.createRenderer = (input) => {
+  const document = (locale, theme, body) =>
+    '<!doctype html><html lang="' + locale + '" data-theme="' + theme + '"><style>' + input.shell.critical + '</style>' +
+    '<body data-composition="' + input.composition + '" data-shell="' + input.shell.boot.version + '">' + body + '</body></html>';
+  const answer = (request, status, body, failures) => ({
+    kind: 'document', status, html: document(request.locale, request.theme, body), complete: failures.length === 0, failures,
+  });
+  const renderSlots = async (failures) => {
+    let html = '';
+    for (const module of input.modules) for (const entry of module.boot.slots) {
+      try { html += (await module.code.slots[entry.id]()).Slot(); }
+      catch (error) { failures.push({ module: module.boot.name, place: entry.id, message: String(error) }); }
+    }
+    return html;
+  };
+  return {
+    outline: ({ locale, theme }) => document(locale, theme, '<i>outline</i>'),
+    async render(request, api) {
+      const address = decodeURI(request.url);
+      const [locale, ...rest] = address.split('?')[0].split('/').slice(1);
+      const path = locale === request.locale ? rest.join('/') : 'no such page';
+      const failures = [];
+      if (path === '') return answer(request, 200, 'home ' + (await renderSlots(failures)), failures);
+      for (const module of input.modules) for (const route of module.boot.routes) {
+        const match = matches(route.path, path);
+        if (!match) continue;
+        try {
+          const page = await module.code.routes[route.id]();
+          const data = page.loader ? await page.loader({ api, params: match.slice(1), query: new URLSearchParams(request.url.split('?')[1]) }) : null;
+          if (data && data.redirect) return { kind: 'redirect', status: 302, location: data.redirect };
+          return answer(request, 200, module.boot.version + ' ' + page.Page({ data }), failures);
+        } catch (error) {
+          if (error && error.status === 404) return answer(request, 404, 'missing ' + error.code, failures);
+          failures.push({ module: module.boot.name, place: route.id, message: String(error) });
+          return answer(request, 200, 'fallback', failures);
+        }
+      }
+      return answer(request, 404, 'Page not found: ' + escape(address), failures);
+    },
+  };
+};`;
+
+function localeFiles(strings: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(locales.map((locale) => [`web/locales/${locale}.json`, JSON.stringify(strings)]));
+}
+
+const localePaths = Object.fromEntries(locales.map((locale) => [locale, `web/locales/${locale}.json`]));
+
+interface ShellOptions {
+  seed?: string;
+  plain?: string;
+  provides?: Record<string, string>;
+  server?: string;
+}
+
+export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellRelease> {
+  const { seed = 'shell', plain, provides = { react: '19.3.1' }, server = shellServer } = options;
+  const files = {
+    'web/main.js': `globalThis.shell = '${seed}';`,
+    'web/main.js.map': '{}',
+    'web/critical.css': `body{margin:0}/*${seed}*/`,
+    'web/font.woff2': 'font',
+    'server/shell.cjs': server,
+    ...localeFiles({ 'shell.title': 'Sahn' }),
+  };
+  return {
+    files,
+    release: {
+      kind: 'shell',
+      name: 'shell',
+      version: makeVersion(seed, plain),
+      mode: 'production',
+      entry: 'web/main.js',
+      server: 'server/shell.cjs',
+      chunks: { boot: { js: ['web/main.js'], css: [] } },
+      locales: localePaths,
+      files: listFiles(files),
+      provides,
+      critical: 'web/critical.css',
+      fonts: { en: ['web/font.woff2'] },
+    },
+  };
+}
+
+export interface ModuleOptions {
+  seed?: string;
+  /** Bodies of `Page`, by path; the id is the path's first word. */
+  pages?: Record<string, string>;
+  /** Bodies of `loader`, by id. */
+  loaders?: Record<string, string>;
+  /** Bodies of `Slot`, by id; all in `home.sections`. */
+  slots?: Record<string, string>;
+  /** Runs when the bundle is loaded. */
+  atLoad?: string;
+  manifest?: Partial<ModuleManifest>;
+  requires?: Record<string, string>;
+  /** Changes a finished release into a wrong one. */
+  spoil?: (release: ModuleRelease, files: Record<string, string>) => void;
+}
+
+function idOf(path: string): string {
+  return path.replaceAll(/\/:?/g, '-');
+}
+
+export function buildModule(name: string, options: ModuleOptions = {}): BuiltRelease<ModuleRelease> {
+  const {
+    seed = name,
+    pages = { [name]: `return '${name} page'` },
+    loaders = {},
+    slots = {},
+    atLoad = '',
+  } = options;
+  const version = makeVersion(JSON.stringify([seed, pages, loaders, slots, atLoad]));
+  const routes = Object.keys(pages).map((path) => ({
+    id: idOf(path),
+    path,
+    title: `${name}.title`,
+    description: `${name}.description`,
+    middleware: [],
+    query: [],
+    indexed: true,
+    cached: true,
+  }));
+  const route = ([path, body]: [string, string]) => {
+    const loader = loaders[idOf(path)];
+    const code = loader === undefined ? '' : `loader: async ({ api, params, query }) => { ${loader} },`;
+    return `'${idOf(path)}': async () => ({ ${code} Page({ data }) { ${body} } }),`;
+  };
+  const slot = ([id, body]: [string, string]) => `'${id}': async () => ({ Slot() { ${body} } }),`;
+  const files: Record<string, string> = {
+    'web/entry.js': `var ${name.replaceAll('-', '_')} = {};`,
+    'web/chunk.js': `/* ${'a chunk of some length; '.repeat(40)} */`,
+    'web/style.css': '@layer module { .a { color: red } }',
+    'web/chunk.js.map': '{}',
+    'server/module.cjs': `require('react'); ${atLoad}; exports.exposed = {
+      routes: { ${Object.entries(pages).map(route).join('\n')} },
+      slots: { ${Object.entries(slots).map(slot).join('\n')} },
+    };`,
+    ...localeFiles({ [`${name}.title`]: 'Title', [`${name}.description`]: 'Description' }),
+  };
+  const chunk = { js: ['web/chunk.js'], css: ['web/style.css'] };
+  const release: ModuleRelease = {
+    kind: 'module',
+    name,
+    version,
+    mode: 'production',
+    entry: 'web/entry.js',
+    server: 'server/module.cjs',
+    chunks: Object.fromEntries(
+      [...routes.map(({ id }) => id), ...Object.keys(slots)].map((id) => [id, chunk]),
+    ),
+    locales: localePaths,
+    files: [],
+    global: `${name}_${version}`.replaceAll(/\W/g, '_'),
+    requires: options.requires ?? { react: '^19.0.0' },
+    manifest: {
+      name,
+      routes,
+      nav: [],
+      slots: Object.keys(slots).map((id, order) => ({ id, slot: 'home.sections', order })),
+      redirects: [],
+      shell: '^1.0.0',
+      ...options.manifest,
+    },
+  };
+  release.files = listFiles(files);
+  options.spoil?.(release, files);
+  return { files, release };
+}
+
+/** Names the files anew, after a test has changed them. */
+export function relist(release: Release, files: Record<string, string>): void {
+  release.files = listFiles(files);
+}

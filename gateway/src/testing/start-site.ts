@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Composition } from '@sahn/contracts/composition';
+import type { Express } from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createPlatformApp } from '../platform-app.ts';
+import type { PoolSettings } from '../rendering/pool.ts';
+import { createServices, type Services } from '../services.ts';
+import { fakeApi } from './fake-api.ts';
+import type { BuiltRelease } from './release-fixtures.ts';
+
+export interface TestSite {
+  services: Services;
+  database: Database;
+  site: Express;
+  platform: Express;
+  data: string;
+  /** The operator's. */
+  token: string;
+  publish(built: BuiltRelease, token?: string): Promise<request.Response>;
+  /** Publishes all and takes them live. Throws with the gateway's reason when it refuses. */
+  release(...built: BuiltRelease[]): Promise<Composition>;
+  close(): Promise<void>;
+}
+
+interface SiteOptions {
+  config?: Partial<Config>;
+  pool?: Partial<PoolSettings>;
+  /** A folder of an earlier site, which then lives on. */
+  data?: string;
+}
+
+/** A whole gateway without ports, on a database of its own. */
+export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
+  const data = options.data ?? (await mkdtemp(join(tmpdir(), 'sahn-')));
+  const config = { ...readConfig({ SAHN_DATA: data }), ...options.config };
+  const log = pino({ level: 'silent' });
+  const database = await openDatabase(config);
+  await migrate(database);
+  const services = await createServices({
+    config,
+    log,
+    database,
+    pool: { size: 1, ...options.pool },
+    createApi: () => fakeApi,
+  });
+  const { token } = await services.tokens.create({ scope: '*', acts: ['operate'] }, 'test');
+  await services.compositions.restore();
+  const site = createApp(services);
+  const platform = createPlatformApp(services);
+  const bearer = (given = token) => ({ authorization: `Bearer ${given}` });
+
+  const sendBlobs = async ({ release, files }: BuiltRelease, given?: string) => {
+    for (const file of release.files) {
+      await request(platform)
+        .put(`/blobs/${file.sha256}`)
+        .set(bearer(given))
+        .set('content-type', 'application/octet-stream')
+        .send(Buffer.from(files[file.path] ?? ''));
+    }
+  };
+  const putRelease = ({ release }: BuiltRelease, given?: string) =>
+    request(platform).put(`/releases/${release.name}/${release.version}`).set(bearer(given)).send(release);
+
+  const test: TestSite = {
+    services,
+    database,
+    site,
+    platform,
+    data,
+    token,
+    async publish(built, given) {
+      await sendBlobs(built, given);
+      return putRelease(built, given);
+    },
+    async release(...built) {
+      for (const one of built) {
+        const { status, body } = await test.publish(one);
+        if (status > 201) throw new Error(JSON.stringify(body));
+      }
+      const live = await services.compositions.live();
+      const releases = Object.fromEntries(built.map(({ release }) => [release.name, release.version]));
+      return services.compositions.activate({ base: live?.number ?? 0, releases }, 'test');
+    },
+    async close() {
+      await services.close();
+      await database.destroy();
+      if (options.data === undefined) await rm(data, { recursive: true, force: true });
+    },
+  };
+  return test;
+}

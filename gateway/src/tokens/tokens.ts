@@ -1,0 +1,133 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ModuleNameSchema } from '@sahn/contracts/release';
+import * as v from 'valibot';
+import { type Database, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/errors.ts';
+import { appendLog } from '../log/log.ts';
+import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from './tokens.queries.ts';
+
+const ActSchema = v.picklist(['publish', 'activate', 'operate']);
+/** `publish` sends releases in, `activate` takes them live, `operate` is everything. */
+export type Act = v.InferOutput<typeof ActSchema>;
+
+const ActsSchema = v.pipe(v.array(ActSchema), v.nonEmpty());
+const ScopeSchema = v.union([v.literal('*'), v.pipe(v.array(ModuleNameSchema), v.nonEmpty())]);
+
+/** What a new token may do. `days` left out: for ever. */
+export const GrantSchema = v.strictObject({
+  /** Names of modules, `shell` included, or `*` for all. */
+  scope: ScopeSchema,
+  acts: ActsSchema,
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+});
+export type Grant = v.InferOutput<typeof GrantSchema>;
+
+export interface TokenFacts {
+  id: string;
+  scope: '*' | string[];
+  acts: Act[];
+  expires: number | null;
+  created: number;
+}
+
+const form = /^sahn_([a-z0-9]{8})_([\w-]{43})$/;
+const oneDayMs = 24 * 60 * 60 * 1000;
+const operatorFile = 'operator.token';
+
+function digest(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function parseRow(row: Omit<TokenRow, 'sha256'>): TokenFacts {
+  const { id, expires, created } = row;
+  return {
+    id,
+    scope: v.parse(ScopeSchema, JSON.parse(row.scope)),
+    acts: v.parse(ActsSchema, JSON.parse(row.acts)),
+    expires,
+    created,
+  };
+}
+
+function makeToken(): { id: string; token: string } {
+  const id = randomBytes(4).toString('hex');
+  return { id, token: `sahn_${id}_${randomBytes(32).toString('base64url')}` };
+}
+
+/** Whether a token may do this to these modules. */
+export function mayDo(token: TokenFacts, act: Act, modules: readonly string[]): boolean {
+  if (token.acts.includes('operate')) return true;
+  const { scope } = token;
+  return token.acts.includes(act) && (scope === '*' || modules.every((name) => scope.includes(name)));
+}
+
+/** Who may do what. Secrets are kept as hashes: 256 random bits need no slower one. */
+export class Tokens {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The token's rights, or null when it is unknown, wrong or has expired: which of these is not told. */
+  async check(token: string): Promise<TokenFacts | null> {
+    const id = form.exec(token)?.[1] ?? '';
+    const row = await findToken(this.#database, id);
+    const expected = row ? Buffer.from(row.sha256, 'hex') : digest('');
+    const isRight = timingSafeEqual(digest(token), expected);
+    if (!row || !isRight || (row.expires !== null && row.expires <= Date.now())) return null;
+    return parseRow(row);
+  }
+
+  /** Answers the secret, for the only time. */
+  async create(grant: Grant, actor: string): Promise<TokenFacts & { token: string }> {
+    const { id, token } = makeToken();
+    const created = Date.now();
+    const facts: TokenFacts = {
+      id,
+      scope: grant.scope,
+      acts: grant.acts,
+      expires: grant.days === undefined ? null : created + grant.days * oneDayMs,
+      created,
+    };
+    await inTransaction(this.#database, async (connection) => {
+      await insertToken(connection, {
+        ...facts,
+        scope: JSON.stringify(facts.scope),
+        acts: JSON.stringify(facts.acts),
+        sha256: digest(token).toString('hex'),
+      });
+      const { scope, acts, expires } = facts;
+      await appendLog(connection, { actor, act: 'token-create', detail: { id, scope, acts, expires } });
+    });
+    return { ...facts, token };
+  }
+
+  async list(): Promise<TokenFacts[]> {
+    return (await listTokens(this.#database)).map(parseRow);
+  }
+
+  async revoke(id: string, actor: string): Promise<void> {
+    await inTransaction(this.#database, async (connection) => {
+      if (!(await deleteToken(connection, id)))
+        throw new HttpError('not-found', { detail: `There is no token ${id}` });
+      await appendLog(connection, { actor, act: 'token-revoke', detail: { id } });
+    });
+  }
+
+  /**
+   * Sees to it that `<folder>/operator.token` holds a token that opens everything, readable for its owner alone.
+   * Answers whether a new one was made.
+   */
+  async ensureOperator(folder: string): Promise<boolean> {
+    const path = join(folder, operatorFile);
+    const kept = await readFile(path, 'utf8').catch(() => '');
+    if (await this.check(kept.trim())) return false;
+    const { token } = await this.create({ scope: '*', acts: ['operate'] }, 'gateway');
+    await writeFile(`${path}.tmp`, `${token}\n`, { mode: 0o600 });
+    await rename(`${path}.tmp`, path);
+    return true;
+  }
+}
