@@ -139,6 +139,8 @@ export const LineSchema = v.object({
   /** By locale; a locale that is missing is said to be missing on the screen. */
   translation: v.record(v.string(), v.string()),
   cite: v.optional(v.string()),
+  /** `sura:verse[-verse]` when the line is scripture; the screen writes it in the visitor's language. */
+  quran: v.optional(v.string()),
 });
 export type Line = v.InferOutput<typeof LineSchema>;
 

@@ -1,5 +1,6 @@
 import type { Today } from '@sahn/contracts/content';
 import type { SlotModule, SlotProps } from '@sahn/contracts/module';
+import { Arabic } from '@sahn/shared-ui/arabic';
 import { Badge } from '@sahn/shared-ui/badge';
 import { Icon } from '@sahn/shared-ui/icon';
 import { Link } from '@sahn/shared-ui/link';
@@ -53,9 +54,7 @@ function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
     <div className={styles.hadith}>
       <h2 className="label">{t('home.hadith')}</h2>
       <blockquote className={styles.quote}>
-        <p className={`quran ${styles.arabic}`} lang="ar" dir="rtl">
-          {hadith.arabic}
-        </p>
+        <Arabic className={styles.arabic} text={hadith.arabic} />
         {hadith.translation === '' ? null : (
           <p className={`lede ${styles.translation}`} {...textLanguage(hadith.language, locale)}>
             {hadith.translation}

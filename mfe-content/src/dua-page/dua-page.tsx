@@ -1,5 +1,6 @@
 import type { Dua } from '@sahn/contracts/content';
 import type { PageModule, PageProps } from '@sahn/contracts/module';
+import { Arabic } from '@sahn/shared-ui/arabic';
 import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
 import { CopyButton } from '@sahn/shared-ui/copy-button';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -42,11 +43,7 @@ export function Page({ data }: PageProps<Dua>) {
       </div>
       <header className={styles.head}>
         {data.occasion ? <p className="label">{data.occasion}</p> : null}
-        {data.arabicTitle === data.title ? null : (
-          <p className={`quran ${styles.name}`} lang="ar" dir="rtl">
-            {data.arabicTitle}
-          </p>
-        )}
+        {data.arabicTitle === data.title ? null : <Arabic className={styles.name} text={data.arabicTitle} />}
         <h1 className="t6" {...text}>
           {data.title}
         </h1>

@@ -1,5 +1,6 @@
 import type { Hadith } from '@sahn/contracts/content';
 import type { PageModule, PageProps } from '@sahn/contracts/module';
+import { Arabic } from '@sahn/shared-ui/arabic';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Section } from '@sahn/shared-ui/section';
 import { SourcesList } from '@sahn/shared-ui/sources-list';
@@ -45,9 +46,7 @@ export function Page({ data }: PageProps<Hadith>) {
         quiet
       />
       <blockquote className={styles.words}>
-        <p className={`quran ${styles.arabic}`} lang="ar" dir="rtl">
-          {data.arabic}
-        </p>
+        <Arabic className={styles.arabic} text={data.arabic} />
         {data.translation === '' ? null : (
           <p className={styles.translation} {...textLanguage(data.language, locale)}>
             <span className="sr">{t('hadith.translation')}: </span>

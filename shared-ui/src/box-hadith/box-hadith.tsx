@@ -1,6 +1,7 @@
 import type { HadithSummary } from '@sahn/contracts/content';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
+import { Arabic } from '../arabic/arabic.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { languageAttributes } from '../language-attributes/language-attributes.tsx';
 import { Link } from '../link/link.tsx';
@@ -27,9 +28,7 @@ export function BoxHadith({ hadith, to, level = 3, actions }: BoxHadithProps) {
         {hadith.title}
       </Heading>
       <blockquote className={styles.quote}>
-        <p className="quran" lang="ar" dir="rtl">
-          {hadith.arabic}
-        </p>
+        <Arabic text={hadith.arabic} />
         {hadith.translation === '' ? null : (
           <p className={styles.translation} {...language}>
             {hadith.translation}

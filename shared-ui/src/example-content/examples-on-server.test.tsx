@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { locales } from '@sahn/contracts/locale';
-// biome-ignore lint/correctness/noUndeclaredDependencies: it comes with the tooling's parts for tests
 import { renderToString } from 'react-dom/server';
 import { drawExample, exampleFiles, readExamples } from './read-examples.tsx';
 

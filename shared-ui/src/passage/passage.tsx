@@ -1,8 +1,9 @@
 import type { Locale } from '@sahn/contracts/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
-import { formatOrdinal } from '../format/format.tsx';
+import { Arabic } from '../arabic/arabic.tsx';
 import { languageAttributes } from '../language-attributes/language-attributes.tsx';
+import { ScripturePlace } from '../scripture-place/scripture-place.tsx';
 import styles from './passage.module.css';
 
 export interface PassageProps {
@@ -18,26 +19,19 @@ export interface PassageProps {
 
 /** A passage in Arabic with its translation and source. */
 export function Passage({ arabic, translation, language, quran, cite }: PassageProps) {
-  const { locale, t } = useModule();
-  const place = quran?.replace(/\d+/g, (digits) => formatOrdinal(locale, Number(digits)));
-  const source = cite ?? (place === undefined ? undefined : `${t('ui.passage.quran')} ${place}`);
+  const { locale } = useModule();
+  const source = cite ? <bdi>{cite}</bdi> : quran ? <ScripturePlace place={quran} /> : null;
   return (
     <figure className={styles.passage}>
       <blockquote>
-        <p className="quran" lang="ar" dir="rtl">
-          {arabic}
-        </p>
+        <Arabic text={arabic} />
         {translation === undefined ? null : (
           <p className={styles.translation} {...languageAttributes(language ?? locale, locale)}>
             {translation}
           </p>
         )}
       </blockquote>
-      {source === undefined ? null : (
-        <figcaption className="meta">
-          <bdi>{source}</bdi>
-        </figcaption>
-      )}
+      {source ? <figcaption className="meta">{source}</figcaption> : null}
     </figure>
   );
 }

@@ -38,11 +38,18 @@ export function duaSummary(view: View, stored: Stored<'duas'>): DuaSummary {
 }
 
 /** All translations of a line travel: readers choose which two stand side by side. */
-function lineOf({ id, arabic, transliteration, translation, cite }: LineSource) {
+function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineSource) {
   const translations: Record<string, string> = {};
   for (const [locale, text] of Object.entries(translation ?? {}))
     if (text !== undefined) translations[locale] = text;
-  return { id, arabic, transliteration, translation: translations, ...(cite === undefined ? {} : { cite }) };
+  return {
+    id,
+    arabic,
+    transliteration,
+    translation: translations,
+    ...(cite === undefined ? {} : { cite }),
+    ...(quran === undefined ? {} : { quran }),
+  };
 }
 
 export function dua(view: View, stored: Stored<'duas'>, detail: Detail): Dua {

@@ -1,9 +1,11 @@
 import type { Line } from '@sahn/contracts/content';
 import { type Locale, localeFacts } from '@sahn/contracts/locale';
+import { Arabic } from '@sahn/shared-ui/arabic';
 import { formatOrdinal } from '@sahn/shared-ui/format';
 import { Icon } from '@sahn/shared-ui/icon';
 import { IconButton } from '@sahn/shared-ui/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { ScripturePlace } from '@sahn/shared-ui/scripture-place';
 import styles from './dua-line.module.css';
 
 export interface DuaLineProps {
@@ -46,9 +48,7 @@ export function DuaLine({ line, number, languages, current, playing, onPlay }: D
             {t('dua.now')}
           </p>
         ) : null}
-        <p className={`quran ${styles.arabic}`} lang="ar" dir="rtl">
-          {line.arabic}
-        </p>
+        <Arabic className={styles.arabic} text={line.arabic} />
         {line.transliteration ? (
           <p
             className={`translit ${styles.transliteration}`}
@@ -85,9 +85,9 @@ export function DuaLine({ line, number, languages, current, playing, onPlay }: D
             );
           })}
         </div>
-        {line.cite ? (
+        {line.quran || line.cite ? (
           <p className={`meta ${styles.cite}`}>
-            <bdi>{line.cite}</bdi>
+            {line.quran ? <ScripturePlace place={line.quran} /> : <bdi>{line.cite}</bdi>}
           </p>
         ) : null}
       </div>
