@@ -1,13 +1,13 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { jestProject } from './tooling/src/jest/preset.ts';
+
+const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
 
 const rooms = {
   contracts: 'node',
   'shared-ui': 'jsdom',
-  'mfe-content': 'jsdom',
-  'mfe-media': 'jsdom',
-  'mfe-forms': 'jsdom',
-  'mfe-donate': 'jsdom',
+  ...Object.fromEntries(modules.map((name) => [name, 'jsdom'] as const)),
   shell: 'jsdom',
   gateway: 'node',
   tooling: 'node',

@@ -1,23 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '@sahn/contracts/locale';
-import { findViolations } from '@sahn/tooling/testing/find-violations';
-import { renderBoth } from '@sahn/tooling/testing/render-both';
-import { drawExample, exampleFiles, readExamples, readWords } from './read-examples.tsx';
+import { describeComponent } from '@sahn/tooling/testing/describe-component';
+import { exampleFiles, readExamples, readWords } from './read-examples.ts';
 
-describe.each(exampleFiles)('%s', (file) => {
-  it.each(locales)('is drawn by the server and taken over by the browser in %s', async (locale) => {
-    for (const example of await readExamples(file)) {
-      const unknown = new Set<string>();
-      const rendered = await renderBoth(drawExample(example, locale, unknown));
-      expect(rendered.complaints).toEqual([]);
-      expect([...unknown]).toEqual([]);
-      expect(rendered.html).not.toMatch(/ style="/);
-      expect(await findViolations(rendered.container)).toEqual([]);
-      await rendered.unmount();
-    }
-  });
-});
+for (const file of exampleFiles) describeComponent(file, () => readExamples(file), readWords);
 
 it('has examples of every component that is drawn', () => {
   const silent = [

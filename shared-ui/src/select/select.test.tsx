@@ -2,7 +2,7 @@ import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { renderBoth } from '@sahn/tooling/testing/render-both';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { act } from 'react';
-import { readWords } from '../example-content/read-examples.tsx';
+import { readWords } from '../example-content/read-examples.ts';
 import { findChoices, groupChoices, moveChoice, typeChoice } from './choices.tsx';
 import { Select, type SelectProps } from './select.tsx';
 

@@ -7,7 +7,7 @@ import { GuardPlugin } from './guard-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
 
 /** Name under which a module exposes `src/module.ts`. */
-export const exposedName = './module';
+const exposedName = './module';
 export const entryFile = 'entry.js';
 /** Name of the chunk that holds `src/module.ts`. */
 export const exposedChunk = 'module';

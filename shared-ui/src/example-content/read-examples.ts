@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, localeFacts } from '@sahn/contracts/locale';
-import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
-import { createSampleContext } from '@sahn/tooling/testing/sample-context';
+import type { Locale } from '@sahn/contracts/locale';
 import type { Example } from './example.tsx';
 
-/* For tests alone: finds the examples of this room and puts them into a module's context. */
+/* For tests alone: finds the examples of this room. */
 
 const room = join(__dirname, '..');
 
@@ -24,17 +22,5 @@ export function readWords(locale: Locale): Record<string, string> {
   const text = readFileSync(join(room, '../locales', `${locale}.json`), 'utf8');
   return Object.fromEntries(
     Object.entries(JSON.parse(text)).map(([key, word]) => [`ui.${key}`, String(word)]),
-  );
-}
-
-/** An example within a context; keys without words are added to `unknown`. */
-export function drawExample(example: Example, locale: Locale, unknown = new Set<string>()) {
-  const context = createSampleContext({ name: 'shared-ui', locale, strings: readWords(locale), unknown });
-  return (
-    <ModuleContextProvider value={context}>
-      <div lang={locale} dir={localeFacts[locale].direction}>
-        {example.render()}
-      </div>
-    </ModuleContextProvider>
   );
 }
