@@ -18,7 +18,8 @@ const installed = existsSync(projectNode) && existsSync(stamp) && readFileSync(s
 if (!installed) {
   console.log('Installing dependencies (once, and whenever package-lock.json changes) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file that lacks the builds of optional packages for other platforms.
+  const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
