@@ -8,6 +8,8 @@ import { createApp } from './app.ts';
 import { buildModule, buildShell } from './testing/release-fixtures.ts';
 import { startSite, type TestSite } from './testing/start-site.ts';
 
+jest.setTimeout(60_000);
+
 let test: TestSite;
 const shell = buildShell();
 const books = buildModule('books', {
@@ -32,7 +34,7 @@ beforeAll(async () => {
   await mkdir(join(test.data, 'media'), { recursive: true });
   await writeFile(join(test.data, 'media', mediaName), mediaBytes);
   await writeFile(join(test.data, 'media', `${'cd'.repeat(16)}.svg`), `<svg>${' '.repeat(1000)}</svg>`);
-}, 30_000);
+});
 
 afterAll(() => test.close());
 

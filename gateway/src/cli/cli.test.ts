@@ -7,6 +7,8 @@ import { delimiter, join } from 'node:path';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 
+jest.setTimeout(60_000);
+
 let test: TestSite;
 let server: Server;
 let programs: string;
@@ -21,7 +23,7 @@ beforeAll(async () => {
   programs = await mkdtemp(join(tmpdir(), 'sahn-bin-'));
   await writeFile(join(programs, 'sahn-greet'), '#!/bin/sh\necho "greets $1"\nexit 7\n');
   await chmod(join(programs, 'sahn-greet'), 0o755);
-}, 30_000);
+});
 
 afterAll(async () => {
   server.close();

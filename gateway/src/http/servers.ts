@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setTimeout as delay, setImmediate as immediate } from 'node:timers/promises';
 
 /*
  * Limits in milliseconds. Node's own (60 s for headers, 300 s for requests, swept twice a minute) let a few hundred
@@ -60,12 +60,17 @@ export interface Draining {
 export async function stopServers(servers: readonly Server[], state: Draining): Promise<void> {
   state.draining = true;
   await delay(lingerMs);
-  const closed = Promise.all(
-    servers.map((server) => new Promise<void>((resolve) => void server.close(() => resolve()))),
-  );
-  const sweep = setInterval(() => {
+  // Right after the loop's poll, when all that knocked has been let in: who still stands in the queue is turned away.
+  await immediate();
+  // An HTTP server's own `close` also cuts connections whose first request is still on its way.
+  const stopListening = (server: Server) =>
+    new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
+  const closed = Promise.all(servers.map(stopListening));
+  // After the poll again: a request that has just come in must be seen before its connection is called idle.
+  const closeIdle = () => {
     for (const server of servers) server.closeIdleConnections();
-  }, sweepMs);
+  };
+  const sweep = setInterval(() => void setImmediate(closeIdle), sweepMs);
   const hard = setTimeout(() => {
     for (const server of servers) server.closeAllConnections();
   }, hardStopMs);

@@ -13,12 +13,14 @@ import {
 import { startSite, type TestSite } from '../testing/start-site.ts';
 import { canonicalJson, sha256Hex } from './canonical-json.ts';
 
+jest.setTimeout(60_000);
+
 let test: TestSite;
 
 beforeAll(async () => {
   test = await startSite();
   await test.release(buildShell(), buildModule('books', { slots: { 'books-strip': "return 'strip'" } }));
-}, 30_000);
+});
 
 afterAll(() => test.close());
 

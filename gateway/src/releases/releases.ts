@@ -1,5 +1,5 @@
 import { locales } from '@sahn/contracts/locale';
-import { type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/release';
+import { type ModuleRelease, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/release';
 import * as v from 'valibot';
 import { checkSet, putInto, type ReleaseSet } from '../compositions/release-set.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
@@ -52,6 +52,10 @@ function parseRelease(body: unknown): Release {
   if (parsed.success) return parsed.output;
   refuseFor(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'release'}: ${issue.message}`));
   throw new HttpError('release-refused');
+}
+
+function versionsOf({ shell, modules }: ReleaseSet): string {
+  return [shell, ...modules].map(({ name, version }) => `${name}@${version}`).join(' ');
 }
 
 function parseDocument(row: ReleaseRow): Release {
@@ -179,8 +183,10 @@ export class Releases {
     await this.#checkBlobs(release.files);
     refuseFor(checkStrings(release, await this.strings(release)));
     if (release.kind === 'shell') return;
-    const host = await this.#findHost(release.name, (set) => checkSet(putInto(set, release)));
-    if (host) await this.#options.smokeRender(putInto(host, release), release.name);
+    const live = await this.#options.liveSet();
+    if (!live) return;
+    const newest = await this.#newestSet(live);
+    await this.#tryIn(versionsOf(newest) === versionsOf(live) ? [live] : [live, newest], release);
   }
 
   async #checkBlobs(files: readonly ReleaseFile[]): Promise<void> {
@@ -204,33 +210,35 @@ export class Releases {
   }
 
   /**
-   * The site in which a module's release is tried: the live one, else the one that the newest releases would make.
+   * Tries a module in the live site, then in the one that the newest releases would make: one of them must take it.
    * Without the second, a module and the shell (or two modules that hand a path over) could never change together.
    */
-  async #findHost(name: string, check: (set: ReleaseSet) => string[]): Promise<ReleaseSet | null> {
-    const live = await this.#options.liveSet();
-    if (!live) return null;
-    const complaints = check(live);
-    if (complaints.length === 0) return live;
-    const newest = await this.#newestSet(live, name);
-    if (check(newest).length === 0) return newest;
-    refuseFor(complaints);
-    return null;
+  async #tryIn(sites: readonly ReleaseSet[], release: ModuleRelease): Promise<void> {
+    let refusal: unknown;
+    for (const site of sites) {
+      try {
+        const set = putInto(site, release);
+        refuseFor(checkSet(set));
+        return await this.#options.smokeRender(set, release.name);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        refusal ??= error;
+      }
+    }
+    throw refusal;
   }
 
-  async #newestSet(live: ReleaseSet, except: string): Promise<ReleaseSet> {
+  async #newestSet(live: ReleaseSet): Promise<ReleaseSet> {
     const newest = async (name: string): Promise<Release | null> => {
       const row = await findNewestRelease(this.#options.database, name);
       return row ? parseDocument(row) : null;
     };
     const shell = await newest('shell');
     const modules = await Promise.all(
-      live.modules
-        .filter((module) => module.name !== except)
-        .map(async (module) => {
-          const found = await newest(module.name);
-          return found?.kind === 'module' ? found : module;
-        }),
+      live.modules.map(async (module) => {
+        const found = await newest(module.name);
+        return found?.kind === 'module' ? found : module;
+      }),
     );
     return { shell: shell?.kind === 'shell' ? shell : live.shell, modules };
   }

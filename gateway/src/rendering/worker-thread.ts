@@ -14,6 +14,10 @@ const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 /** More than any page asks for: a loop of calls would keep the main thread busy. */
 const maxCallsPerJob = 100;
 
+/** Part of the deadline that a job must have computed, and not waited, to be ended at it. */
+const busyShare = 0.8;
+const longestWaitMs = 2_000;
+
 /** Above this a worker is replaced after its job, before it runs into its limit. */
 export const wornHeapBytes = 0.75 * resourceLimits.maxOldGenerationSizeMb * 1024 * 1024;
 
@@ -29,6 +33,8 @@ interface WorkerOptions {
 interface RunningJob {
   api: Api;
   calls: number;
+  began: number;
+  cpuBefore: Promise<NodeJS.CpuUsage>;
   timer: NodeJS.Timeout;
   resolve(answer: RenderAnswer): void;
   reject(error: RenderError): void;
@@ -116,15 +122,23 @@ export class WorkerThread {
     }
   }
 
-  /** Rejects with a `RenderError`; after every fault but `failed` the thread is gone. */
+  /**
+   * Rejects with a `RenderError`; after every fault but `failed` the thread is gone.
+   * @param deadlineMs time that the job may compute
+   */
   run(job: RenderRequest, deadlineMs: number): Promise<RenderAnswer> {
     const api = this.#options.createApi(job.locale);
     const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
-    const timer = setTimeout(
-      () => this.#end(new RenderError('deadline', `Rendering took longer than ${deadlineMs} ms`)),
-      deadlineMs,
-    );
-    this.#job = { api, calls: 0, timer, resolve, reject };
+    const running: RunningJob = {
+      api,
+      calls: 0,
+      began: performance.now(),
+      cpuBefore: this.#worker.cpuUsage(),
+      timer: setTimeout(() => void this.#judge(running, deadlineMs), deadlineMs),
+      resolve,
+      reject,
+    };
+    this.#job = running;
     this.#post({ kind: 'render', job });
     return promise;
   }
@@ -132,6 +146,28 @@ export class WorkerThread {
   async stop(): Promise<void> {
     this.#end(new RenderError('crash', 'The worker was stopped'));
     await this.#worker.terminate();
+  }
+
+  /**
+   * Ends a job that has used its time up. A worker that got no processor is not to blame: on a busy machine it is
+   * waited for, up to a limit of its own.
+   */
+  async #judge(job: RunningJob, deadlineMs: number): Promise<void> {
+    const usedMs = await this.#readCpuMs(job.cpuBefore);
+    if (this.#job !== job) return;
+    const waitedMs = performance.now() - job.began;
+    if (usedMs >= busyShare * deadlineMs || waitedMs >= Math.max(deadlineMs, longestWaitMs)) {
+      this.#end(new RenderError('deadline', `Rendering took longer than ${deadlineMs} ms`));
+    } else job.timer = setTimeout(() => void this.#judge(job, deadlineMs), deadlineMs / 4);
+  }
+
+  async #readCpuMs(before: Promise<NodeJS.CpuUsage>): Promise<number> {
+    try {
+      const { user, system } = await this.#worker.cpuUsage(await before);
+      return (user + system) / 1000;
+    } catch {
+      return Number.POSITIVE_INFINITY;
+    }
   }
 
   #post(message: ToWorker): void {

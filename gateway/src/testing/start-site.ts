@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Composition } from '@sahn/contracts/composition';
 import type { Express } from 'express';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import request from 'supertest';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -32,6 +32,7 @@ export interface TestSite {
 interface SiteOptions {
   config?: Partial<Config>;
   pool?: Partial<PoolSettings>;
+  log?: Logger;
   /** A folder of an earlier site, which then lives on. */
   data?: string;
 }
@@ -40,7 +41,7 @@ interface SiteOptions {
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), 'sahn-')));
   const config = { ...readConfig({ SAHN_DATA: data }), ...options.config };
-  const log = pino({ level: 'silent' });
+  const { log = pino({ level: 'silent' }) } = options;
   const database = await openDatabase(config);
   await migrate(database);
   const services = await createServices({

@@ -6,12 +6,14 @@ import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 import type { Grant } from './tokens.ts';
 
+jest.setTimeout(60_000);
+
 let test: TestSite;
 
 beforeAll(async () => {
   test = await startSite();
   await test.release(buildShell());
-}, 30_000);
+});
 
 afterAll(() => test.close());
 
