@@ -5,7 +5,7 @@ import { type Boot, bootElementId } from '@sahn/contracts/boot';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadParts } from './routing/load-page.ts';
-import { matchPage } from './routing/match-page.ts';
+import { matchPage, pageLocation } from './routing/match-page.ts';
 import { Navigator } from './routing/navigator.browser.ts';
 import type { LoadedParts } from './routing/page-state.ts';
 import { createSite } from './services/create-site.browser.ts';
@@ -21,13 +21,12 @@ async function start(): Promise<void> {
   trustFiles(boot);
   const site = createSite(boot);
   const url = new URL(location.href);
-  const { pathname, search, hash } = url;
-  const match = matchPage(boot.modules, pathname, boot.locale);
+  const match = matchPage(boot.modules, url.pathname, boot.locale);
   const { locale } = match;
   const code = site.registry.page(match.module, match.route.id);
   const scene = { site, locale, api: site.api(locale), signal: new AbortController().signal };
   const loaded = boot.rendered ? (boot.loaded as LoadedParts) : await loadParts(scene, match, url);
-  const page = { ...match, location: { pathname, search, hash }, ...loaded };
+  const page = { ...match, location: pageLocation(match.route, url), ...loaded };
   // The page's code first: what the server has drawn stays in sight until then, and is taken over as it is.
   await code.catch(() => undefined);
   const app = <App site={site} page={page} navigator={new Navigator(site, page)} />;

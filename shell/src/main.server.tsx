@@ -20,7 +20,7 @@ import { renderToText } from './document/render-to-text.server.ts';
 import { ModuleRegistry } from './modules/module-registry.ts';
 import { ownPages } from './modules/own-pages.ts';
 import { loadParts } from './routing/load-page.ts';
-import { matchPage } from './routing/match-page.ts';
+import { matchPage, pageLocation } from './routing/match-page.ts';
 import { shellName } from './routing/own-routes.ts';
 import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
 import { addStrings, createI18n } from './services/i18n.ts';
@@ -109,8 +109,7 @@ export function createRenderer(input: RendererInput): Renderer {
       if (error instanceof Redirect) return { kind: 'redirect', status: 302, location: error.location };
       throw error;
     }
-    const { pathname, search } = url;
-    const page: PageState = { ...match, location: { pathname, search, hash: '' }, ...loaded };
+    const page: PageState = { ...match, location: pageLocation(match.route, url), ...loaded };
     const document = completeDocument(input, site, page);
     const text = await renderToText(<App site={document.site} page={page} />, (message) =>
       failures.push({ module: match.module, place: match.route.id, message }),

@@ -21,9 +21,13 @@ function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunk
   return [page, ...slots];
 }
 
-/** Only strings of modules that the page uses travel with it; of the others, the words that the navigation shows. */
+/**
+ * Only strings of the page's own module travel with it; of the others, the words that the navigation shows. Slot entries
+ * fetch theirs with their code.
+ */
 function neededStrings(boot: Boot, used: readonly UsedChunks[]): Pick<Boot, 'translations' | 'partial'> {
-  const whole = new Set<string>([shellName, ...used.map((one) => one.module)]);
+  const pages = used.filter((one) => one.part === 'page');
+  const whole = new Set<string>([shellName, ...pages.map((one) => one.module)]);
   const partial = boot.modules.filter((module) => !whole.has(module.name));
   const labels = partial.map((module) => {
     const strings = boot.translations[module.name] ?? {};

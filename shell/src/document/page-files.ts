@@ -1,6 +1,7 @@
 import { type Boot, bootElementId } from '@sahn/contracts/boot';
 import type { Chunk } from '@sahn/contracts/release';
 import type { RendererInput } from '@sahn/contracts/rendering';
+import mark from '@sahn/shared-ui/art/mark.svg';
 import { toAttribute, toDataBlock } from './data-block.ts';
 
 /** What a rendered page draws on. The code of slot entries is fetched by themselves, when they come into sight. */
@@ -85,6 +86,7 @@ export function outlineDocument(input: RendererInput, boot: Boot, direction: str
     '<!DOCTYPE html>',
     `<html lang="${boot.locale}" dir="${direction}" data-theme="${boot.theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<link rel="icon" type="image/svg+xml" href="${mark}">`,
     `<title>${toAttribute(title)}</title>`,
     headFiles(input, boot, files),
     `</head><body>${styleLinks(input, files)}${bootBlock(boot)}</body></html>`,

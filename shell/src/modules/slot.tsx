@@ -51,7 +51,8 @@ interface SlotPlaceProps {
 /** What an attempt at showing an entry waits for. */
 interface Attempt {
   number: number;
-  code: Promise<SlotModule>;
+  /** At hand already, or waited for. Decided once: React refuses a part that stops waiting between two drawings. */
+  code: SlotModule | Promise<SlotModule>;
   /** Asked for when there is no answer yet. */
   data: () => Promise<unknown>;
 }
@@ -61,7 +62,14 @@ function SlotPlace({ module, entry, answer, quiet, eager }: SlotPlaceProps) {
   const locale = useLocale();
   const sight = useSight();
   const begin = (number: number, start: Promise<unknown>): Attempt => {
-    const code = start.then(() => site.registry.slot(module.name, entry.id));
+    const code: Attempt['code'] =
+      site.registry.loadedSlot(module.name, entry.id) ??
+      start.then(async () => {
+        const strings = site.loadStrings(locale, module.name);
+        const slot = await site.registry.slot(module.name, entry.id);
+        await strings;
+        return slot;
+      });
     const { signal } = new AbortController();
     let data: Promise<unknown> | undefined;
     const load = () => loadSlot({ site, locale, api: site.api(locale), signal }, module.name, entry.id);
@@ -108,12 +116,12 @@ interface SlotContentProps {
 
 function SlotContent({ module, entry, answer, attempt }: SlotContentProps) {
   const site = useSite();
-  const loaded = site.registry.loadedSlot(module, entry);
-  if (site.side === 'server' && (!loaded || answer?.state !== 'ready')) {
+  const { code } = attempt;
+  if (site.side === 'server' && (code instanceof Promise || answer?.state !== 'ready')) {
     throw new LeftToBrowser(`${module}/${entry}`);
   }
   const data = answer?.state === 'ready' ? answer.data : use(attempt.data());
-  const slot = loaded ?? use(attempt.code);
+  const slot = code instanceof Promise ? use(code) : code;
   return (
     <ModuleScope name={module}>
       <slot.Slot data={data} />

@@ -25,7 +25,7 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
     <Notice picture={openArch} label="404" title={t('notFound.heading')} text={t('notFound.text')}>
       {/* The specification's own wording: the same in every language, so that it can be searched for and reported. */}
       <code className={styles.path} lang="en" dir="ltr">
-        Page not found: {path}
+        {`Page not found: ${path}`}
       </code>
       <SearchForm className={styles.search}>
         <label className="sr" htmlFor={id}>

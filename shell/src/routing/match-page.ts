@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@sahn/contracts/locale';
 import type { Route } from '@sahn/contracts/manifest';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { homeRoute, missingRoute, shellName } from './own-routes.ts';
-import type { PageMatch } from './page-state.ts';
+import type { PageLocation, PageMatch } from './page-state.ts';
 
 interface Target {
   module: string;
@@ -58,4 +58,10 @@ export function matchPage(modules: Boot['modules'], pathname: string, negotiated
 /** The query words that a page's manifest names; others are nothing to it. */
 export function pageQuery(route: Route, search: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => route.query.includes(name)));
+}
+
+/** Where a page is, without query words that are nothing to it: server and browser then draw the same. */
+export function pageLocation(route: Route, { pathname, search, hash }: URL): PageLocation {
+  const query = pageQuery(route, search).toString();
+  return { pathname, search: query && `?${query}`, hash };
 }

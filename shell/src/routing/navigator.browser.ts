@@ -1,8 +1,8 @@
 import type { NavigateOptions } from '@sahn/contracts/module';
 import type { Site } from '../site.tsx';
 import { loadFrame, loadPage } from './load-page.ts';
-import { matchPage } from './match-page.ts';
-import { type PageLocation, type PageState, Redirect } from './page-state.ts';
+import { matchPage, pageLocation } from './match-page.ts';
+import { type PageState, Redirect } from './page-state.ts';
 import { takePrefetched } from './prefetch.browser.ts';
 import { leavePage } from './transition.browser.ts';
 
@@ -44,10 +44,6 @@ function readKey(state: unknown): string {
   return typeof state === 'object' && state !== null && 'key' in state
     ? String((state as HistoryState).key)
     : 'first';
-}
-
-function toLocation({ pathname, search, hash }: URL): PageLocation {
-  return { pathname, search, hash };
 }
 
 /** Takes a page from one address to the next within its composition: load first, then show. The newest wish wins. */
@@ -97,9 +93,11 @@ export class Navigator {
   ): Promise<void> {
     this.#current?.abort();
     const { page } = this.#state;
-    const isSame = url.pathname === page.location.pathname && url.search === page.location.search;
+    const isSame =
+      url.pathname === page.location.pathname &&
+      pageLocation(page.route, url).search === page.location.search;
     if (isSame && arrival !== 'reload') {
-      this.#arrive({ ...page, location: toLocation(url) }, url, arrival, stay, key);
+      this.#arrive({ ...page, location: pageLocation(page.route, url) }, url, arrival, stay, key);
       return;
     }
     const controller = new AbortController();
@@ -131,7 +129,7 @@ export class Navigator {
       ahead?.catch(() => loadPage(scene, match, url)) ?? loadPage(scene, match, url),
       locale === page.locale ? page.frame : loadFrame(scene),
     ]);
-    return { ...match, location: toLocation(url), answer, frame };
+    return { ...match, location: pageLocation(match.route, url), answer, frame };
   }
 
   #arrive(page: PageState, url: URL, arrival: Arrival, stay: boolean, key: string): void {
