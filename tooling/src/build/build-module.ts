@@ -33,6 +33,16 @@ function run(configurations: webpack.Configuration[]): Promise<MultiStats> {
   });
 }
 
+/** Puts a finished build in its place, unless another process has put the same there meanwhile. */
+function moveInto(output: string, draft: string): void {
+  if (existsSync(join(output, 'release.json'))) {
+    rmSync(draft, { recursive: true, force: true });
+    return;
+  }
+  rmSync(output, { recursive: true, force: true });
+  renameSync(draft, output);
+}
+
 /** Old builds are kept for a while: going back and forth between branches then costs nothing. */
 function removeOldBuilds(dist: string): void {
   const builds = readdirSync(dist)
@@ -56,7 +66,8 @@ export async function buildModule(
   if (existsSync(join(output, 'release.json'))) {
     return { folder, output, release: readRelease(output), fresh: false };
   }
-  const draft = join(dist, `${version}.tmp`);
+  // Of its own: two processes may build the same sources at the same time.
+  const draft = join(dist, `${version}.${process.pid}.tmp`);
   rmSync(draft, { recursive: true, force: true });
   const build: Build = { name, version, mode, output: draft, cache: join(folder, '.cache', 'webpack') };
   const configure = await readConfigure(folder);
@@ -66,8 +77,7 @@ export async function buildModule(
     throw new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
   }
   const release = describeRelease(folder, build, stats);
-  rmSync(output, { recursive: true, force: true });
-  renameSync(draft, output);
+  moveInto(output, draft);
   removeOldBuilds(dist);
   return { folder, output, release, fresh: true };
 }

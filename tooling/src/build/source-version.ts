@@ -46,6 +46,8 @@ function neighbours(folder: string): string[] {
 export function sourceVersion(folder: string, mode: 'production' | 'development'): string {
   const hash = createHash('sha256').update(mode);
   for (const root of [folder, ...neighbours(folder)]) {
+    // Names of classes and numbers of modules follow from where the sources lie to each other.
+    hash.update(`\0${relative(folder, root)}`);
     for (const file of sources(root)) {
       hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
     }

@@ -26,6 +26,17 @@ function common(folder: string, build: Build, side: string): Configuration {
   };
 }
 
+/** Fails a production build that has a script or style above the budget. Development builds are larger by nature. */
+export function sizeBudget(build: Build, bytes: number): Configuration['performance'] {
+  if (build.mode === 'development') return false;
+  return {
+    hints: 'error',
+    maxAssetSize: bytes,
+    maxEntrypointSize: bytes + 50_000,
+    assetFilter: (file: string) => /\.(js|css)$/.test(file),
+  };
+}
+
 /** What every build for the browser shares. */
 export function browserConfiguration(folder: string, build: Build, side = 'web'): Configuration {
   const base = common(folder, build, side);

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { type Build, globalName } from './build.ts';
-import { browserConfiguration, serverConfiguration } from './common-configuration.ts';
+import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
 import { sharedPackages, takenPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
@@ -12,12 +12,16 @@ export const entryFile = 'entry.js';
 /** Name of the chunk that holds `src/module.ts`. */
 export const exposedChunk = 'module';
 
+/** What one file of a module may weigh, minified and not compressed: a page of a slow line should not ask for more. */
+const chunkBudgetBytes = 130_000;
+
 /** A module's build for the browser: a federation container that exposes one file. */
 export function moduleWeb(folder: string, build: Build): Configuration {
   const base = browserConfiguration(folder, build);
   return {
     ...base,
     entry: {},
+    performance: sizeBudget(build, chunkBudgetBytes),
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

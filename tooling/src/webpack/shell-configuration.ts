@@ -1,10 +1,13 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Build } from './build.ts';
-import { browserConfiguration, serverConfiguration } from './common-configuration.ts';
+import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
 import { providedPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
+
+/** React, the federation's runtime, languages, routing and the frame: all that stands before every first page. */
+const firstScriptBudgetBytes = 430_000;
 
 /** The shell's build for the browser: it knows no module, and brings the shared packages in its first file. */
 export function shellWeb(folder: string, build: Build): Configuration {
@@ -12,6 +15,7 @@ export function shellWeb(folder: string, build: Build): Configuration {
   return {
     ...base,
     entry: { main: './src/main.browser.tsx' },
+    performance: sizeBudget(build, firstScriptBudgetBytes),
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
