@@ -47,7 +47,7 @@ export function Frame({
   children,
 }: FrameProps) {
   const { t } = useModule();
-  const state = useMemo(() => ({ nav, theme }), [nav, theme]);
+  const state = useMemo(() => ({ nav }), [nav]);
   return (
     <div className="frame">
       <a className="skip" href={`#${contentId}`}>

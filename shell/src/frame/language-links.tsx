@@ -1,25 +1,29 @@
 import { locales as everyLocale, type Locale, localeFacts } from '@sahn/contracts/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '../routing/is-plain-click.ts';
 
 interface LanguageLinksProps {
   className: string;
   /** Path of the page below the locale prefix, with its query. */
   current: string;
-  /** Told before the browser follows the link, so that the choice can be remembered. */
+  /** Told before the link is followed, so that the choice can be remembered. */
   onLocale?: (locale: Locale) => void;
   /** Stands within a locale's link, after its name. */
   children?: (locale: Locale) => ReactNode;
 }
 
-/** The same page in the site's languages: ordinary links, each in its own script. */
+/** The same page in the site's languages: links that work by themselves, and change the page in place where they can. */
 export function LanguageLinks({ className, current, onLocale, children }: LanguageLinksProps) {
-  const { locale: shown, href } = useModule();
+  const { locale: shown, href, navigate } = useModule();
 
   function follow(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
     // The server never sees the fragment, so the link gets it at the last moment.
     event.currentTarget.hash = window.location.hash;
     onLocale?.(locale);
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(`${href(current, locale)}${window.location.hash}`);
   }
 
   return (

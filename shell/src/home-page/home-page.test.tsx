@@ -7,8 +7,8 @@ import { sampleNav } from '../testing/sample-nav.ts';
 import { HomePage, type HomePageProps } from './home-page.tsx';
 
 const home = (page: HomePageProps['page'], theme: Theme = 'light') => (
-  <FrameContext value={{ nav: sampleNav, theme }}>
-    <HomePage page={page}>
+  <FrameContext value={{ nav: sampleNav }}>
+    <HomePage page={page} theme={theme}>
       <p>Sections</p>
     </HomePage>
   </FrameContext>

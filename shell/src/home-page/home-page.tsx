@@ -1,3 +1,4 @@
+import type { Theme } from '@sahn/contracts/boot';
 import type { SitePage } from '@sahn/contracts/content';
 import { localeFacts } from '@sahn/contracts/locale';
 import { ArchLink } from '@sahn/shared-ui/arch-link';
@@ -13,13 +14,14 @@ import styles from './home-page.module.css';
 export interface HomePageProps {
   /** Whose title and summary stand in the hero; the site's own words when it could not be had. */
   page: Pick<SitePage, 'title' | 'summary' | 'image' | 'language'> | null;
+  theme: Theme;
   /** The sections that modules fill, in the site's order. */
   children: ReactNode;
 }
 
-export function HomePage({ page, children }: HomePageProps) {
+export function HomePage({ page, theme, children }: HomePageProps) {
   const { t, locale } = useModule();
-  const { nav, theme } = useFrame();
+  const { nav } = useFrame();
   const language = page?.language ?? locale;
   const foreign = language === locale ? undefined : { lang: language, dir: localeFacts[language].direction };
   return (

@@ -1,4 +1,5 @@
 import type { BootModule } from '@sahn/contracts/boot';
+import type { Locale } from '@sahn/contracts/locale';
 import type { SlotEntry, SlotName } from '@sahn/contracts/manifest';
 import type { SlotModule } from '@sahn/contracts/module';
 import { memo, Suspense, use, useState } from 'react';
@@ -28,9 +29,12 @@ interface SlotProps {
  */
 export const Slot = memo(function Slot({ name, answers, quiet = false, eager = false }: SlotProps) {
   const site = useSite();
+  // Another language is another place: its entries were loaded with the page that brought it.
+  const locale = useLocale();
   return slotEntries(site, name).map(({ module, entry }) => (
     <SlotPlace
-      key={entry.id}
+      key={`${entry.id} ${locale}`}
+      locale={locale}
       module={module}
       entry={entry}
       answer={answers[entry.id]}
@@ -41,6 +45,7 @@ export const Slot = memo(function Slot({ name, answers, quiet = false, eager = f
 });
 
 interface SlotPlaceProps {
+  locale: Locale;
   module: BootModule;
   entry: SlotEntry;
   answer: Answer | undefined;
@@ -57,9 +62,8 @@ interface Attempt {
   data: () => Promise<unknown>;
 }
 
-function SlotPlace({ module, entry, answer, quiet, eager }: SlotPlaceProps) {
+function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlaceProps) {
   const site = useSite();
-  const locale = useLocale();
   const sight = useSight();
   const begin = (number: number, start: Promise<unknown>): Attempt => {
     const code: Attempt['code'] =

@@ -6,7 +6,7 @@ import { sampleNav } from '../testing/sample-nav.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const page = (
-  <FrameContext value={{ nav: sampleNav, theme: 'light' }}>
+  <FrameContext value={{ nav: sampleNav }}>
     <NotFoundPage path="/fa/articles/<script>" />
   </FrameContext>
 );

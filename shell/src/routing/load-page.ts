@@ -23,12 +23,23 @@ export interface Scene {
 /** A part that is slow on the server is left to the browser; the page does not wait for it. */
 const serverLimitMs = 250;
 
-function within<Value>(promise: Promise<Value>): Promise<Value> {
+/** A loader that never answers offers Retry. Longer than a call of the API may take, whose own reason says more. */
+const loaderLimitMs = 20_000;
+
+function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No data within ${serverLimitMs} ms`)), serverLimitMs);
+    timer = setTimeout(() => reject(new Error(`No data within ${ms} ms`)), ms);
   });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}
+
+/** The data of a page or slot entry. */
+async function runLoader<Args, Data>(
+  loader: ((args: Args) => Promise<Data>) | undefined,
+  args: Args,
+): Promise<Data | undefined> {
+  return loader && within(loader(args), loaderLimitMs);
 }
 
 /** Runs one part's loading and answers what it came to. Rejects only when nobody waits any more. */
@@ -40,7 +51,7 @@ async function attempt(
 ): Promise<Answer> {
   const { site, failures, signal } = scene;
   try {
-    return { state: 'ready', data: (await (failures ? within(load()) : load())) ?? null };
+    return { state: 'ready', data: (await (failures ? within(load(), serverLimitMs) : load())) ?? null };
   } catch (error) {
     if (signal.aborted) throw error;
     if (isProblem(error) && error.status === 404) return { state: 'missing' };
@@ -73,7 +84,7 @@ export async function loadSlot(scene: Scene, module: string, entry: string): Pro
   const { site, locale, api, signal } = scene;
   const strings = site.loadStrings(locale, module);
   const slot = await site.registry.slot(module, entry);
-  const [loaded] = await Promise.all([slot.loader?.({ api, locale, signal }), strings]);
+  const [loaded] = await Promise.all([runLoader(slot.loader, { api, locale, signal }), strings]);
   return loaded ?? null;
 }
 
@@ -112,7 +123,10 @@ async function loadModulePage(scene: Scene, match: PageMatch, search: string): P
   const page = await site.registry.page(module, route.id);
   if (module === shellName) return route.id === homeRoute.id ? loadHome(scene) : null;
   const query = pageQuery(route, search);
-  const [loaded] = await Promise.all([page.loader?.({ params, query, api, locale, signal }), strings]);
+  const [loaded] = await Promise.all([
+    runLoader(page.loader, { params, query, api, locale, signal }),
+    strings,
+  ]);
   return loaded;
 }
 

@@ -7,12 +7,13 @@ import { useSite } from '../site.tsx';
 import { pageQuery } from './match-page.ts';
 import { missingRoute, shellName } from './own-routes.ts';
 import type { PageMatch } from './page-state.ts';
-import { useRouter } from './router.tsx';
+import { useNavigator, useRouter } from './router.tsx';
 
 /** The page in the frame: its data, its place for failing, its Retry. */
 export function PageRoute() {
   const site = useSite();
-  const { page, busy, navigator } = useRouter();
+  const { page, busy } = useRouter();
+  const navigator = useNavigator();
   const [attempt, setAttempt] = useState(0);
   const { module, route, answer, location } = page;
   const retry = () => {
@@ -64,7 +65,8 @@ interface FailedPageProps {
 /** A page whose code or data did not come. What failed on the server is tried once by the browser, unasked. */
 function FailedPage({ place, onRetry, busy }: FailedPageProps) {
   const { side } = useSite();
-  const { navigator, arrival } = useRouter();
+  const { arrival } = useRouter();
+  const navigator = useNavigator();
   const leftByServer = arrival === 'first';
   useEffect(() => {
     if (leftByServer) void navigator?.reload();

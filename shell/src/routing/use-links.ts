@@ -1,22 +1,16 @@
 import { isLocale, type Locale } from '@sahn/contracts/locale';
 import type { LinkProps, NavigateOptions } from '@sahn/contracts/module';
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Site, useSite } from '../site.tsx';
+import { isPlainClick } from './is-plain-click.ts';
 import { localPath } from './local-path.ts';
 import { prefetchPage, prefetchWhenIdle } from './prefetch.browser.ts';
-import { useRouter } from './router.tsx';
+import { useNavigator } from './router.tsx';
 
 export interface Links {
   href(to: string, locale?: Locale): string;
   linkProps(to: string): LinkProps;
   navigate(to: string, options?: NavigateOptions): void;
-}
-
-/** Whether a click means this window and nothing but going there. */
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
-  const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-  return event.button === 0 && !modified && (target === '' || target === '_self') && !event.defaultPrevented;
 }
 
 const watched = new Map<Element, () => void>();
@@ -48,7 +42,7 @@ function wantsDocument(site: Site): boolean {
 /** Links of a locale. `/fa/…` stays as it is, so that a switch of language can use the same links. */
 export function useLinks(locale: Locale): Links {
   const site = useSite();
-  const { navigator } = useRouter();
+  const navigator = useNavigator();
   return useMemo(() => {
     const propsByTarget = new Map<string, LinkProps>();
     const href = (to: string, other?: Locale) =>

@@ -1,7 +1,10 @@
 import type { Locale } from '@sahn/contracts/locale';
-import { useRouter } from './router.tsx';
+import type { NavigatorState } from './navigator.browser.ts';
+import { useRouterPart } from './router.tsx';
+
+const localeOf = ({ page }: NavigatorState) => page.locale;
 
 /** The page's language: its path's, or the one that was negotiated where the path names none. */
 export function useLocale(): Locale {
-  return useRouter().page.locale;
+  return useRouterPart(localeOf);
 }

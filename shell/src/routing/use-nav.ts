@@ -3,14 +3,17 @@ import { useMemo } from 'react';
 import type { Nav, NavItem } from '../frame/nav-item.ts';
 import { useSite } from '../site.tsx';
 import { belowLocale } from './local-path.ts';
-import { useRouter } from './router.tsx';
+import type { NavigatorState } from './navigator.browser.ts';
+import { useRouterPart } from './router.tsx';
 import { useLocale } from './use-locale.ts';
+
+const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);
 
 /** Links of the manifests by place, in the page's language. */
 export function useNav(): Nav {
   const { boot, i18n } = useSite();
   const locale = useLocale();
-  const path = belowLocale(useRouter().page.location.pathname);
+  const path = useRouterPart(pathOf);
   return useMemo(() => {
     const entries = boot.modules
       .flatMap((module) => module.nav.map((entry) => ({ module, entry })))

@@ -15,6 +15,7 @@ import { createReport } from './report.browser.ts';
 export function createSite(boot: Boot): Site {
   const i18n = createI18n(boot.locale);
   const complete = new Set<string>();
+  const coming = new Map<string, Promise<void>>();
   for (const [namespace, strings] of Object.entries(boot.translations)) {
     addStrings(i18n, boot.locale, namespace, strings);
     if (!boot.partial.includes(namespace)) complete.add(`${boot.locale} ${namespace}`);
@@ -25,16 +26,23 @@ export function createSite(boot: Boot): Site {
     live = number;
   };
 
-  async function loadStrings(locale: Locale, namespace: string): Promise<void> {
-    const key = `${locale} ${namespace}`;
+  async function fetchStrings(locale: Locale, namespace: string): Promise<void> {
     const part = namespace === shellName ? boot.shell : boot.modules.find((one) => one.name === namespace);
     const file = part?.locales[locale];
-    if (complete.has(key) || !part || !file) return;
+    if (!part || !file) return;
     const address = `${part.base}${file}`;
     const response = await fetch(address, { integrity: integrityOf(address) });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     addStrings(i18n, locale, namespace, await response.json());
-    complete.add(key);
+    complete.add(`${locale} ${namespace}`);
+  }
+
+  function loadStrings(locale: Locale, namespace: string): Promise<void> {
+    const key = `${locale} ${namespace}`;
+    if (complete.has(key)) return Promise.resolve();
+    const loading = coming.get(key) ?? fetchStrings(locale, namespace).finally(() => coming.delete(key));
+    coming.set(key, loading);
+    return loading;
   }
 
   return {

@@ -20,7 +20,7 @@ export function createI18n(locale: Locale): i18n {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18n: false, bindI18nStore: 'added' },
+    react: { useSuspense: false, bindI18n: false, bindI18nStore: false },
   });
   instance.use(initReactI18next);
   void instance.init();
