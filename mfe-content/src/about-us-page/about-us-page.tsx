@@ -5,7 +5,7 @@ import { Image } from '@sahn/shared-ui/image';
 import { Link } from '@sahn/shared-ui/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
-import { SourcesList } from '@sahn/shared-ui/sources-list';
+import { ItemSources } from '../item-sources/item-sources.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './about-us-page.module.css';
 
@@ -34,12 +34,7 @@ export function Page({ data }: PageProps<SitePage>) {
         <div className={styles.text}>
           {data.image === null ? null : <Image image={data.image} className={styles.picture} first />}
           <Prose prose={data.body} sources={data.sources} />
-          {data.sources.length === 0 ? null : (
-            <section className={styles.part}>
-              <h2 className="t5">{t('item.sources')}</h2>
-              <SourcesList sources={data.sources} />
-            </section>
-          )}
+          <ItemSources sources={data.sources} />
         </div>
         <div className={styles.side}>
           <section className={styles.card}>

@@ -3,8 +3,8 @@ import type { ArticleSummary } from '@sahn/contracts/content';
 import type { PageModule, PageProps } from '@sahn/contracts/module';
 import { BoxArticle } from '@sahn/shared-ui/box-article';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { askedPage, askedWords } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { asked, askedPage } from '../list-frame/list-address.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './articles-page.module.css';
@@ -14,9 +14,7 @@ type Data = Paged<ArticleSummary>;
 export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('articles', {
     page: askedPage(query),
-    category: asked(query, 'category'),
-    keyword: asked(query, 'keyword'),
-    q: asked(query, 'q'),
+    ...askedWords(query, ['category', 'keyword', 'q']),
   });
 
 export const head: PageModule<Data>['head'] = ({ query, t }) => ({

@@ -4,17 +4,17 @@ import { BoxBook } from '@sahn/shared-ui/box-book';
 import { DownloadButton } from '@sahn/shared-ui/download-button';
 import { formatNumber, formatOrdinal } from '@sahn/shared-ui/format';
 import { Image } from '@sahn/shared-ui/image';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
 import { Section } from '@sahn/shared-ui/section';
-import { SourcesList } from '@sahn/shared-ui/sources-list';
 import { BookShelf } from '../book-shelf/book-shelf.tsx';
 import { ItemFacts } from '../item-facts/item-facts.tsx';
 import { LanguageNames } from '../item-facts/language-names.tsx';
+import { ItemSources } from '../item-sources/item-sources.tsx';
 import { ItemTools } from '../item-tools/item-tools.tsx';
 import { KeywordChips } from '../keyword-chips/keyword-chips.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { textLanguage } from '../text-language/text-language.ts';
 import { describeBook } from './book-description.ts';
 import styles from './book-page.module.css';
 
@@ -93,19 +93,14 @@ export function Page({ data }: PageProps<Book>) {
           {data.contents.length === 0 ? null : (
             <section className={styles.part}>
               <h2 className="t5">{t('item.contents')}</h2>
-              <ol className={styles.contents} {...textLanguage(data.language, locale)}>
+              <ol className={styles.contents} {...languageAttributes(data.language, locale)}>
                 {data.contents.map((chapter) => (
                   <li key={chapter}>{chapter}</li>
                 ))}
               </ol>
             </section>
           )}
-          {data.sources.length === 0 ? null : (
-            <section className={styles.part}>
-              <h2 className="t5">{t('item.sources')}</h2>
-              <SourcesList sources={data.sources} />
-            </section>
-          )}
+          <ItemSources sources={data.sources} />
           <KeywordChips keywords={data.keywords} list="/books" />
           <ItemTools
             title={data.title}

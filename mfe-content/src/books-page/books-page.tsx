@@ -3,9 +3,9 @@ import type { BookSummary } from '@sahn/contracts/content';
 import type { PageModule, PageProps } from '@sahn/contracts/module';
 import { BoxBook } from '@sahn/shared-ui/box-book';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { askedPage, askedWords } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { BookShelf } from '../book-shelf/book-shelf.tsx';
-import { asked, askedPage } from '../list-frame/list-address.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
@@ -14,10 +14,7 @@ type Data = Paged<BookSummary>;
 export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('books', {
     page: askedPage(query),
-    category: asked(query, 'category'),
-    keyword: asked(query, 'keyword'),
-    format: asked(query, 'format'),
-    q: asked(query, 'q'),
+    ...askedWords(query, ['category', 'keyword', 'format', 'q']),
   });
 
 export const head: PageModule<Data>['head'] = ({ query, t }) => ({

@@ -1,7 +1,7 @@
 import type { Prose } from '@sahn/contracts/rich-text';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useId } from 'react';
-import { textLanguage } from '../text-language/text-language.ts';
 import styles from './contents-list.module.css';
 import { useCurrentPlace } from './use-current-place.ts';
 
@@ -35,7 +35,7 @@ export function ContentsList({ title, places, language }: ContentsListProps) {
       <h2 id={id} className="label">
         {title}
       </h2>
-      <ol className={styles.places} {...textLanguage(language, locale)}>
+      <ol className={styles.places} {...languageAttributes(language, locale)}>
         {places.map((place) => (
           <li key={place.id}>
             <a href={`#${place.id}`} aria-current={place.id === current ? 'true' : undefined}>

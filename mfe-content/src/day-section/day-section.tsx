@@ -2,11 +2,10 @@ import type { Today } from '@sahn/contracts/content';
 import type { SlotModule, SlotProps } from '@sahn/contracts/module';
 import { Arabic } from '@sahn/shared-ui/arabic';
 import { Badge } from '@sahn/shared-ui/badge';
-import { Icon } from '@sahn/shared-ui/icon';
-import { Link } from '@sahn/shared-ui/link';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { MoreLink } from '@sahn/shared-ui/more-link';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
-import { textLanguage } from '../text-language/text-language.ts';
 import styles from './day-section.module.css';
 import { DaysAhead } from './days-ahead.tsx';
 
@@ -35,10 +34,9 @@ export function Slot({ data }: SlotProps<Today>) {
           )}
           {data.chapter === null ? null : (
             <p>
-              <Link to={`/story-of-life#${data.chapter.id}`} className={styles.more}>
+              <MoreLink to={`/story-of-life#${data.chapter.id}`}>
                 {t('home.chapter', { title: data.chapter.title })}
-                <Icon name="forward" />
-              </Link>
+              </MoreLink>
             </p>
           )}
         </div>
@@ -56,17 +54,14 @@ function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
       <blockquote className={styles.quote}>
         <Arabic className={styles.arabic} text={hadith.arabic} />
         {hadith.translation === '' ? null : (
-          <p className={`lede ${styles.translation}`} {...textLanguage(hadith.language, locale)}>
+          <p className={`lede ${styles.translation}`} {...languageAttributes(hadith.language, locale)}>
             {hadith.translation}
           </p>
         )}
       </blockquote>
       <p className={`meta ${styles.cite}`}>
         <bdi>{[hadith.source, hadith.reference].filter(Boolean).join(t('ui.list.separator'))}</bdi>
-        <Link to={`/hadith/${hadith.id}`} className={styles.more}>
-          {t('home.readHadith')}
-          <Icon name="forward" />
-        </Link>
+        <MoreLink to={`/hadith/${hadith.id}`}>{t('home.readHadith')}</MoreLink>
       </p>
     </div>
   );

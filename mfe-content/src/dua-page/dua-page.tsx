@@ -3,18 +3,18 @@ import type { PageModule, PageProps } from '@sahn/contracts/module';
 import { Arabic } from '@sahn/shared-ui/arabic';
 import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
 import { CopyButton } from '@sahn/shared-ui/copy-button';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { PrintButton } from '@sahn/shared-ui/print-button';
 import { Prose } from '@sahn/shared-ui/prose';
 import { Section } from '@sahn/shared-ui/section';
 import { ShareButton } from '@sahn/shared-ui/share-button';
-import { SourcesList } from '@sahn/shared-ui/sources-list';
 import { TranslationNote } from '@sahn/shared-ui/translation-note';
 import { useState } from 'react';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
+import { ItemSources } from '../item-sources/item-sources.tsx';
 import { citation } from '../item-tools/citation.ts';
 import { KeywordChips } from '../keyword-chips/keyword-chips.tsx';
-import { textLanguage } from '../text-language/text-language.ts';
 import { describeDua } from './dua-description.ts';
 import styles from './dua-page.module.css';
 import { DuaReader } from './dua-reader/dua-reader.tsx';
@@ -33,7 +33,7 @@ export function Page({ data }: PageProps<Dua>) {
   const { href, locale, t } = useModule();
   const [chosen, setChosen] = useState(data.recitations[0]?.id);
   const to = `/duas/${data.id}`;
-  const text = textLanguage(data.language, locale);
+  const text = languageAttributes(data.language, locale);
   const recitation = data.recitations.find((one) => one.id === chosen) ?? data.recitations[0];
 
   return (
@@ -64,12 +64,7 @@ export function Page({ data }: PageProps<Dua>) {
           <span className={styles.tools}>
             <CopyButton
               line
-              text={() =>
-                citation(
-                  [data.title, ...data.lines.map((line) => line.arabic)],
-                  new URL(href(to), location.href).href,
-                )
-              }
+              text={() => citation([data.title, ...data.lines.map((line) => line.arabic)], href(to))}
             />
             <ShareButton line title={data.title} to={to} />
             <PrintButton line />
@@ -88,12 +83,7 @@ export function Page({ data }: PageProps<Dua>) {
             <Prose prose={data.body} sources={data.sources} top={3} />
           </section>
         )}
-        {data.sources.length === 0 ? null : (
-          <section className={styles.part}>
-            <h2 className="t5">{t('item.sources')}</h2>
-            <SourcesList sources={data.sources} />
-          </section>
-        )}
+        <ItemSources sources={data.sources} />
         <KeywordChips keywords={data.keywords} list="/duas" />
         <p className="meta">
           {t('item.licence')}: <bdi>{data.licence}</bdi>

@@ -2,10 +2,10 @@ import type { Paged } from '@sahn/contracts/api';
 import type { DuaSummary } from '@sahn/contracts/content';
 import type { PageModule, PageProps } from '@sahn/contracts/module';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { askedPage, askedWords, listAddress } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Tabs } from '@sahn/shared-ui/tabs';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
-import { asked, askedPage, listAddress } from '../list-frame/list-address.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
@@ -21,8 +21,7 @@ export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('duas', {
     page: askedPage(query),
     kind: askedKind(query),
-    keyword: asked(query, 'keyword'),
-    q: asked(query, 'q'),
+    ...askedWords(query, ['keyword', 'q']),
   });
 
 export const head: PageModule<Data>['head'] = ({ query, t }) => ({

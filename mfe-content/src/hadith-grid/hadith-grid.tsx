@@ -29,11 +29,7 @@ export function HadithGrid({ hadith, level }: HadithGridProps) {
           level={level}
           actions={
             <>
-              <CopyButton
-                text={() =>
-                  citation(hadithLines(one), new URL(href(`/hadith/${one.id}`), location.href).href)
-                }
-              />
+              <CopyButton text={() => citation(hadithLines(one), href(`/hadith/${one.id}`))} />
               <ShareButton title={one.title} to={`/hadith/${one.id}`} />
             </>
           }

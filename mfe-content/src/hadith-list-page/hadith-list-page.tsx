@@ -2,9 +2,9 @@ import type { Paged } from '@sahn/contracts/api';
 import type { HadithSummary } from '@sahn/contracts/content';
 import type { PageModule, PageProps } from '@sahn/contracts/module';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { askedPage, askedWords } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { HadithGrid } from '../hadith-grid/hadith-grid.tsx';
-import { asked, askedPage } from '../list-frame/list-address.ts';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
@@ -13,11 +13,7 @@ type Data = Paged<HadithSummary>;
 export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('hadith', {
     page: askedPage(query),
-    category: asked(query, 'category'),
-    keyword: asked(query, 'keyword'),
-    narrator: asked(query, 'narrator'),
-    source: asked(query, 'source'),
-    q: asked(query, 'q'),
+    ...askedWords(query, ['category', 'keyword', 'narrator', 'source', 'q']),
   });
 
 export const head: PageModule<Data>['head'] = ({ query, t }) => ({

@@ -1,6 +1,7 @@
 import type { Hadith } from '@sahn/contracts/content';
 import type { PageModule, PageProps } from '@sahn/contracts/module';
 import { Arabic } from '@sahn/shared-ui/arabic';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Section } from '@sahn/shared-ui/section';
 import { SourcesList } from '@sahn/shared-ui/sources-list';
@@ -10,7 +11,6 @@ import { LanguageNames } from '../item-facts/language-names.tsx';
 import { ItemTools } from '../item-tools/item-tools.tsx';
 import { KeywordChips } from '../keyword-chips/keyword-chips.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { textLanguage } from '../text-language/text-language.ts';
 import styles from './hadith-page.module.css';
 
 export const loader: PageModule<Hadith>['loader'] = ({ api, params }) => api.item('hadith', params.id ?? '');
@@ -48,7 +48,7 @@ export function Page({ data }: PageProps<Hadith>) {
       <blockquote className={styles.words}>
         <Arabic className={styles.arabic} text={data.arabic} />
         {data.translation === '' ? null : (
-          <p className={styles.translation} {...textLanguage(data.language, locale)}>
+          <p className={styles.translation} {...languageAttributes(data.language, locale)}>
             <span className="sr">{t('hadith.translation')}: </span>
             {data.translation}
           </p>

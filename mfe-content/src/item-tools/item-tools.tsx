@@ -23,7 +23,7 @@ export function ItemTools({ title, to, cite, print = false }: ItemToolsProps) {
     <div className={styles.tools}>
       {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not the fields of a form */}
       <div className={styles.buttons} role="group" aria-label={t('item.tools')}>
-        <CopyButton line text={() => citation(cite, new URL(href(to), location.href).href)} />
+        <CopyButton line text={() => citation(cite, href(to))} />
         <ShareButton line title={title} to={to} />
         {print ? <PrintButton line /> : null}
       </div>

@@ -4,11 +4,11 @@ import { Chip, Chips } from '@sahn/shared-ui/chip';
 import { EmptyState } from '@sahn/shared-ui/empty-state';
 import { formatNumber } from '@sahn/shared-ui/format';
 import { Link } from '@sahn/shared-ui/link';
+import { asked, listAddress } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Pagination } from '@sahn/shared-ui/pagination';
 import type { ReactNode } from 'react';
 import { FilterForm, type ListFilter } from './filter-form/filter-form.tsx';
-import { asked, listAddress } from './list-address.ts';
 import styles from './list-frame.module.css';
 
 export interface ListFrameProps {

@@ -1,9 +1,9 @@
 import type { Locale } from '@sahn/contracts/locale';
 import { Breadcrumb, type Crumb } from '@sahn/shared-ui/breadcrumb';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { TranslationNote } from '@sahn/shared-ui/translation-note';
 import type { ReactNode } from 'react';
-import { textLanguage } from '../text-language/text-language.ts';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -31,7 +31,7 @@ export function PageHead({
   children,
 }: PageHeadProps) {
   const { locale } = useModule();
-  const text = textLanguage(language ?? locale, locale);
+  const text = languageAttributes(language ?? locale, locale);
   return (
     <div className={styles.head}>
       <Breadcrumb above={above} current={title} />

@@ -2,9 +2,9 @@ import type { SitePage } from '@sahn/contracts/content';
 import type { PageModule, PageProps } from '@sahn/contracts/module';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
-import { SourcesList } from '@sahn/shared-ui/sources-list';
 import { ContentsList, placesOf } from '../contents-list/contents-list.tsx';
 import { CourtPlan } from '../court-plan/court-plan.tsx';
+import { ItemSources } from '../item-sources/item-sources.tsx';
 import { ItemTools } from '../item-tools/item-tools.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './sanctuary-page.module.css';
@@ -32,15 +32,8 @@ export function Page({ data }: PageProps<SitePage>) {
         />
         <div className={styles.text}>
           <Prose prose={data.body} sources={data.sources} />
-          {data.sources.length === 0 ? null : (
-            <section className={styles.part}>
-              <h2 className="t5">{t('item.sources')}</h2>
-              <SourcesList sources={data.sources} />
-            </section>
-          )}
-          <div className={styles.part}>
-            <ItemTools title={title} to="/haram-shenasi" cite={[title]} print />
-          </div>
+          <ItemSources sources={data.sources} />
+          <ItemTools title={title} to="/haram-shenasi" cite={[title]} print />
         </div>
         <div className={styles.plan}>
           <CourtPlan image={data.image} />

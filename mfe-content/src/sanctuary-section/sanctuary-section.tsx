@@ -2,12 +2,12 @@ import type { Image as ImageData } from '@sahn/contracts/content';
 import type { Locale } from '@sahn/contracts/locale';
 import type { SlotModule, SlotProps } from '@sahn/contracts/module';
 import { formatOrdinal } from '@sahn/shared-ui/format';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { Link } from '@sahn/shared-ui/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Section } from '@sahn/shared-ui/section';
 import { type Place, placesOf } from '../contents-list/contents-list.tsx';
 import { CourtPlan } from '../court-plan/court-plan.tsx';
-import { textLanguage } from '../text-language/text-language.ts';
 import styles from './sanctuary-section.module.css';
 
 interface Data {
@@ -28,7 +28,7 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
 /** The sanctuary at a glance: its plan, and what the page about it tells. */
 export function Slot({ data }: SlotProps<Data>) {
   const { locale, t } = useModule();
-  const text = textLanguage(data.language, locale);
+  const text = languageAttributes(data.language, locale);
   return (
     <div className="wrap">
       <Section
@@ -45,7 +45,7 @@ export function Slot({ data }: SlotProps<Data>) {
             <ol className={styles.places} {...text}>
               {data.places.map((place, index) => (
                 <li key={place.id}>
-                  <span className={styles.number} aria-hidden="true">
+                  <span className="star-number" aria-hidden="true">
                     {formatOrdinal(locale, index + 1)}
                   </span>
                   <Link to={`/haram-shenasi#${place.id}`} className="title t4">

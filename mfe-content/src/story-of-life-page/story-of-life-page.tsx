@@ -4,8 +4,8 @@ import { EmptyState } from '@sahn/shared-ui/empty-state';
 import { Image } from '@sahn/shared-ui/image';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
-import { SourcesList } from '@sahn/shared-ui/sources-list';
 import { ContentsList } from '../contents-list/contents-list.tsx';
+import { ItemSources } from '../item-sources/item-sources.tsx';
 import { ItemTools } from '../item-tools/item-tools.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { ownPlaces } from './own-places.ts';
@@ -60,12 +60,7 @@ export function Page({ data }: PageProps<SitePage>) {
               ))}
             </ol>
           )}
-          {data.sources.length === 0 ? null : (
-            <section className={styles.sources}>
-              <h2 className="t5">{t('item.sources')}</h2>
-              <SourcesList sources={data.sources} />
-            </section>
-          )}
+          <ItemSources sources={data.sources} />
           <ItemTools title={title} to="/story-of-life" cite={[title, data.summary]} print />
         </div>
       </div>

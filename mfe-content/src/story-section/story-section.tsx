@@ -2,11 +2,11 @@ import type { Chapter, Image as ImageData } from '@sahn/contracts/content';
 import type { Locale } from '@sahn/contracts/locale';
 import type { SlotModule, SlotProps } from '@sahn/contracts/module';
 import road from '@sahn/shared-ui/art/road.svg';
-import { Icon } from '@sahn/shared-ui/icon';
 import { Image } from '@sahn/shared-ui/image';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { Link } from '@sahn/shared-ui/link';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { textLanguage } from '../text-language/text-language.ts';
+import { MoreLink } from '@sahn/shared-ui/more-link';
 import { chooseStations, type Station } from './choose-stations.ts';
 import styles from './story-section.module.css';
 
@@ -25,7 +25,7 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
 /** Her way from Medina to Damascus, a station for each place. */
 export function Slot({ data }: SlotProps<Data>) {
   const { locale, t } = useModule();
-  const text = textLanguage(data.language, locale);
+  const text = languageAttributes(data.language, locale);
   return (
     <section className={styles.band} data-surface="night">
       {data.image === null ? (
@@ -48,10 +48,7 @@ export function Slot({ data }: SlotProps<Data>) {
             <p className="lede" {...text}>
               {data.summary}
             </p>
-            <Link to="/story-of-life" className={styles.more}>
-              {t('home.storyLink')}
-              <Icon name="forward" />
-            </Link>
+            <MoreLink to="/story-of-life">{t('home.storyLink')}</MoreLink>
           </div>
         </div>
         <ol className={styles.stations} {...text}>

@@ -1,8 +1,8 @@
 import type { Project } from '@sahn/contracts/content';
-import { localeFacts } from '@sahn/contracts/locale';
 import { Badge } from '@sahn/shared-ui/badge';
 import { Disclosure } from '@sahn/shared-ui/disclosure';
 import { Image } from '@sahn/shared-ui/image';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
 import { TranslationNote } from '@sahn/shared-ui/translation-note';
@@ -29,8 +29,7 @@ interface ProjectCardProps {
 export function ProjectCard({ project, first }: ProjectCardProps) {
   const { locale, t } = useModule();
   const [picture, ...morePictures] = project.pictures;
-  const foreign = project.language === locale ? undefined : project.language;
-  const language = { lang: foreign, dir: foreign && localeFacts[foreign].direction };
+  const language = languageAttributes(project.language, locale);
   return (
     <article id={project.id} className={styles.project} aria-labelledby={`${project.id}-title`}>
       <div className={styles.pictures}>

@@ -1,8 +1,8 @@
 import type { Paged } from '@sahn/contracts/api';
 import type { Project } from '@sahn/contracts/content';
-import { localeFacts } from '@sahn/contracts/locale';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
 import { Image } from '@sahn/shared-ui/image';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { Link } from '@sahn/shared-ui/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Section } from '@sahn/shared-ui/section';
@@ -37,11 +37,10 @@ export function Slot({ data }: SlotProps<Projects>) {
 function ProjectTeaser({ project }: { project: Project }) {
   const { locale } = useModule();
   const picture = project.pictures[0];
-  const foreign = project.language === locale ? undefined : project.language;
   return (
     <article className={styles.project}>
       {picture ? <Image className={styles.picture} image={picture} decorative /> : null}
-      <div lang={foreign} dir={foreign && localeFacts[foreign].direction}>
+      <div {...languageAttributes(project.language, locale)}>
         <h3 className="t4">
           <Link to={`/donate#${project.id}`}>{project.title}</Link>
         </h3>

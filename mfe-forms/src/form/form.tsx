@@ -19,8 +19,6 @@ interface FormProps<Name extends FormName> extends FormOptions<Name> {
   /** Name of the form for assistive technology. */
   label: string;
   submit: string;
-  /** A line beside the button. */
-  note?: ReactNode;
   /** Two fields in a row where there is room. */
   wide?: boolean;
   /** Stands in the form's place once it is sent. `again` begins an empty one. */
@@ -29,7 +27,7 @@ interface FormProps<Name extends FormName> extends FormOptions<Name> {
 
 /** A form that works without scripts by an ordinary post, and with them without leaving the page. */
 export function Form<Name extends FormName>(props: FormProps<Name>) {
-  const { form, path, fields, label, submit, note, wide = false } = props;
+  const { form, path, fields, label, submit, wide = false } = props;
   const { locale, t, href } = useModule();
   const scripts = useHydrated();
   const { element, key, phase, wrong, attempt, draft, ...act } = useForm(props);
@@ -88,7 +86,6 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
         <Button type="submit" busy={phase.name === 'sending'}>
           {phase.name === 'sending' ? t('form.sending') : phase.name === 'failed' ? t('form.retry') : submit}
         </Button>
-        {note === undefined ? null : <span className="meta">{note}</span>}
       </p>
     </form>
   );

@@ -6,6 +6,7 @@ import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
 import { Chip, Chips } from '@sahn/shared-ui/chip';
 import { EmptyState } from '@sahn/shared-ui/empty-state';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { askedPage } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Pagination } from '@sahn/shared-ui/pagination';
 import { Letters } from '../letters/letters.tsx';
@@ -23,8 +24,7 @@ function readLanguage(query: URLSearchParams): Locale | undefined {
 }
 
 export function loader({ api, query }: LoaderArgs): Promise<Messages> {
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  return api.messages({ page, language: readLanguage(query) });
+  return api.messages({ page: askedPage(query), language: readLanguage(query) });
 }
 
 export function head({ query }: PageProps<Messages>): Head {

@@ -24,7 +24,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
           data-done={step.done}
           aria-current={step.current ? 'step' : undefined}
         >
-          <span className={styles.number} aria-hidden="true">
+          <span className={`star-number ${styles.number}`} aria-hidden="true">
             {formatOrdinal(locale, place + 1)}
           </span>
           <b className="title t4">{step.title}</b>

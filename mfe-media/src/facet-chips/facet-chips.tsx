@@ -1,8 +1,8 @@
 import type { Facet } from '@sahn/contracts/api';
 import { Chip, Chips } from '@sahn/shared-ui/chip';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { listAddress } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { listAddress } from '../list-address/list-address.ts';
 import styles from './facet-chips.module.css';
 
 export interface FacetChipsProps {
@@ -34,7 +34,7 @@ export function FacetChips({ path, query, name, label, facets = [] }: FacetChips
           return (
             <Chip
               key={facet.id}
-              to={listAddress(path, query, { [name]: current ? null : facet.id })}
+              to={listAddress(path, query, { [name]: current ? '' : facet.id })}
               current={current}
             >
               {facet.label} <span className={styles.count}>{formatNumber(locale, facet.count)}</span>

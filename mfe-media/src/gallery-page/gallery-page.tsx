@@ -3,11 +3,11 @@ import type { AlbumSummary } from '@sahn/contracts/content';
 import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
 import { Button } from '@sahn/shared-ui/button';
 import { EmptyState } from '@sahn/shared-ui/empty-state';
+import { askedPage, askedWords } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Pagination } from '@sahn/shared-ui/pagination';
 import { AlbumCard } from '../album-card/album-card.tsx';
 import { FacetChips } from '../facet-chips/facet-chips.tsx';
-import { chosenFilters, pageNumber } from '../list-address/list-address.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './gallery-page.module.css';
 
@@ -16,7 +16,7 @@ type GalleryData = Paged<AlbumSummary>;
 const path = '/gallery';
 
 export function loader({ api, query }: LoaderArgs): Promise<GalleryData> {
-  return api.list('albums', { ...chosenFilters(query, ['category']), page: pageNumber(query), size: 12 });
+  return api.list('albums', { ...askedWords(query, ['category']), page: askedPage(query), size: 12 });
 }
 
 /** All albums by their covers, by subject. */

@@ -4,9 +4,9 @@ import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
 import { Button } from '@sahn/shared-ui/button';
 import { EmptyState } from '@sahn/shared-ui/empty-state';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { askedWords } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { AudioPlayer } from '../audio-player/audio-player.tsx';
-import { chosenFilters } from '../list-address/list-address.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import { TrackFilters } from '../track-filters/track-filters.tsx';
 import { TrackList } from '../track-list/track-list.tsx';
@@ -17,7 +17,7 @@ type MusicData = Paged<Track>;
 const path = '/music';
 
 export function loader({ api, query }: LoaderArgs): Promise<MusicData> {
-  return api.list('tracks', { kind: 'audio', ...chosenFilters(query, ['genre', 'maddah']), size: 50 });
+  return api.list('tracks', { kind: 'audio', ...askedWords(query, ['genre', 'maddah']), size: 50 });
 }
 
 /** The player with its queue: every sound of the site, or those of one genre or reciter. */

@@ -1,10 +1,10 @@
 import type { Facet } from '@sahn/contracts/api';
 import { Button } from '@sahn/shared-ui/button';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { listAddress } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Select } from '@sahn/shared-ui/select';
 import { FacetChips } from '../facet-chips/facet-chips.tsx';
-import { listAddress } from '../list-address/list-address.ts';
 import styles from './track-filters.module.css';
 
 export interface TrackFiltersProps {

@@ -3,13 +3,13 @@ import type { Track } from '@sahn/contracts/content';
 import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
 import { Button } from '@sahn/shared-ui/button';
 import { EmptyState } from '@sahn/shared-ui/empty-state';
+import { askedPage, askedWords } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Pagination } from '@sahn/shared-ui/pagination';
 import { Section } from '@sahn/shared-ui/section';
 import { Tabs } from '@sahn/shared-ui/tabs';
 import { AudioPlayer } from '../audio-player/audio-player.tsx';
 import { FilmGrid } from '../film-grid/film-grid.tsx';
-import { chosenFilters, pageNumber } from '../list-address/list-address.ts';
 import { PageHead } from '../page-head/page-head.tsx';
 import { TrackFilters } from '../track-filters/track-filters.tsx';
 import { TrackList } from '../track-list/track-list.tsx';
@@ -26,8 +26,8 @@ const path = '/zeinabiee';
 
 export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData> {
   const kind = query.get('kind') === 'video' ? 'video' : 'audio';
-  const filters = chosenFilters(query, ['category', 'maddah', 'genre']);
-  const page = pageNumber(query);
+  const filters = askedWords(query, ['category', 'maddah', 'genre']);
+  const page = askedPage(query);
   const whole = kind === 'audio' && page === 1 && Object.keys(filters).length === 0;
   const [tracks, films] = await Promise.all([
     api.list('tracks', { kind, ...filters, page, size: 12 }),

@@ -1,11 +1,11 @@
 import type { ArticleSummary } from '@sahn/contracts/content';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { BoxLink } from '../box-link/box-link.tsx';
 import { classNames } from '../class-names/class-names.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { formatNumber } from '../format/format.tsx';
 import { Image } from '../image/image.tsx';
 import { languageAttributes } from '../language-attributes/language-attributes.tsx';
-import { Link } from '../link/link.tsx';
 import styles from './box-article.module.css';
 
 export interface BoxArticleProps {
@@ -26,7 +26,7 @@ export function BoxArticle({ article, to, level = 3, lead = false }: BoxArticleP
       <div className={styles.words}>
         {article.category === null ? null : <p className="label">{article.category.label}</p>}
         <Heading className={styles.title} {...language}>
-          <Link to={to}>{article.title}</Link>
+          <BoxLink to={to}>{article.title}</BoxLink>
         </Heading>
         <p className={styles.summary} {...language}>
           {article.summary}

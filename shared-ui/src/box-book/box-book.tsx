@@ -1,10 +1,10 @@
 import type { BookSummary } from '@sahn/contracts/content';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { BoxLink } from '../box-link/box-link.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { formatNumber } from '../format/format.tsx';
 import { Image } from '../image/image.tsx';
 import { languageAttributes } from '../language-attributes/language-attributes.tsx';
-import { Link } from '../link/link.tsx';
 import styles from './box-book.module.css';
 
 export interface BoxBookProps {
@@ -32,7 +32,7 @@ export function BoxBook({ book, to, level = 3 }: BoxBookProps) {
         )}
       </div>
       <Heading className={styles.title} {...language}>
-        <Link to={to}>{book.title}</Link>
+        <BoxLink to={to}>{book.title}</BoxLink>
       </Heading>
       {book.author === null ? null : <Facts facts={[book.author]} />}
       <Facts facts={facts} />

@@ -1,9 +1,9 @@
 import type { DuaSummary } from '@sahn/contracts/content';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { BoxLink } from '../box-link/box-link.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { formatNumber, formatOrdinal } from '../format/format.tsx';
 import { languageAttributes } from '../language-attributes/language-attributes.tsx';
-import { Link } from '../link/link.tsx';
 import styles from './box-dua.module.css';
 
 export interface BoxDuaProps {
@@ -28,13 +28,13 @@ export function BoxDua({ dua, to, level = 3, number }: BoxDuaProps) {
       {number === undefined ? (
         <span className={styles.star} aria-hidden="true" />
       ) : (
-        <span className={styles.number} aria-hidden="true">
+        <span className="star-number" aria-hidden="true">
           {formatOrdinal(locale, number)}
         </span>
       )}
       <div>
         <Heading className={styles.title} {...language}>
-          <Link to={to}>{dua.title}</Link>
+          <BoxLink to={to}>{dua.title}</BoxLink>
         </Heading>
         <Facts facts={facts} />
       </div>

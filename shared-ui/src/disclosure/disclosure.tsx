@@ -4,10 +4,8 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
-  /** Words of the button while closed; "More information" when left out. */
+  /** Words of the button; "More information" and "Less information" when left out. */
   more?: string;
-  /** Words of the button while open; `more` when only that is given. */
-  less?: string;
   /** Told apart from others of the same words: read after them. */
   about?: string;
   open?: boolean;
@@ -15,10 +13,10 @@ export interface DisclosureProps {
 }
 
 /** Folds a part away. It is the browser's own `details`, so it works without scripts and is found by its search. */
-export function Disclosure({ more, less, about, open = false, children }: DisclosureProps) {
+export function Disclosure({ more, about, open = false, children }: DisclosureProps) {
   const { t } = useModule();
   const closedWords = more ?? t('ui.disclosure.more');
-  const openWords = less ?? more ?? t('ui.disclosure.less');
+  const openWords = more ?? t('ui.disclosure.less');
   return (
     <details className={styles.disclosure} open={open}>
       <summary className={styles.summary}>

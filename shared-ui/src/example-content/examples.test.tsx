@@ -14,6 +14,7 @@ it('has examples of every component that is drawn', () => {
     'fold',
     'format',
     'language-attributes',
+    'list-address',
     'module-context',
     'styles',
     'use-hydrated',

@@ -12,13 +12,12 @@ export interface FormError {
 
 export interface FormSummaryProps {
   errors: readonly FormError[];
-  title?: string;
   /** Counts the attempts to send: at each new number the summary takes the focus. 0 never does. */
   attempt?: number;
 }
 
 /** What must be mended before the form can be sent, with links to the fields. Draws nothing without errors. */
-export function FormSummary({ errors, title, attempt = 0 }: FormSummaryProps) {
+export function FormSummary({ errors, attempt = 0 }: FormSummaryProps) {
   const { locale, t } = useModule();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -31,11 +30,10 @@ export function FormSummary({ errors, title, attempt = 0 }: FormSummaryProps) {
     <div ref={box} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id} className={styles.title}>
         <Icon name="alert" />
-        {title ??
-          t('ui.formSummary.title', {
-            count: errors.length,
-            number: formatNumber(locale, errors.length),
-          })}
+        {t('ui.formSummary.title', {
+          count: errors.length,
+          number: formatNumber(locale, errors.length),
+        })}
       </p>
       <ul>
         {errors.map((error) => (

@@ -2,6 +2,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { formatOrdinal } from '../format/format.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
+import { listAddress } from '../list-address/list-address.tsx';
 import { pageNumbers } from './page-numbers.tsx';
 import styles from './pagination.module.css';
 
@@ -22,13 +23,7 @@ export function Pagination({ page, size, total, path, query }: PaginationProps) 
   const last = Math.ceil(total / size);
   if (last <= 1) return null;
 
-  const to = (number: number) => {
-    const words = new URLSearchParams(query);
-    words.delete('page');
-    if (number > 1) words.set('page', String(number));
-    const text = words.toString();
-    return text === '' ? path : `${path}?${text}`;
-  };
+  const to = (number: number) => listAddress(path, query, { page: number > 1 ? String(number) : '' });
   return (
     <nav className={styles.pages} aria-label={t('ui.pagination.label')}>
       {page > 1 ? (

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names/class-names.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { Link } from '../link/link.tsx';
+import { MoreLink } from '../more-link/more-link.tsx';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -25,19 +24,14 @@ export function Section({ title, label, id, level = 2, more, small = false, chil
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={classNames(small ? styles.small : 'section')} aria-labelledby={name}>
-      <div className="section-head">
+      <div className={classNames('section-head', styles.head)}>
         <div>
           {label === undefined ? null : <p className="label">{label}</p>}
           <Heading id={name} className={small ? 't5' : undefined}>
             {title}
           </Heading>
         </div>
-        {more === undefined ? null : (
-          <Link to={more.to} className={styles.more}>
-            {more.label}
-            <Icon name="forward" />
-          </Link>
-        )}
+        {more === undefined ? null : <MoreLink to={more.to}>{more.label}</MoreLink>}
       </div>
       {children}
     </section>

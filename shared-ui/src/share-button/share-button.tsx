@@ -4,15 +4,13 @@ import { useToast } from '../toast/toast.tsx';
 
 export interface ShareButtonProps {
   title: string;
-  text?: string;
   /** Page or place to share, below the locale prefix; the open page when left out. */
   to?: string;
-  label?: string;
   line?: boolean;
 }
 
 /** Hands the page to the device's own sharing, or copies its address where there is none. */
-export function ShareButton({ title, text, to, label, line }: ShareButtonProps) {
+export function ShareButton({ title, to, line }: ShareButtonProps) {
   const { href, report, t } = useModule();
   const toast = useToast();
   const share = async () => {
@@ -22,7 +20,7 @@ export function ShareButton({ title, text, to, label, line }: ShareButtonProps) 
         await navigator.clipboard.writeText(url);
         toast.show({ text: t('ui.shareButton.copied') });
       } else {
-        await navigator.share({ title, text, url });
+        await navigator.share({ title, url });
       }
     } catch (error) {
       // Closing the device's sheet is no failure.
@@ -34,7 +32,7 @@ export function ShareButton({ title, text, to, label, line }: ShareButtonProps) 
   return (
     <IconButton
       icon="share"
-      label={label ?? t('ui.shareButton.label')}
+      label={t('ui.shareButton.label')}
       line={line}
       className="needs-scripts"
       onClick={() => void share()}

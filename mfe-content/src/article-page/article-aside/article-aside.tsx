@@ -1,11 +1,11 @@
 import type { Article } from '@sahn/contracts/content';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { Link } from '@sahn/shared-ui/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { ItemFacts } from '../../item-facts/item-facts.tsx';
 import { LanguageNames } from '../../item-facts/language-names.tsx';
 import { ItemTools } from '../../item-tools/item-tools.tsx';
-import { textLanguage } from '../../text-language/text-language.ts';
 import styles from './article-aside.module.css';
 
 export interface ArticleAsideProps {
@@ -38,7 +38,7 @@ export function ArticleAside({ article }: ArticleAsideProps) {
                 <Link
                   to={`/articles/${other.id}`}
                   className="title t4"
-                  {...textLanguage(other.language, locale)}
+                  {...languageAttributes(other.language, locale)}
                 >
                   {other.title}
                 </Link>

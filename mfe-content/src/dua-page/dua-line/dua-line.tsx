@@ -4,6 +4,7 @@ import { Arabic } from '@sahn/shared-ui/arabic';
 import { formatOrdinal } from '@sahn/shared-ui/format';
 import { Icon } from '@sahn/shared-ui/icon';
 import { IconButton } from '@sahn/shared-ui/icon-button';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { ScripturePlace } from '@sahn/shared-ui/scripture-place';
 import styles from './dua-line.module.css';
@@ -29,7 +30,7 @@ export function DuaLine({ line, number, languages, current, playing, onPlay }: D
   return (
     <li id={`line-${line.id}`} className={styles.line} aria-current={current || undefined}>
       <div className={styles.side}>
-        <a className={styles.number} href={`#line-${line.id}`}>
+        <a className={`star-number ${styles.number}`} href={`#line-${line.id}`}>
           {shownNumber}
         </a>
         {onPlay === undefined ? null : (
@@ -68,8 +69,7 @@ export function DuaLine({ line, number, languages, current, playing, onPlay }: D
                 className={styles.translation}
                 data-part="translation"
                 data-language={language}
-                lang={language === locale ? undefined : language}
-                dir={language === locale ? undefined : localeFacts[language].direction}
+                {...languageAttributes(language, locale)}
               >
                 {text}
               </p>

@@ -2,9 +2,9 @@ import type { Facet } from '@sahn/contracts/api';
 import { Button } from '@sahn/shared-ui/button';
 import { FieldFrame } from '@sahn/shared-ui/field-frame';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { listAddress } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { listAddress } from '../list-address.ts';
 import styles from './filter-form.module.css';
 
 export interface ListFilter {

@@ -1,6 +1,6 @@
 import type { Hit } from '@sahn/contracts/content';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { textLanguage } from '../../text-language/text-language.ts';
 import { HitText } from '../hit-text.tsx';
 import { kindKeys } from '../kind-names.ts';
 import styles from './suggestion-list.module.css';
@@ -38,7 +38,7 @@ export function SuggestionList({ id, hits, active, optionId, onChoose }: Suggest
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(hit)}
         >
-          <span className={styles.title} {...textLanguage(hit.language, locale)}>
+          <span className={styles.title} {...languageAttributes(hit.language, locale)}>
             <HitText parts={hit.title} />
           </span>
           <span className="meta">{t(kindKeys[hit.kind])}</span>

@@ -1,8 +1,8 @@
 import type { Hit } from '@sahn/contracts/content';
 import { localeFacts } from '@sahn/contracts/locale';
-import { Link } from '@sahn/shared-ui/link';
+import { BoxLink } from '@sahn/shared-ui/box-link';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { textLanguage } from '../../text-language/text-language.ts';
 import { HitText } from '../hit-text.tsx';
 import { kindKeys } from '../kind-names.ts';
 import styles from './search-hit.module.css';
@@ -14,13 +14,13 @@ export interface SearchHitProps {
 /** A found item: its title, what it is, and the text around the hits. */
 export function SearchHit({ hit }: SearchHitProps) {
   const { locale, t } = useModule();
-  const text = textLanguage(hit.language, locale);
+  const text = languageAttributes(hit.language, locale);
   return (
     <article className={styles.hit}>
-      <h3 className={`t4 ${styles.title}`} {...text}>
-        <Link to={hit.path}>
+      <h3 className="t4" {...text}>
+        <BoxLink to={hit.path}>
           <HitText parts={hit.title} />
-        </Link>
+        </BoxLink>
       </h3>
       <p className="meta">
         {t(kindKeys[hit.kind])}

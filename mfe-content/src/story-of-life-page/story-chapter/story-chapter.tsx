@@ -1,10 +1,10 @@
 import type { Chapter } from '@sahn/contracts/content';
 import { Disclosure } from '@sahn/shared-ui/disclosure';
 import { Image } from '@sahn/shared-ui/image';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
 import { SourcesList } from '@sahn/shared-ui/sources-list';
-import { textLanguage } from '../../text-language/text-language.ts';
 import styles from './story-chapter.module.css';
 
 export interface StoryChapterProps {
@@ -14,7 +14,7 @@ export interface StoryChapterProps {
 /** One station of the story, with its sources and, where they disagree, their reports side by side. */
 export function StoryChapter({ chapter }: StoryChapterProps) {
   const { locale, t } = useModule();
-  const text = textLanguage(chapter.body.language, locale);
+  const text = languageAttributes(chapter.body.language, locale);
   return (
     <li className={styles.chapter}>
       <article aria-labelledby={chapter.id}>

@@ -22,3 +22,16 @@ export function askedPage(query: URLSearchParams): number {
 export function asked(query: URLSearchParams, name: string): string | undefined {
   return query.get(name)?.trim() || undefined;
 }
+
+/** Those of the named words of a query that are asked for. */
+export function askedWords<Name extends string>(
+  query: URLSearchParams,
+  names: readonly Name[],
+): { [Word in Name]?: string } {
+  const words: { [Word in Name]?: string } = {};
+  for (const name of names) {
+    const word = asked(query, name);
+    if (word !== undefined) words[name] = word;
+  }
+  return words;
+}

@@ -1,4 +1,4 @@
-import { asked, askedPage, listAddress } from './list-address.ts';
+import { asked, askedPage, askedWords, listAddress } from './list-address.tsx';
 
 describe('listAddress', () => {
   const query = new URLSearchParams('category=history&q=kufa&page=3');
@@ -7,8 +7,12 @@ describe('listAddress', () => {
     expect(listAddress('/articles', query, { category: 'people' })).toBe('/articles?category=people&q=kufa');
   });
 
-  it('drops what is empty', () => {
+  it('drops what is empty, and leaves no question mark behind', () => {
     expect(listAddress('/articles', query, { category: '', q: ' ' })).toBe('/articles');
+  });
+
+  it('goes to another page', () => {
+    expect(listAddress('/articles', query, { page: '2' })).toBe('/articles?category=history&q=kufa&page=2');
   });
 });
 
@@ -29,5 +33,12 @@ describe('asked', () => {
   it('takes blanks for nothing', () => {
     expect(asked(new URLSearchParams('q=%20%20'), 'q')).toBeUndefined();
     expect(asked(new URLSearchParams('q=%20kufa'), 'q')).toBe('kufa');
+  });
+});
+
+describe('askedWords', () => {
+  it('answers only what was asked for', () => {
+    const query = new URLSearchParams('maddah=kazimi&genre=&other=1');
+    expect(askedWords(query, ['maddah', 'genre'])).toEqual({ maddah: 'kazimi' });
   });
 });

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './more-link.module.css';
+
+export interface MoreLinkProps {
+  to: string;
+  children: ReactNode;
+}
+
+/** A way on to the whole of what a part of a page begins. */
+export function MoreLink({ to, children }: MoreLinkProps) {
+  return (
+    <Link to={to} className={styles.more}>
+      {children}
+      <Icon name="forward" />
+    </Link>
+  );
+}
