@@ -83,6 +83,41 @@ export function dome(center: number, foot: number, radius: number, hour: Hour, o
   return drawn + path(seams, { fill: 'none', stroke: hour.seam, 'stroke-width': radius / 180, opacity: 0.3 });
 }
 
+/** A plate of gilding with its tone. */
+export interface Plate {
+  corners: Point[];
+  fill: string;
+}
+
+/** The plates of a dome, row by row from its foot, each row from left to right. */
+export function domePlates(
+  center: number,
+  foot: number,
+  radius: number,
+  hour: Hour,
+  options: DomeOptions,
+): Plate[] {
+  const { gores, rows, light = -36 } = options;
+  const step = 180 / gores;
+  const last = profile.length - 1;
+  return upTo(rows).flatMap((row) => {
+    const [low, high] = [Math.round((row * last) / rows), Math.round(((row + 1) * last) / rows)];
+    return upTo(gores).map((index) => {
+      const from = -90 + index * step;
+      const [left, right] = [
+        meridian(center, foot, radius, from),
+        meridian(center, foot, radius, from + step),
+      ];
+      const shade = 1 - (Math.cos(((from + step / 2 - light) * Math.PI) / 180) * 0.5 + 0.5);
+      const tone = Math.min(hour.gilding.length - 1, Math.round(shade * hour.gilding.length * 1.15));
+      return {
+        corners: [...left.slice(low, high + 1), ...right.slice(low, high + 1).reverse()],
+        fill: hour.gilding[tone] ?? hour.frame,
+      };
+    });
+  });
+}
+
 /** The ornament on a dome's tip: globes and a drop. */
 export function finial(center: number, y: number, size: number, fill: string): string {
   const drop =

@@ -3,7 +3,7 @@ import { type Point, randomFrom, star, upTo } from './geometry.ts';
 import { muqarnas } from './muqarnas.ts';
 import { archPath, band, khatam, merlons } from './ornament.ts';
 import { blend, colour, type Hour } from './palette.ts';
-import { circle, group, line, path, polygon, rect, short, through, use, within } from './svg.ts';
+import { circle, group, path, rect, short, through, use, within } from './svg.ts';
 
 /** Where a court stands in its picture. `ground` is the foot of the walls, `scale` 1 makes the portal 430 wide. */
 export interface CourtPlace {
@@ -14,8 +14,8 @@ export interface CourtPlace {
   scale: number;
 }
 
-/** Fields of tile that courts are filled with. */
-export const courtPatterns = (hour: Hour, scale: number) =>
+/** Fields of tile and repeated parts that courts are made of. */
+export const courtParts = (hour: Hour, scale: number) =>
   khatam('tile', 28 * scale, {
     ground: hour.tile,
     fill: hour.tileField,
@@ -29,7 +29,9 @@ export const courtPatterns = (hour: Hour, scale: number) =>
     line: hour.tileLine,
     core: hour.tileLine,
     width: 1.1,
-  });
+  }) +
+  group(bay(124 * scale, 212 * scale, hour), { id: 'bay' }) +
+  group(minaret(0, 0, -690 * scale, 50 * scale, hour), { id: 'tower' });
 
 /** Discs of light around the dome, clouds by day, stars by night. */
 export function courtSky(hour: Hour, place: CourtPlace, seed = 7): string {
@@ -80,7 +82,8 @@ export function bay(width: number, height: number, hour: Hour): string {
   let grate = '';
   for (const index of [1, 2, 3])
     grate += `M${short(center - door / 2 + (door * index) / 4)} 0V${short(sill - height * 0.03)}`;
-  for (const index of [1, 2, 3, 4]) grate += `M${short(center - door / 2)} ${short(-height * 0.07 * index)}h${short(door)}`;
+  for (const index of [1, 2, 3, 4])
+    grate += `M${short(center - door / 2)} ${short(-height * 0.07 * index)}h${short(door)}`;
   return (
     rect(0, -height, width, height, { fill: hour.wall }) +
     rect(width * 0.09, -height * 0.93, width * 0.82, height * 0.93, {
@@ -90,9 +93,18 @@ export function bay(width: number, height: number, hour: Hour): string {
     }) +
     path(archPath(center, 0, niche + width * 0.07, spring, tip - height * 0.035), { fill: hour.frame }) +
     path(archPath(center, 0, niche, spring, tip), { fill: hour.recess }) +
-    path(archPath(center + (hour.lit ? 0 : niche * 0.06), 0, niche * 0.76, spring + height * 0.03, tip + height * 0.1), {
-      fill: hour.recessDeep,
-    }) +
+    path(
+      archPath(
+        center + (hour.lit ? 0 : niche * 0.06),
+        0,
+        niche * 0.76,
+        spring + height * 0.03,
+        tip + height * 0.1,
+      ),
+      {
+        fill: hour.recessDeep,
+      },
+    ) +
     path(archPath(center, 0, door, sill + height * 0.02, sill - height * 0.1), { fill: hour.door }) +
     path(grate, { fill: 'none', stroke: hour.lit ? '#A8722A' : '#3E6B74', 'stroke-width': width * 0.012 }) +
     rect(center - 0.6, tip, 1.2, height * 0.16, { fill: hour.frame }) +
@@ -125,14 +137,29 @@ export function portal(center: number, ground: number, scale: number, hour: Hour
     [hour.tile, blend(hour.tile, '#061322', 0.3)],
   ];
   let grate = '';
-  for (const index of upTo(7)) grate += `M${short(center + (index - 3) * 19 * s)} ${short(ground)}v${short(-160 * s)}`;
-  for (const index of upTo(8)) grate += `M${short(center - 67 * s)} ${short(ground - (index + 1) * 19 * s)}h${short(134 * s)}`;
+  for (const index of upTo(7))
+    grate += `M${short(center + (index - 3) * 19 * s)} ${short(ground)}v${short(-160 * s)}`;
+  for (const index of upTo(8))
+    grate += `M${short(center - 67 * s)} ${short(ground - (index + 1) * 19 * s)}h${short(134 * s)}`;
   const door = archPath(center, ground, opening * 0.56, ground - 118 * s, ground - 160 * s);
   const inside =
-    muqarnas({ center, width: opening, spring, tip, rows: 6, tones, hollow: hour.tileCore, line: hour.tileLine }) +
+    muqarnas({
+      center,
+      width: opening,
+      spring,
+      tip,
+      rows: 6,
+      tones,
+      hollow: hour.tileCore,
+      line: hour.tileLine,
+    }) +
     path(archPath(center, ground, opening * 0.62, ground - 120 * s, ground - 168 * s), { fill: hour.frame }) +
     path(door, { fill: hour.lit ? '#FDE7B0' : '#16323F' });
-  const bars = path(grate, { fill: 'none', stroke: hour.lit ? '#B7802F' : '#C19A4C', 'stroke-width': 1.6 * s });
+  const bars = path(grate, {
+    fill: 'none',
+    stroke: hour.lit ? '#B7802F' : '#C19A4C',
+    'stroke-width': 1.6 * s,
+  });
   const frame = (inset: number, fill: string) =>
     rect(left + inset * s, top + (inset - 4) * s, width - 2 * inset * s, ground - top - (inset - 4) * s, {
       fill,
@@ -155,14 +182,22 @@ export function portal(center: number, ground: number, scale: number, hour: Hour
   );
 }
 
-/** Everything that stands: far roofs, cypresses, wings, towers, dome and portal. Wants `courtPatterns`. */
-export function courtBuildings(hour: Hour, place: CourtPlace, gores = 20): string {
+/** Everything that stands: far roofs, cypresses, wings, towers, dome and portal. Wants `courtParts`. */
+export function courtBuildings(hour: Hour, place: CourtPlace, gores = 16): string {
   const { width, center, ground, scale: s } = place;
   const random = randomFrom(7);
   let roofs = `M0 ${short(ground - 205 * s)}`;
-  for (const index of upTo(Math.ceil(width / 46) + 1)) roofs += `H${index * 46}V${short(ground - (190 + 40 * random()) * s)}`;
+  for (const index of upTo(Math.ceil(width / 46) + 1))
+    roofs += `H${index * 46}V${short(ground - (190 + 40 * random()) * s)}`;
   let drawn = path(`${roofs}V${ground}H0Z`, { fill: hour.far, opacity: 0.8 });
-  for (const [x, height] of [[-500, 300], [-440, 270], [-560, 280], [515, 300], [590, 270], [452, 265]] as const)
+  for (const [x, height] of [
+    [-500, 300],
+    [-440, 270],
+    [-560, 280],
+    [515, 300],
+    [590, 270],
+    [452, 265],
+  ] as const)
     drawn += cypress(center + x * s, ground, height * s, 58 * s, hour);
   const half = 215 * s;
   const unit = 124 * s;
@@ -171,9 +206,7 @@ export function courtBuildings(hour: Hour, place: CourtPlace, gores = 20): strin
   for (const index of upTo(Math.ceil((width - center - half) / unit)))
     drawn += use('bay', [center + half + index * unit, ground]);
   drawn += wing(0, center - half, hour, place) + wing(center + half, width, hour, place);
-  drawn +=
-    minaret(center - 322 * s, ground, ground - 690 * s, 50 * s, hour) +
-    minaret(center + 322 * s, ground, ground - 690 * s, 50 * s, hour);
+  drawn += use('tower', [center - 322 * s, ground]) + use('tower', [center + 322 * s, ground]);
   const [front, radius] = [ground - 372 * s, 150 * s];
   const foot = front - 96 * s;
   return (
@@ -183,72 +216,5 @@ export function courtBuildings(hour: Hour, place: CourtPlace, gores = 20): strin
     finial(center, foot - domeHeight * radius + 2, 58 * s, hour.gilding[hour.lit ? 1 : 4] ?? '') +
     portal(center, ground, s, hour) +
     rect(0, ground - 6, width, 6, { fill: hour.wallDark })
-  );
-}
-
-/** Flagstones that run towards the dome. */
-export function courtFloor(hour: Hour, { width, height, center, ground, scale }: CourtPlace): string {
-  const depth = height - ground;
-  const vanishing = ground - 60 * scale;
-  const spread = (height - vanishing) / (ground - vanishing);
-  let joints = '';
-  for (const index of upTo(53)) {
-    const x = (index - 26) * 64 * scale;
-    joints += through([[center + x, ground], [center + x * spread, height]], false);
-  }
-  let drawn = rect(0, ground, width, depth, { fill: hour.floor });
-  const rows = [0, 0.035, 0.08, 0.14, 0.22, 0.32, 0.45, 0.62, 0.82, 1];
-  for (const [index, part] of rows.entries()) {
-    const y = ground + depth * part;
-    joints += `M0 ${short(y)}H${width}`;
-    if (index % 2 && index < rows.length - 1)
-      drawn += rect(0, y, width, depth * ((rows[index + 1] ?? 1) - part), { fill: hour.floorShade, opacity: 0.55 });
-  }
-  return drawn + path(joints, { fill: 'none', stroke: hour.joint, opacity: 0.5 });
-}
-
-/** A long pool in which the court, drawn before as `#court`, stands upside down. */
-export function longPool(hour: Hour, { width, height, center, ground, scale: s }: CourtPlace): string {
-  const depth = height - ground;
-  const vanishing = ground - 60 * s;
-  const [near, far] = [height + 4, ground + depth * 0.16];
-  const half = 330 * s;
-  const wide = half * ((near - vanishing) / (far - vanishing));
-  const rim = 18 * s;
-  const water: Point[] = [[center - half, far], [center + half, far], [center + wide, near], [center - wide, near]];
-  const stone: Point[] = [
-    [center - half - rim, far - 8 * s],
-    [center + half + rim, far - 8 * s],
-    [center + wide + rim * 3.4, near],
-    [center - wide - rim * 3.4, near],
-  ];
-  const squash = (depth / (690 * s)) * 0.92;
-  const tones = [4, 5].map((index) => hour.sky[index - (hour.lit ? 2 : 0)] ?? hour.water);
-  const mirrored =
-    rect(0, ground - 900 * s, width, 900 * s, { fill: tones[0] ?? '' }) +
-    rect(0, ground - 430 * s, width, 430 * s, { fill: tones[1] ?? '' }) +
-    use('court');
-  const random = randomFrom(11);
-  let ripples = '';
-  for (const index of upTo(30)) {
-    const y = far + 5 + (index / 30) ** 1.25 * (near - far);
-    const length = (70 + random() * 230) * s * (1 + index / 20);
-    const x = center + (random() - 0.5) * wide * 1.6;
-    const lift = 2 + index * 0.09;
-    ripples += `M${short(x - length)} ${short(y)}Q${short(x)} ${short(y - lift)} ${short(x + length)} ${short(y)}Q${short(x)} ${short(y + lift)} ${short(x - length)} ${short(y)}Z`;
-  }
-  const image = group(mirrored, {
-    opacity: hour.lit ? 0.8 : 0.62,
-    transform: `translate(0 ${short(far)}) scale(1 ${(-squash).toFixed(3)}) translate(0 ${short(-ground)})`,
-  });
-  return (
-    polygon(stone, { fill: hour.wall, stroke: hour.wallDark, 'stroke-width': 2 }) +
-    within(
-      'pool',
-      through(water),
-      rect(0, far, width, depth, { fill: hour.water }) + image + path(ripples, { fill: hour.ripple, opacity: 0.5 }),
-    ) +
-    path(through(water), { fill: 'none', stroke: hour.tile, 'stroke-width': 3 * s }) +
-    line([center - half - rim, far - 8 * s], [center + half + rim, far - 8 * s], { stroke: hour.frame, 'stroke-width': 1.5 })
   );
 }

@@ -1,0 +1,61 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeMp3 } from './ffmpeg.ts';
+import { writeDawnFilm, writeDomeFilm } from './films.ts';
+import { beforeDawn, manyPetals, oneLamp, openBook, waterInTheCourt } from './pieces.ts';
+import { lineTimes, tonesForRabbana } from './recitation.ts';
+
+/*
+ * `node tooling/src/sounds/main.ts [name …]`: makes the sounds and films of the content folder, or those named.
+ */
+
+const content = join(import.meta.dirname, '..', '..', '..', 'content');
+
+function folder(path: string): string {
+  const whole = join(content, path);
+  mkdirSync(whole, { recursive: true });
+  return whole;
+}
+
+const sound = (track: string, make: () => Float32Array) => async () => {
+  const target = join(folder(`tracks/${track}`), `${track}.mp3`);
+  await writeMp3(make(), target);
+  return [target];
+};
+
+const film = (track: string, write: (target: string) => Promise<void>) => async () => {
+  const target = join(folder(`tracks/${track}`), track);
+  await write(target);
+  return [`${target}.webm`, `${target}.mp4`];
+};
+
+async function rabbana(): Promise<string[]> {
+  const target = join(folder('duas/rabbana'), 'tones.mp3');
+  await writeMp3(tonesForRabbana(), target);
+  writeFileSync(join(folder('duas/rabbana'), 'tones.lrc'), lineTimes());
+  return [target];
+}
+
+const works: Readonly<Record<string, () => Promise<string[]>>> = {
+  'before-dawn': sound('before-dawn', beforeDawn),
+  'one-lamp': sound('one-lamp', oneLamp),
+  'many-petals': sound('many-petals', manyPetals),
+  'open-book': sound('open-book', openBook),
+  'water-in-the-court': sound('water-in-the-court', waterInTheCourt),
+  rabbana,
+  'dome-plate-by-plate': film('dome-plate-by-plate', writeDomeFilm),
+  'dawn-over-the-court': film('dawn-over-the-court', writeDawnFilm),
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in works));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(works).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  for (const [name, make] of Object.entries(works)) {
+    if (named.length > 0 && !named.includes(name)) continue;
+    for (const file of await make())
+      console.log(`${String(Math.ceil(statSync(file).size / 1000)).padStart(5)} kB  ${file}`);
+  }
+}
