@@ -1,6 +1,7 @@
 import type { AlbumSummary } from '@sahn/contracts/content';
 import { formatNumber } from '@sahn/shared-ui/format';
 import { Image } from '@sahn/shared-ui/image';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { Link } from '@sahn/shared-ui/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './album-card.module.css';
@@ -21,7 +22,7 @@ export function AlbumCard({ album, level = 3, first = false }: AlbumCardProps) {
       <div className={styles.cover}>
         <Image image={album.cover} first={first} decorative />
       </div>
-      <Heading className={styles.title} lang={album.language}>
+      <Heading className={styles.title} {...languageAttributes(album.language, locale)}>
         <Link to={`/gallery/${album.id}`}>{album.title}</Link>
       </Heading>
       <p className="meta">

@@ -3,6 +3,7 @@ import { classNames } from '@sahn/shared-ui/class-names';
 import { DownloadButton } from '@sahn/shared-ui/download-button';
 import { Icon } from '@sahn/shared-ui/icon';
 import { IconButton } from '@sahn/shared-ui/icon-button';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useRef } from 'react';
 import { NativeAudio } from '../native-audio/native-audio.tsx';
@@ -27,7 +28,7 @@ export interface AudioPlayerProps {
 
 /** The large face of the site's player for a list of recordings. The sound itself comes from the shell's player. */
 export function AudioPlayer({ tracks, page, level = 2, compact = false }: AudioPlayerProps) {
-  const { t } = useModule();
+  const { t, locale } = useModule();
   const seek = useSeek();
   const recordings = useRecordings(tracks, page);
   const track = tracks.find(recordings.isCurrent) ?? tracks[0];
@@ -66,7 +67,7 @@ export function AudioPlayer({ tracks, page, level = 2, compact = false }: AudioP
           {playing && `${t('player.nowPlaying')} · `}
           {track.genre?.label ?? t('player.recording')}
         </p>
-        <Heading className={styles.title} lang={track.language}>
+        <Heading className={styles.title} {...languageAttributes(track.language, locale)}>
           {track.title}
         </Heading>
         <p className="meta">{track.maddah ? t('player.by', { name: track.maddah.label }) : track.summary}</p>

@@ -1,6 +1,8 @@
 import type { Locale } from '@sahn/contracts/locale';
 import { Breadcrumb, type Crumb } from '@sahn/shared-ui/breadcrumb';
 import { classNames } from '@sahn/shared-ui/class-names';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
@@ -26,6 +28,8 @@ export function PageHead({
   night = false,
   children,
 }: PageHeadProps) {
+  const { locale } = useModule();
+  const text = languageAttributes(language ?? locale, locale);
   return (
     <div
       className={classNames(night && 'khatam', night && styles.night)}
@@ -36,11 +40,11 @@ export function PageHead({
         <div className={styles.words}>
           <div>
             {label && <p className="label">{label}</p>}
-            <h1 className={styles.title} lang={language}>
+            <h1 className={styles.title} {...text}>
               {title}
             </h1>
           </div>
-          <p className={classNames('lede', styles.lede)} lang={language}>
+          <p className={classNames('lede', styles.lede)} {...text}>
             {lede}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import type { Track } from '@sahn/contracts/content';
 import { Disclosure } from '@sahn/shared-ui/disclosure';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { SourcesList } from '@sahn/shared-ui/sources-list';
 import styles from './track-details.module.css';
@@ -10,16 +11,19 @@ export interface TrackDetailsProps {
 
 /** What is known of a recording or film, folded away: its words above all, for those who cannot hear it. */
 export function TrackDetails({ track }: TrackDetailsProps) {
-  const { t } = useModule();
+  const { t, locale } = useModule();
+  const text = languageAttributes(track.language, locale);
   return (
     <div className={styles.details}>
       <Disclosure more={t('track.about')} about={track.title}>
-        <div className={styles.body} lang={track.language}>
-          {track.summary !== '' && <p>{track.summary}</p>}
+        <div className={styles.body}>
+          {track.summary !== '' && <p {...text}>{track.summary}</p>}
           {track.transcript !== null && (
             <>
               <p className="label">{t('track.transcript')}</p>
-              <p className={styles.transcript}>{track.transcript}</p>
+              <p className={styles.transcript} {...text}>
+                {track.transcript}
+              </p>
             </>
           )}
           <p className="meta">{t('track.licence', { licence: track.licence })}</p>

@@ -2,6 +2,7 @@ import type { Track } from '@sahn/contracts/content';
 import { classNames } from '@sahn/shared-ui/class-names';
 import { formatClock, formatOrdinal } from '@sahn/shared-ui/format';
 import { Icon } from '@sahn/shared-ui/icon';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { NativeAudio } from '../native-audio/native-audio.tsx';
 import { TrackCover } from '../track-cover/track-cover.tsx';
@@ -53,12 +54,11 @@ export function TrackList({
               <button
                 className={styles.play}
                 type="button"
-                lang={track.language}
                 aria-current={current || undefined}
                 aria-label={t(playing ? 'player.pauseTitle' : 'player.playTitle', { title: track.title })}
                 onClick={() => recordings.toggle(track)}
               >
-                {track.title}
+                <bdi {...languageAttributes(track.language, locale)}>{track.title}</bdi>
               </button>
               <p className="meta">{by || track.summary}</p>
               <NativeAudio track={track} />

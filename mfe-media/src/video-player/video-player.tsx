@@ -2,6 +2,7 @@ import type { Track } from '@sahn/contracts/content';
 import { localeFacts } from '@sahn/contracts/locale';
 import { classNames } from '@sahn/shared-ui/class-names';
 import { formatClock } from '@sahn/shared-ui/format';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useEffect, useRef } from 'react';
 import { TrackDetails } from '../track-details/track-details.tsx';
@@ -66,7 +67,7 @@ export function VideoPlayer({ track, level = 3, details = false, large = false }
         ))}
       </video>
       <figcaption className={styles.caption}>
-        <Heading className={styles.title} lang={track.language}>
+        <Heading className={styles.title} {...languageAttributes(track.language, locale)}>
           {track.title}
         </Heading>
         <p className="meta">
