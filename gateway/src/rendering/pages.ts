@@ -64,9 +64,11 @@ export class Pages {
     );
     const popular = this.#popular.top(warmPages).filter((request) => request.page !== homePage);
     await Promise.all(
-      [...homes, ...popular].map((request) =>
-        this.#renderInTime(loaded, request, this.#keyOf(loaded, request)),
-      ),
+      [...homes, ...popular].map(async (request) => {
+        const key = this.#keyOf(loaded, request);
+        // Kept from when the composition was live before: this is what makes a roll back quick.
+        if (!this.#options.cache.get(key)) await this.#renderInTime(loaded, request, key);
+      }),
     );
   }
 
