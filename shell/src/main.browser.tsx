@@ -1,3 +1,4 @@
+import './modules/refresh-hook.browser.ts';
 import './modules/trusted-types.browser.ts';
 import { trustFiles } from './modules/guard.browser.ts';
 import './site.css';
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   const loaded = boot.rendered ? (boot.loaded as LoadedParts) : await loadParts(scene, match, url);
   const page = { ...match, location: pageLocation(match.route, url), ...loaded };
   // The page's code first: what the server has drawn stays in sight until then, and is taken over as it is.
-  await code.catch(() => undefined);
+  if (boot.rendered) await code.catch(() => undefined);
   const app = <App site={site} page={page} navigator={new Navigator(site, page)} />;
   // Boundaries report what they catch.
   const options = { onCaughtError: () => {} };

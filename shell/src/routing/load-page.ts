@@ -34,6 +34,19 @@ function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
+/** In the browser no page waits longer than this for one of its parts: its place is drawn, and it comes when it comes. */
+const patienceMs = 3_000;
+
+/** What a part came to, or a failure while it is still on its way: its place then asks for it by itself. */
+async function soon(scene: Scene, answer: Promise<Answer>): Promise<Answer> {
+  if (scene.failures) return answer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => resolve({ state: 'failed' }), patienceMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** The data of a page or slot entry. */
 async function runLoader<Args, Data>(
   loader: ((args: Args) => Promise<Data>) | undefined,
@@ -92,10 +105,8 @@ async function loadSlots(scene: Scene, slots: readonly SlotName[]): Promise<Slot
   const entries = slots.flatMap((slot) => slotEntries(scene.site, slot));
   const answers = await Promise.all(
     entries.map(async ({ module, entry }) => {
-      const answer = await attempt(scene, module.name, entry.id, () =>
-        loadSlot(scene, module.name, entry.id),
-      );
-      return [entry.id, answer] as const;
+      const answer = attempt(scene, module.name, entry.id, () => loadSlot(scene, module.name, entry.id));
+      return [entry.id, await soon(scene, answer)] as const;
     }),
   );
   return Object.fromEntries(answers);
@@ -144,6 +155,6 @@ export async function loadPage(scene: Scene, match: PageMatch, url: URL): Promis
 
 /** Everything that a page needs, side by side. */
 export async function loadParts(scene: Scene, match: PageMatch, url: URL): Promise<LoadedParts> {
-  const [answer, frame] = await Promise.all([loadPage(scene, match, url), loadFrame(scene)]);
+  const [answer, frame] = await Promise.all([soon(scene, loadPage(scene, match, url)), loadFrame(scene)]);
   return { answer, frame };
 }

@@ -1,4 +1,7 @@
-import { Suspense, use, useEffect, useMemo, useState } from 'react';
+import type { PageModule } from '@sahn/contracts/module';
+import { ErrorState } from '@sahn/shared-ui/error-state';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { PageSkeleton } from '../module-fallback/page-skeleton.tsx';
 import { LeftToBrowser, ModuleBoundary } from '../modules/module-boundary.tsx';
@@ -8,14 +11,22 @@ import { pageQuery } from './match-page.ts';
 import { missingRoute, shellName } from './own-routes.ts';
 import type { PageMatch } from './page-state.ts';
 import { useNavigator, useRouter } from './router.tsx';
+import { type DrawnCode, useDrawnCode } from './use-drawn-code.ts';
+
+const missingPage = { module: shellName, route: missingRoute, params: {}, data: null };
 
 /** The page in the frame: its data, its place for failing, its Retry. */
 export function PageRoute() {
   const site = useSite();
-  const { page, busy } = useRouter();
+  const { page, busy, arrival } = useRouter();
   const navigator = useNavigator();
   const [attempt, setAttempt] = useState(0);
-  const { module, route, answer, location } = page;
+  const { module, route, params, answer, location } = page;
+  const shown =
+    answer.state === 'missing'
+      ? missingPage
+      : { module, route, params, data: answer.state === 'ready' ? answer.data : null };
+  const drawn = useDrawnCode(shown.module, shown.route.id, arrival);
   const retry = () => {
     site.registry.forget(module);
     setAttempt(attempt + 1);
@@ -27,28 +38,53 @@ export function PageRoute() {
       onError={(error) => site.report(module, route.id, error)}
       fallback={<ModuleFallback page onRetry={retry} busy={busy} />}
     >
-      <Suspense fallback={<PageSkeleton />}>
-        {answer.state === 'missing' ? (
-          <LoadedPage module={shellName} route={missingRoute} params={{}} data={null} />
-        ) : answer.state === 'failed' ? (
+      {answer.state === 'failed' ? (
+        <Suspense fallback={<PageSkeleton />}>
           <FailedPage place={`${module}/${route.id}`} onRetry={retry} busy={busy} />
-        ) : (
-          <LoadedPage module={module} route={route} params={page.params} data={answer.data} />
-        )}
-      </Suspense>
+        </Suspense>
+      ) : (
+        <>
+          {drawn?.failed && <AsleepNote {...drawn} />}
+          <PagePlace {...shown} code={drawn?.code} />
+        </>
+      )}
     </ModuleBoundary>
   );
 }
 
-interface LoadedPageProps extends Pick<PageMatch, 'module' | 'route' | 'params'> {
-  data: unknown;
+/** Above a page that can be read, but whose code did not come. */
+function AsleepNote({ busy, retry }: DrawnCode) {
+  const { t } = useModule();
+  return (
+    <div className="wrap section">
+      <ErrorState part title={t('module.asleep')} onRetry={retry} busy={busy}>
+        {t('module.asleepText')}
+      </ErrorState>
+    </div>
+  );
 }
 
-function LoadedPage({ module, route, params, data }: LoadedPageProps) {
-  const site = useSite();
+interface PagePlaceProps extends Pick<PageMatch, 'module' | 'route' | 'params'> {
+  data: unknown;
+  code: Promise<PageModule> | undefined;
+}
+
+/** Remembered, because React draws a page that is not taken over yet anew when its parents draw again. */
+const PagePlace = memo(function PagePlace(props: PagePlaceProps) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <LoadedPage {...props} />
+    </Suspense>
+  );
+});
+
+function LoadedPage({ module, route, params, data, code }: PagePlaceProps) {
+  const { registry } = useSite();
   const { search } = useRouter().page.location;
   const query = useMemo(() => pageQuery(route, search), [route, search]);
-  const page = site.registry.loadedPage(module, route.id) ?? use(site.registry.page(module, route.id));
+  const page = code
+    ? use(code)
+    : (registry.loadedPage(module, route.id) ?? use(registry.page(module, route.id)));
   return (
     <ModuleScope name={module}>
       <page.Page data={data} params={params} query={query} />

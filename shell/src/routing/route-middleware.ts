@@ -35,8 +35,9 @@ export function findMiddleware(
 export async function runMiddleware(
   named: readonly RouteMiddleware[],
   args: MiddlewareArgs,
+  everywhere: readonly RouteMiddleware[] = globalMiddleware,
 ): Promise<boolean> {
-  for (const middleware of [...globalMiddleware, ...named]) {
+  for (const middleware of [...everywhere, ...named]) {
     const verdict = await middleware(args);
     if (verdict === false) return false;
     if (typeof verdict === 'string') throw new Redirect(verdict);
