@@ -33,14 +33,15 @@ function run(configurations: webpack.Configuration[]): Promise<MultiStats> {
   });
 }
 
-/** Puts a finished build in its place, unless another process has put the same there meanwhile. */
-function moveInto(output: string, draft: string): void {
+/** Puts a finished build in its place. Answers false when another process has put the same there meanwhile. */
+function moveInto(output: string, draft: string): boolean {
   if (existsSync(join(output, 'release.json'))) {
     rmSync(draft, { recursive: true, force: true });
-    return;
+    return false;
   }
   rmSync(output, { recursive: true, force: true });
   renameSync(draft, output);
+  return true;
 }
 
 /** Old builds are kept for a while: going back and forth between branches then costs nothing. */
@@ -77,7 +78,7 @@ export async function buildModule(
     throw new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
   }
   const release = describeRelease(folder, build, stats);
-  moveInto(output, draft);
+  const fresh = moveInto(output, draft);
   removeOldBuilds(dist);
-  return { folder, output, release, fresh: true };
+  return { folder, output, release: fresh ? release : readRelease(output), fresh };
 }

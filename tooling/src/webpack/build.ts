@@ -7,8 +7,8 @@ export interface Build {
   output: string;
   /** Folder of webpack's cache; none = no cache on disk. */
   cache?: string;
-  /** Origin of a development server: files then come from there, with hot reload. */
-  devOrigin?: string;
+  /** For the development server: React's parts are made exchangeable in place. */
+  hot?: boolean;
 }
 
 /** Name that tells this build's globals and classes from every other version's: two versions can then share a page. */
@@ -17,5 +17,5 @@ export function globalName(build: Pick<Build, 'name' | 'version'>): string {
 }
 
 export function publicPath(build: Build): string {
-  return build.devOrigin ? `${build.devOrigin}/` : `/modules/${build.name}/${build.version}/web/`;
+  return `/modules/${build.name}/${build.version}/web/`;
 }

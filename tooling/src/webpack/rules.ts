@@ -12,7 +12,8 @@ function script(build: Build): RuleSetRule {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', refresh: build.devOrigin !== undefined } },
+        // swc exchanges parts in place only in development's JSX.
+        transform: { react: { runtime: 'automatic', development: build.hot, refresh: build.hot } },
       },
       module: { type: 'es6' },
     },

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Boot, type BootModule, bootElementId } from '@sahn/contracts/boot';
+import { locales } from '@sahn/contracts/locale';
+import { ModuleManifestSchema } from '@sahn/contracts/manifest';
+import * as v from 'valibot';
+import { readStrings } from '../locales/read-strings.ts';
+import { type Build, globalName } from '../webpack/build.ts';
+import { entryFile } from '../webpack/module-configuration.ts';
+
+const block = new RegExp(`(<script type="application/json" id="${bootElementId}">)([^<]*)(</script>)`);
+
+/** The module as its folder says at this moment. Its files have no hashes: they change with every keystroke. */
+function describe(folder: string, build: Build): BootModule {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8'));
+  const { routes, nav, slots } = v.parse(ModuleManifestSchema, manifest);
+  return {
+    name: build.name,
+    version: build.version,
+    base: `/modules/${build.name}/${build.version}/`,
+    entry: `web/${entryFile}`,
+    global: globalName(build),
+    routes,
+    nav,
+    slots,
+    locales: Object.fromEntries(locales.map((locale) => [locale, `web/locales/${locale}.json`])),
+    integrity: {},
+  };
+}
+
+/** Puts the module that is worked on into a document's data block, in the place of its release. */
+export function overrideBoot(html: string, folder: string, build: Build): string {
+  return html.replace(block, (_, begin: string, text: string, end: string) => {
+    const boot: Boot = JSON.parse(text);
+    const module = describe(folder, build);
+    const others = boot.modules.filter((one) => one.name !== build.name);
+    const changed: Boot = {
+      ...boot,
+      modules: [...others, module],
+      translations: { ...boot.translations, [build.name]: readStrings(folder, boot.locale) },
+    };
+    return begin + JSON.stringify(changed).replaceAll('<', '\\u003c') + end;
+  });
+}

@@ -1,0 +1,34 @@
+import type { Paged } from '@sahn/contracts/api';
+import type { ArticleSummary } from '@sahn/contracts/content';
+import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
+import { BoxArticle } from '@sahn/shared-ui/box-article';
+import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+import styles from './sample-page.module.css';
+
+type Articles = Paged<ArticleSummary>;
+
+export function loader({ api }: LoaderArgs): Promise<Articles> {
+  return api.list('articles', { size: 3 });
+}
+
+export function Page({ data }: PageProps<Articles>) {
+  const { t } = useModule();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb above={[]} current={t('page.title')} />
+      <h1>{t('page.title')}</h1>
+      <p className="lede">{t('page.lede')}</p>
+      <Section title={t('page.articles')} more={{ to: '/articles', label: t('page.allArticles') }}>
+        <ul className={styles.articles}>
+          {data.items.map((article) => (
+            <li key={article.id}>
+              <BoxArticle article={article} to={`/articles/${article.id}`} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

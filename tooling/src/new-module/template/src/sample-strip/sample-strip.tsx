@@ -1,0 +1,14 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Section } from '@sahn/shared-ui/section';
+
+/** Leads from the home page to the module's own. */
+export function Slot() {
+  const { t } = useModule();
+  return (
+    <div className="wrap">
+      <Section title={t('page.title')} more={{ to: '/sample', label: t('strip.open') }}>
+        <p className="lede">{t('page.lede')}</p>
+      </Section>
+    </div>
+  );
+}

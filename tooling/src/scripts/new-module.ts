@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { checkName, subjectOf } from '../new-module/check-name.ts';
+import { registerModule } from '../new-module/register-module.ts';
+import { writeModule } from '../new-module/write-module.ts';
+
+/*
+ * `npm run new-module NAME`: a module with a page, a section of the home page and words in four languages.
+ */
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+function listLines(lines: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...lines.map(([first]) => first.length));
+  return lines.map(([first, second]) => `  ${first.padEnd(width)}   ${second}`).join('\n');
+}
+
+function nextSteps(name: string): string {
+  const subject = subjectOf(name);
+  const commands = listLines([
+    ['npm test -- types unit', 'the checks that every module must pass'],
+    [`npm run dev ${name}`, `change it and watch: http://localhost:8080/en/${subject}`],
+    ['npm start', 'build, publish and activate everything'],
+  ]);
+  const places = listLines([
+    [`${name}/locales/*.json`, 'its words, in four languages'],
+    [`${name}/module.json`, 'its routes, its places in the navigation, the slots that it fills'],
+    [`${name}/src/${subject}-page/`, 'its page'],
+    ['content/site.yml', `'home' says where its section '${subject}-strip' stands; unnamed, it comes last`],
+  ]);
+  return `${name}/ is made, and works as it is:\n\n${commands}\n\nMake it yours:\n\n${places}\n
+docs/guides/add-a-module.md explains the rest.`;
+}
+
+const [given, ...rest] = process.argv.slice(2);
+if (given === undefined || given.startsWith('-') || rest.length > 0) {
+  console.error('Usage: npm run new-module NAME      for example: npm run new-module calendar');
+  process.exitCode = 2;
+} else {
+  try {
+    const name = checkName(root, given);
+    writeModule(root, join(root, name), name);
+    registerModule(root, name);
+    // Names of another length than the template's make lines break elsewhere.
+    spawnSync('biome', ['check', '--write', name], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    console.log(nextSteps(name));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
