@@ -1,0 +1,11 @@
+/** Places of the site's header and footer, as the site itself has them. */
+export const navLinks = [
+  { to: '/en/story-of-life', label: 'Her life' },
+  { to: '/en/articles', label: 'Articles' },
+  { to: '/en/books', label: 'Books' },
+  { to: '/en/hadith', label: 'Hadith' },
+  { to: '/en/duas', label: 'Duas and ziyarat' },
+  { to: '/en/gallery', label: 'Gallery' },
+  { to: '/en/zeinabiee', label: 'Zeinabiee' },
+  { to: '/en/donate', label: 'Donate' },
+] as const;

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { buildPeer } from '../peer-monolith/build.ts';
+import { type BenchResult, printTable } from './numbers/table.ts';
+import { startPeer, startSite } from './processes/start-site.ts';
+import { benchServing } from './serve/serve-bench.ts';
+import { benchShipping } from './ship/ship-bench.ts';
+import { benchVisit } from './visit/visit-bench.ts';
+
+/*
+ * `npm run bench`: the site beside a plain monolith of the same page and beside the limit of the machine. Ratios are
+ * what counts: they hold on another machine, milliseconds do not. `npm run bench visit serve` runs only those.
+ */
+
+const names = ['visit', 'serve', 'ship'] as const;
+const asked = process.argv.slice(2);
+const wants = (name: (typeof names)[number]) => asked.length === 0 || asked.includes(name);
+
+function writeResults(results: readonly BenchResult[]): string {
+  const folder = join(import.meta.dirname, '..', 'results');
+  mkdirSync(folder, { recursive: true });
+  const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
+  const at = new Date().toISOString();
+  const file = join(folder, `${at.replaceAll(':', '-')}.json`);
+  writeFileSync(file, `${JSON.stringify({ at, machine, load: loadavg(), results }, null, 2)}\n`);
+  return file;
+}
+
+async function main(): Promise<void> {
+  console.log('Building and starting the site and its peer …');
+  await buildPeer();
+  const site = await startSite();
+  let peer = await startPeer().catch(async (error: unknown) => {
+    await site.stop();
+    throw error;
+  });
+  const results: BenchResult[] = [];
+  const tell = (...found: BenchResult[]) => {
+    results.push(...found);
+    for (const result of found) console.log(printTable(result));
+  };
+  try {
+    if (wants('visit')) tell(await benchVisit());
+    if (wants('serve')) tell(...(await benchServing(site, peer)));
+    if (wants('ship')) {
+      const shipped = await benchShipping(site, peer);
+      peer = shipped.peer;
+      tell(shipped.result);
+    }
+    console.log(`\nWritten to ${writeResults(results)}`);
+  } finally {
+    await Promise.all([peer.stop(), site.stop()]);
+  }
+}
+
+const unknown = asked.filter((name) => !names.some((known) => known === name));
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  await main();
+}

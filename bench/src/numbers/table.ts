@@ -1,0 +1,41 @@
+/** What a bench found: one line per figure, ours beside another's. */
+export interface Figure {
+  what: string;
+  unit: 'ms' | 's' | 'kB' | 'requests' | 'req/s';
+  ours: number;
+  /** Absent where there is nothing to compare with. */
+  other?: number;
+}
+
+export interface BenchResult {
+  title: string;
+  /** Who stands in the column beside ours. */
+  beside: string;
+  figures: readonly Figure[];
+}
+
+function round(value: number): string {
+  if (value >= 100) return value.toFixed(0);
+  return value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
+
+function ratio({ ours, other }: Figure): string {
+  return other === undefined || other === 0 ? '' : (ours / other).toFixed(2);
+}
+
+/** A table for the terminal. The ratio is ours to the other's: below one is less. */
+export function printTable({ title, beside, figures }: BenchResult): string {
+  const head = ['', 'Sahn', beside, 'ratio'];
+  const rows = figures.map((figure) => [
+    `${figure.what} (${figure.unit})`,
+    round(figure.ours),
+    figure.other === undefined ? '' : round(figure.other),
+    ratio(figure),
+  ]);
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => (row[at] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  ');
+  return [`\n${title}`, line(head), ...rows.map(line)].join('\n');
+}

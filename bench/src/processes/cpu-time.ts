@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const ticksPerSecond = 100;
+
+function children(pid: number): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split(' ')
+        .filter((word) => word !== '')
+        .map(Number)
+    : [];
+}
+
+/** Milliseconds of processor time of a process and its children, threads included. Undefined where there is no /proc. */
+export function cpuTimeMs(pid: number): number | undefined {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  // The name in parentheses may hold anything; the fields behind it begin with the third (proc(5)).
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const own = ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  return children(pid).reduce((sum, child) => sum + (cpuTimeMs(child) ?? 0), own);
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Running {
+  process: ChildProcess;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const startMs = 600_000;
+const stopMs = 15_000;
+const lastWords = 4_000;
+
+/** Starts one of our programs and resolves when it prints `Ready`. Rejects with what it said when it ends before. */
+export function startProcess(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const hard = setTimeout(() => child.kill('SIGKILL'), stopMs);
+    await ended;
+    clearTimeout(hard);
+  };
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const limit = setTimeout(() => reject(new Error(`${file} is not ready:\n${said}`)), startMs);
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-lastWords);
+      if (!/^Ready/m.test(said) || child.pid === undefined) return;
+      clearTimeout(limit);
+      resolve({ process: child, pid: child.pid, stop });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => {
+      clearTimeout(limit);
+      reject(new Error(`${file} ended:\n${said}`));
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Running, startProcess } from './start-process.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const ports = { PORT: '8280', PLATFORM_PORT: '8281' };
+const peerPort = '8282';
+
+export const siteOrigin = `http://localhost:${ports.PORT}`;
+export const peerOrigin = `http://localhost:${peerPort}`;
+
+export interface RunningSite extends Running {
+  /** What programs need to speak to its platform port. */
+  env: Readonly<Record<string, string>>;
+}
+
+/** The whole site as `npm start` serves it, on ports and in a data folder of its own. */
+export async function startSite(): Promise<RunningSite> {
+  const data = mkdtempSync(join(tmpdir(), 'sahn-bench-'));
+  const env = { ...ports, SAHN_DATA: data, LOG_LEVEL: 'error' };
+  const running = await startProcess(join(root, 'tooling', 'src', 'scripts', 'start.ts'), [], env);
+  return {
+    ...running,
+    env,
+    async stop() {
+      await running.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The peer: one page of the running site as plain Express and React. It must be built. */
+export function startPeer(): Promise<Running> {
+  return startProcess(join(root, 'bench', 'peer-monolith', 'serve.ts'), [peerPort, siteOrigin]);
+}

@@ -1,0 +1,26 @@
+/** The part of autocannon that is used here; the package brings no types. */
+declare module 'autocannon' {
+  interface Request {
+    path?: string;
+  }
+
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    headers?: Readonly<Record<string, string>>;
+    requests?: readonly { setupRequest(request: Request): Request }[];
+  }
+
+  interface Result {
+    '2xx': number;
+    non2xx: number;
+    errors: number;
+    /** Seconds. */
+    duration: number;
+  }
+
+  // biome-ignore lint/style/noDefaultExport: what the package exports
+  export default function autocannon(options: Options): Promise<Result>;
+}

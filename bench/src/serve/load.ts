@@ -1,0 +1,52 @@
+import autocannon from 'autocannon';
+import { cpuTimeMs } from '../processes/cpu-time.ts';
+
+export interface Load {
+  /** Answers a second. */
+  rate: number;
+  /** Processor time of the server for one answer; undefined where it cannot be read. */
+  cpuMs: number | undefined;
+}
+
+export interface Target {
+  url: string;
+  /** Process whose time is counted. */
+  pid: number;
+  /** Makes every request another one. */
+  path?: (number: number) => string;
+}
+
+const connections = 32;
+const seconds = 5;
+
+/** Asks a server as fast as it answers. Rejects when it answered anything but 200. */
+export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
+  let asked = 0;
+  const before = cpuTimeMs(pid);
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+    ...(path
+      ? {
+          requests: [
+            {
+              setupRequest(request: { path?: string }) {
+                asked += 1;
+                return { ...request, path: path(asked) };
+              },
+            },
+          ],
+        }
+      : {}),
+  });
+  const after = cpuTimeMs(pid);
+  const answers = result['2xx'];
+  if (answers === 0 || result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${answers} answered, ${result.non2xx} refused, ${result.errors} failed`);
+  return {
+    rate: answers / result.duration,
+    cpuMs: before === undefined || after === undefined ? undefined : (after - before) / answers,
+  };
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { median } from '../numbers/median.ts';
+import type { BenchResult, Figure } from '../numbers/table.ts';
+import { type Running, startProcess } from '../processes/start-process.ts';
+import { peerOrigin, siteOrigin } from '../processes/start-site.ts';
+import { type Load, measureLoad, type Target } from './load.ts';
+
+const rounds = 3;
+const barePort = 8283;
+const path = '/en/articles';
+
+/** Spaces and tabs before the page's number: the same list at another address every time, which no cache has. */
+function uncachedPath(number: number): string {
+  const salt = (number + Date.now() * 1000).toString(2).replaceAll('0', '%20').replaceAll('1', '%09');
+  return `${path}?page=${salt}1`;
+}
+
+async function findScript(): Promise<string> {
+  const html = await (await fetch(`${siteOrigin}${path}`)).text();
+  const script = /<script defer src="([^"]+)"/.exec(html)?.[1];
+  if (!script) throw new Error('The page has no script');
+  return script;
+}
+
+function startBare(offset: number, of: string): Promise<Running> {
+  const port = String(barePort + offset);
+  return startProcess(join(import.meta.dirname, 'bare-server.ts'), [port, `${siteOrigin}${of}`]);
+}
+
+/** Loads two servers in turn. */
+async function alternate(ours: Target, other: Target): Promise<{ ours: Load[]; others: Load[] }> {
+  const loads = { ours: [] as Load[], others: [] as Load[] };
+  for (let round = 0; round < rounds; round += 1) {
+    loads.ours.push(await measureLoad(ours));
+    loads.others.push(await measureLoad(other));
+  }
+  return loads;
+}
+
+async function compare(what: string, ours: Target, other: Target): Promise<Figure[]> {
+  const loads = await alternate(ours, other);
+  const cpu = (of: readonly Load[]) => of.map((load) => load.cpuMs).filter((ms) => ms !== undefined);
+  const hasCpu = cpu(loads.ours).length > 0 && cpu(loads.others).length > 0;
+  const rate = (of: readonly Load[]) => median(of.map((load) => load.rate));
+  return [
+    { what, unit: 'req/s', ours: rate(loads.ours), other: rate(loads.others) },
+    ...(hasCpu
+      ? [
+          {
+            what: `${what}, processor time of one`,
+            unit: 'ms' as const,
+            ours: median(cpu(loads.ours)),
+            other: median(cpu(loads.others)),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What the gateway can bear, beside the bare server that sends the same body, and beside the peer that draws it. */
+export async function benchServing(site: Running, peer: Running): Promise<BenchResult[]> {
+  const script = await findScript();
+  const barePage = await startBare(0, path);
+  const bareFile = await startBare(1, script);
+  try {
+    const at = (running: Running, url: string): Target => ({ url, pid: running.pid });
+    const bare = [
+      ...(await compare(
+        'kept page',
+        at(site, `${siteOrigin}${path}`),
+        at(barePage, `http://localhost:${barePort}${path}`),
+      )),
+      ...(await compare(
+        'file of a release',
+        at(site, `${siteOrigin}${script}`),
+        at(bareFile, `http://localhost:${barePort + 1}${script}`),
+      )),
+    ];
+    const drawn = await compare(
+      'page drawn anew',
+      { ...at(site, siteOrigin), path: uncachedPath },
+      at(peer, `${peerOrigin}${path}`),
+    );
+    const kept = await compare(
+      'page as visitors get it',
+      at(site, `${siteOrigin}${path}`),
+      at(peer, `${peerOrigin}${path}`),
+    );
+    const how = `32 connections, medians of ${rounds} alternating rounds of 5 s`;
+    return [
+      { title: `Serving: ${how}`, beside: 'bare node:http', figures: bare },
+      { title: `Drawing: ${how}`, beside: 'Express + React', figures: [...drawn, ...kept] },
+    ];
+  } finally {
+    await Promise.all([barePage.stop(), bareFile.stop()]);
+  }
+}

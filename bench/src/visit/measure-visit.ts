@@ -1,0 +1,67 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { watchPage } from './watch-page.ts';
+
+/** One first visit: times from the navigation in milliseconds, sizes on the wire in bytes. */
+export interface Visit {
+  firstPaint: number;
+  /** The first entry of the list is drawn. */
+  content: number;
+  /** The list's links are React's. */
+  hydrated: number;
+  requests: number;
+  bytes: Readonly<Record<'Document' | 'Script' | 'Stylesheet', number>>;
+  /** Everything until hydration, fonts and pictures included. */
+  totalBytes: number;
+}
+
+/** A phone in a moderate network: Lighthouse's slow 4G, applied to requests, and a processor at a quarter. */
+const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const cpuSlowdown = 4;
+const viewport = { width: 412, height: 823 };
+const waitMs = 60_000;
+
+function countBytes(cdp: CDPSession) {
+  const types = new Map<string, string>();
+  const sizes: { type: string; bytes: number }[] = [];
+  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.push({ type: types.get(requestId) ?? 'Other', bytes: encodedDataLength }),
+  );
+  const sum = (type?: string) =>
+    sizes.filter((one) => type === undefined || one.type === type).reduce((all, one) => all + one.bytes, 0);
+  return () => ({
+    requests: sizes.length,
+    bytes: { Document: sum('Document'), Script: sum('Script'), Stylesheet: sum('Stylesheet') },
+    totalBytes: sum(),
+  });
+}
+
+/** Visits an address for the first time, with nothing kept from before. */
+export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport, isMobile: true });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', network);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const readBytes = countBytes(cdp);
+    await page.addInitScript(watchPage);
+    await page.goto(url, { timeout: waitMs, waitUntil: 'commit' });
+    await page.waitForFunction(() => window.seen?.hydrated !== undefined, undefined, {
+      timeout: waitMs,
+      polling: 50,
+    });
+    const sizes = readBytes();
+    const seen = await page.evaluate(() => ({
+      ...window.seen,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    }));
+    const { firstPaint, content, hydrated } = seen;
+    if (firstPaint === undefined || content === undefined || hydrated === undefined)
+      throw new Error(`${url} was not drawn`);
+    return { firstPaint, content, hydrated, ...sizes };
+  } finally {
+    await context.close();
+  }
+}
