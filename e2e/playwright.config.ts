@@ -2,28 +2,32 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { developmentSite, productionSite } from './src/support/sites.ts';
+import { developmentSite, mountingSite, productionSite } from './src/support/sites.ts';
 
 const start = join(import.meta.dirname, '..', 'tooling', 'src', 'scripts', 'start.ts');
 
 /** A whole site of its own, on its own ports, with an empty data folder. */
-function serve(site: typeof productionSite, flags = '') {
+function serve(site: typeof productionSite, flags = '', settings: Record<string, string> = {}) {
   return {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning "${start}" ${flags}`,
     url: `${site.origin}/readyz`,
     timeout: 240_000,
+    reuseExistingServer: process.env.SAHN_E2E_PORT !== undefined,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     env: {
       PORT: String(site.port),
       PLATFORM_PORT: String(site.platformPort),
       SAHN_DATA: process.env[site.dataVariable] ?? '',
       LOG_LEVEL: 'error',
+      // Each test is a visitor with an address of its own: forms are counted by address.
+      TRUST_PROXY: '1',
+      ...settings,
     },
   };
 }
 
 // Workers read the configuration too: the folders are made once and handed on by the environment.
-for (const site of [productionSite, developmentSite]) {
+for (const site of [productionSite, developmentSite, mountingSite]) {
   process.env[site.dataVariable] ??= mkdtempSync(join(tmpdir(), 'sahn-e2e-'));
 }
 
@@ -50,5 +54,9 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
-  webServer: [serve(productionSite), serve(developmentSite, '--development')],
+  webServer: [
+    serve(productionSite),
+    serve(developmentSite, '--development'),
+    serve(mountingSite, '', { SAHN_RENDERING: 'off' }),
+  ],
 });

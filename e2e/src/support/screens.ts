@@ -1,37 +1,45 @@
 import { type Locale, locales } from '@sahn/contracts/locale';
 
+/** Her name, as each language writes it. */
+const searched: Readonly<Record<Locale, string>> = { en: 'zaynab', fa: 'زینب', ar: 'زينب', ur: 'زینب' };
+
 /** Every kind of screen, as paths below the locale; items are the demonstration content's. */
-export const screens = [
+const screens = (locale: Locale) => [
   '',
   '/about-us',
   '/articles',
+  '/articles?category=life',
   '/articles/name-and-lineage',
   '/books',
-  '/books/luhuf-reading-guide',
+  '/books/guide-to-al-luhuf',
   '/donate',
-  '/donate?state=open',
   '/duas',
   '/duas/rabbana',
   '/gallery',
   '/gallery/courtyard',
   '/hadith',
-  '/hadith/intentions',
+  '/hadith/deeds-by-intentions',
   '/haram-shenasi',
   '/story-of-life',
   '/zeinabiee',
-  '/zeinabiee?kind=audio',
+  '/zeinabiee?kind=video',
   '/music',
   '/registration',
   '/heart-written',
   '/contact-us',
-  '/search?q=zaynab',
-] as const;
+  `/search?q=${encodeURIComponent(searched[locale])}`,
+];
 
 export interface Screen {
   locale: Locale;
   path: string;
 }
 
+/** The screens of one language, as whole paths. */
+export function screensIn(locale: Locale): string[] {
+  return screens(locale).map((screen) => `/${locale}${screen}`);
+}
+
 export const everyScreen: readonly Screen[] = locales.flatMap((locale) =>
-  screens.map((screen) => ({ locale, path: `/${locale}${screen}` })),
+  screensIn(locale).map((path) => ({ locale, path })),
 );

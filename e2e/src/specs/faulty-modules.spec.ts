@@ -1,0 +1,280 @@
+import { join } from 'node:path';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { commandPart, releasePart, soundPart } from '../support/faulty-part.ts';
+import { measured } from '../support/measured.ts';
+import { OwnSite, root } from '../support/own-site.ts';
+import { percentile, readPage, summarize, Visitors, visit } from '../support/visitors.ts';
+
+/*
+ * A module fails in every way that we know of. Its place says so and offers Retry; the page around it, the other pages
+ * and the gateway go on. The module is `fixtures/mfe-faults`, which fails on command.
+ */
+
+const soundPage = 'The faulty page is sound.';
+const locales = ['en', 'fa', 'ar', 'ur'];
+/** Pages that have to be rendered, each address once, beside one that is kept. */
+const others = Array.from({ length: 400 }, (_, at) =>
+  at % 4 === 0 ? '/en/articles' : `/en/articles?q=word${at}`,
+);
+/** A visitor's wait for a page at its worst, a busy machine considered. */
+const boundMs = 3_500;
+
+test.describe.configure({ mode: 'default', timeout: 45_000 });
+
+let site: OwnSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await OwnSite.start();
+  const { output } = await site.publish(['--activate', join(root, 'e2e', 'fixtures', 'mfe-faults')]);
+  expect(output).toContain('Live: composition');
+});
+
+test.afterAll(() => site?.remove());
+
+test.afterEach(() => {
+  expect(site.isAlive, 'the gateway lives').toBe(true);
+});
+
+/** Other pages are asked for while something goes wrong: all must come, and none late. */
+async function expectOthersServed(wrong: () => Promise<void>): Promise<void> {
+  const visitors = new Visitors(site.origin, others, { count: 4, pauseMs: 30 }).start();
+  await wrong();
+  const visits = await visitors.leave();
+  expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
+  const times = visits.map(({ ms }) => ms);
+  measured(`other pages meanwhile: ${summarize(times)}`);
+  expect(percentile(times, 0.5)).toBeLessThan(500);
+  expect(Math.max(...times)).toBeLessThan(boundMs);
+}
+
+function retryIn(page: Page) {
+  return page.locator('#content').getByRole('button', { name: 'Try again' });
+}
+
+/** The frame works: its links lead on, within the same document. */
+async function expectFrameWorks(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
+  await page.getByRole('navigation').getByRole('link', { name: 'Donate' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kept by many hands' })).toBeVisible();
+  await expect(page.locator('html[data-visited]')).toHaveCount(1);
+}
+
+const takeCauseAway = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.faults = 'gone';
+  });
+
+test.describe('a page', () => {
+  test('that throws on the server alone is drawn by the browser', async ({ page }) => {
+    const path = '/en/faults/throwing?on=throw-on-server';
+    const { status, text } = await visit(site.origin, path);
+    expect(status).toBe(200);
+    expect(text).not.toContain(soundPage);
+    expect(readPage(text).boot.rendered).toBe(true);
+    await page.goto(site.origin + path);
+    await expect(page.getByText(soundPage)).toBeVisible();
+    await expect(retryIn(page)).toHaveCount(0);
+    await expectFrameWorks(page);
+  });
+
+  test('that throws everywhere offers Retry, which works when the cause is gone', async ({ page }) => {
+    const answer = await page.goto(`${site.origin}/en/faults/throwing?on=throw`);
+    expect(answer?.status()).toBe(200);
+    await expect(retryIn(page)).toBeVisible();
+    await retryIn(page).click();
+    await expect(retryIn(page)).toBeVisible();
+    await takeCauseAway(page);
+    await retryIn(page).click();
+    await expect(page.getByText(soundPage)).toBeVisible();
+    await expectFrameWorks(page);
+  });
+
+  for (const [id, fault] of [
+    ['looping', 'loop-on-server'],
+    ['devouring', 'devour-on-server'],
+  ]) {
+    test(`that is ${id} on the server holds nobody else up`, async ({ page }) => {
+      const times: number[] = [];
+      await expectOthersServed(async () => {
+        for (const locale of [...locales, ...locales]) {
+          const answer = await visit(site.origin, `/${locale}/faults/${id}?on=${fault}`);
+          expect(answer.status).toBe(200);
+          times.push(answer.ms);
+        }
+      });
+      measured(`the page itself: ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
+      expect(Math.max(...times)).toBeLessThan(boundMs);
+      // After three strikes the server no longer tries.
+      expect(Math.max(...times.slice(4))).toBeLessThan(500);
+      await page.goto(`${site.origin}/en/faults/${id}?on=${fault}`);
+      await expect(page.getByText(soundPage)).toBeVisible();
+      await expectFrameWorks(page);
+    });
+  }
+
+  test('whose loader never answers offers Retry', async ({ page }) => {
+    await expectOthersServed(async () => {
+      for (const locale of locales) {
+        const { status, ms, text } = await visit(site.origin, `/${locale}/faults/silent?on=silence`);
+        expect(status).toBe(200);
+        expect(ms).toBeLessThan(boundMs);
+        expect(text).toContain('</footer>');
+      }
+    });
+    await page.clock.install();
+    await page.goto(`${site.origin}/en/faults/silent?on=silence`);
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await page.waitForTimeout(500);
+    await page.clock.fastForward(21_000);
+    await expect(retryIn(page)).toBeVisible();
+    await takeCauseAway(page);
+    await retryIn(page).click();
+    await expect(page.getByText(soundPage)).toBeVisible();
+  });
+});
+
+test.describe('a part of the home page', () => {
+  let headings: number;
+
+  test.beforeAll(async () => {
+    const { text } = await visit(site.origin, '/en');
+    expect(text).toContain(soundPart);
+    headings = text.match(/<h2/g)?.length ?? 0;
+  });
+
+  /** Goes down the page as a reader does: parts are fetched when they come near. */
+  async function readHome(page: Page): Promise<void> {
+    const answer = await page.goto(`${site.origin}/en`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(async () => {
+      await page.mouse.wheel(0, 800);
+      await expect(footer).toBeInViewport({ timeout: 100 });
+    }).toPass({ timeout: 20_000, intervals: [50] });
+    const shown = page.locator('h2');
+    await expect.poll(() => shown.count()).toBeGreaterThanOrEqual(headings);
+  }
+
+  test.afterEach(async () => {
+    await expect.poll(async () => (await visit(site.origin, '/en')).status).toBe(200);
+  });
+
+  for (const fault of ['throw-on-server', 'loop-on-server', 'devour-on-server']) {
+    test(`that obeys ${fault} is drawn by the browser`, async ({ page }) => {
+      let message = '';
+      await expectOthersServed(async () => {
+        message = await commandPart(site, fault);
+        await readHome(page);
+        await expect(page.getByText(soundPart)).toBeVisible();
+      });
+      await releasePart(site, message);
+    });
+  }
+
+  test('that throws everywhere offers Retry, which works when the cause is gone', async ({ page }) => {
+    const message = await commandPart(site, 'throw');
+    await readHome(page);
+    await expect(retryIn(page)).toHaveCount(1);
+    await releasePart(site, message);
+    await retryIn(page).click();
+    await expect(page.getByText(soundPart)).toBeVisible();
+    await expect(retryIn(page)).toHaveCount(0);
+  });
+
+  test('whose loader never answers offers Retry', async ({ page }) => {
+    const message = await commandPart(site, 'silence');
+    await page.clock.install();
+    await readHome(page);
+    await page.waitForTimeout(1_000);
+    await page.clock.fastForward(21_000);
+    await expect(retryIn(page)).toHaveCount(1);
+    await releasePart(site, message);
+    await retryIn(page).click();
+    await expect(page.getByText(soundPart)).toBeVisible();
+  });
+
+  test('whose file does not come offers Retry', async ({ page }) => {
+    await page.route(/mfe-faults\/.*\/faulty-part\.\w+\.js/, (route) => route.abort());
+    await readHome(page);
+    await expect(retryIn(page)).toHaveCount(1);
+    await page.unrouteAll();
+    await retryIn(page).click();
+    await expect(page.getByText(soundPart)).toBeVisible();
+  });
+});
+
+test.describe('a file', () => {
+  const path = '/en/faults/throwing';
+  const files = {
+    entry: /mfe-faults\/.*\/entry\.js/,
+    page: /mfe-faults\/.*\/(throwing|looping|devouring|silent)\.\w+\.js/,
+    style: /mfe-faults\/.*\/(throwing|looping|devouring|silent)\.\w+\.css/,
+  };
+  const ways: Record<string, (route: Route) => Promise<void>> = {
+    lost: (route) => route.abort(),
+    async altered(route) {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n` });
+    },
+  };
+
+  async function followLink(page: Page): Promise<void> {
+    await page.goto(`${site.origin}/en/articles`);
+    await page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
+    await page.getByRole('link', { name: 'Faults on command' }).click();
+  }
+
+  async function expectStaid(page: Page): Promise<void> {
+    await expect(page.locator('html[data-visited]')).toHaveCount(1);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+
+  for (const [how, answer] of Object.entries(ways)) {
+    for (const file of ['entry', 'page'] as const) {
+      test(`of a first page (${file}) that is ${how} is not run, and Retry brings it`, async ({ page }) => {
+        await page.route(files[file], answer);
+        const document = await page.goto(site.origin + path);
+        expect(document?.status()).toBe(200);
+        await expect(retryIn(page)).toBeVisible();
+        await page.unrouteAll();
+        await retryIn(page).click();
+        await expect(page.getByText(soundPage)).toBeVisible();
+        await expect(retryIn(page)).toHaveCount(0);
+        await expectFrameWorks(page);
+      });
+    }
+
+    for (const file of ['entry', 'page', 'style'] as const) {
+      test(`behind a link (${file}) that is ${how} is not used, and Retry brings it`, async ({ page }) => {
+        await page.route(files[file], answer);
+        await followLink(page);
+        await expect(retryIn(page)).toBeVisible();
+        await page.unrouteAll();
+        await retryIn(page).click();
+        await expect(page.getByText(soundPage)).toBeVisible();
+        await expectStaid(page);
+        await expectFrameWorks(page);
+      });
+    }
+  }
+
+  for (const file of ['entry', 'page', 'style'] as const) {
+    test(`behind a link (${file}) that never comes is given up, and Retry brings it`, async ({ page }) => {
+      await page.clock.install();
+      let asked = 0;
+      await page.route(files[file], async (route) => {
+        asked += 1;
+        if (asked > 1) await route.continue();
+      });
+      await followLink(page);
+      await expect.poll(() => asked).toBe(1);
+      await page.clock.fastForward(13_000);
+      await expect(retryIn(page)).toBeVisible();
+      await retryIn(page).click();
+      await expect(page.getByText(soundPage)).toBeVisible();
+      await expectStaid(page);
+    });
+  }
+});

@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { openWhole, readThrough } from '../support/take-over.ts';
+
+/*
+ * What a first visit costs, with nothing kept from an earlier one: the counts are budgets, not measurements.
+ */
+
+const budget = { requests: 8, scriptBytes: 135_000, fontMs: 600, fontShift: 0.005 };
+const first = '/en/articles';
+
+declare global {
+  var sahnShifts: { value: number; nodes: string[] }[];
+}
+
+/** Notes when the page answers to its code, and every shift of its layout. */
+async function observe(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const link = document.querySelector('main a[href*="category="]');
+      const owned = link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'));
+      if (owned) performance.mark('interactive');
+      else setTimeout(look);
+    };
+    look();
+    globalThis.sahnShifts = [];
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const nodes = entry.sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`);
+        globalThis.sahnShifts.push({ value: entry.value, nodes });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+interface Fetched {
+  path: string;
+  kind: string;
+  bytes: number;
+}
+
+/** What was asked for before the page answered to its code, the document first. */
+function readFetched(page: Page): Promise<Fetched[]> {
+  return page.evaluate(() => {
+    const until = performance.getEntriesByName('interactive')[0]?.startTime ?? 0;
+    const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+    return (entries as PerformanceResourceTiming[])
+      .filter(({ startTime }) => startTime < until)
+      .map(({ name, initiatorType, encodedBodySize }) => {
+        const path = new URL(name).pathname;
+        const kind =
+          /\.(woff2|svg|png|webp|avif)$/.exec(path)?.[1] ?? (path.endsWith('.js') ? 'js' : initiatorType);
+        return { path, kind, bytes: encodedBodySize };
+      });
+  });
+}
+
+const looks = new Set(['woff2', 'svg', 'png', 'webp', 'avif']);
+
+const again = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index);
+
+test('a first visit asks for little before it answers', async ({ page }) => {
+  await observe(page);
+  await openWhole(page, first);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+  const fetched = await readFetched(page);
+  const counted = fetched.filter(({ kind }) => !looks.has(kind)).map(({ path }) => path);
+  const scripts = fetched.filter(({ kind }) => kind === 'js');
+  const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const figures = `${counted.length} requests, ${scriptBytes} bytes of script`;
+  test.info().annotations.push({ type: 'figures', description: figures });
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter(({ bytes }) => bytes === 0)).toEqual([]);
+  expect(counted.slice(budget.requests)).toEqual([]);
+  expect(scriptBytes).toBeLessThanOrEqual(budget.scriptBytes);
+  expect(counted.filter((path) => /^\/api\/|registry|manifest/.test(path))).toEqual([]);
+  expect(again(counted)).toEqual([]);
+});
+
+test('nothing is fetched twice', async ({ page }) => {
+  // What is fetched ahead is left out: two pages may share an answer of the API.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    // The icon of the tab is asked for by the browser, which has it already.
+    if (request.resourceType() !== 'other') asked.push(request.url());
+  });
+  await openWhole(page, first);
+  await readThrough(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(8);
+  expect(again(asked)).toEqual([]);
+});
+
+const screens = ['/en', first, '/en/registration', '/fa', '/fa/duas/rabbana', '/ur/articles', '/ar/gallery'];
+
+const viewports = {
+  wide: { width: 1280, height: 800 },
+  narrow: { width: 390, height: 844 },
+};
+
+/** Sum of all shifts while a page is opened and read to its end, of those pages where it is over a limit. */
+async function findShifts(page: Page, paths: readonly string[], limit: number): Promise<unknown[]> {
+  await observe(page);
+  const shifted: unknown[] = [];
+  for (const path of paths) {
+    await openWhole(page, path);
+    await readThrough(page);
+    await page.evaluate(() => document.fonts.ready);
+    const shifts = await page.evaluate(() => globalThis.sahnShifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    if (sum > limit) shifted.push({ path, sum, shifts });
+  }
+  return shifted;
+}
+
+const fonts = /\.woff2$/;
+
+for (const [name, viewport] of Object.entries(viewports)) {
+  test(`nothing moves on a ${name} screen`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.route(fonts, (route) => route.abort());
+    expect(await findShifts(page, screens, 0)).toEqual([]);
+  });
+
+  test(`fonts that come late hardly move anything on a ${name} screen`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.route(fonts, async (route) => {
+      await delay(budget.fontMs);
+      await route.continue();
+    });
+    expect(await findShifts(page, ['/en', first], budget.fontShift)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { locales } from '@sahn/contracts/locale';
+import { screensIn } from '../support/screens.ts';
+import { developmentSite } from '../support/sites.ts';
+import { openWhole, readThrough } from '../support/take-over.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+/*
+ * Development builds say where the browser would have drawn something else than the server did. They say nothing.
+ */
+
+test.use({ baseURL: developmentSite.origin });
+
+for (const locale of locales) {
+  test(`screens in ${locale} are taken over as the server drew them`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const watch = await watchPage(page);
+    const heard: string[] = [];
+    for (const path of screensIn(locale)) {
+      await openWhole(page, path);
+      await readThrough(page);
+      heard.push(...watch.take(path));
+    }
+    expect(heard).toEqual([]);
+  });
+}

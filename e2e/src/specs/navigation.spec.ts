@@ -1,0 +1,296 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openWhole, waitForTakeOver } from '../support/take-over.ts';
+
+/*
+ * Going from page to page without a new document, and what stays over one.
+ */
+
+declare global {
+  var sahnSameDocument: boolean | undefined;
+  var sahnClasses: string[];
+}
+
+const article = '/en/articles/name-and-lineage';
+
+async function open(page: Page, path: string): Promise<void> {
+  await openWhole(page, path);
+  await waitForTakeOver(page, 'header, main');
+  await page.evaluate(() => {
+    globalThis.sahnSameDocument = true;
+  });
+}
+
+/** Follows a link of the page and waits for the heading that it leads to. */
+async function follow(page: Page, path: string): Promise<void> {
+  const before = (await page.locator('main h1').textContent()) ?? '';
+  await page.locator(`main a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('main h1')).not.toHaveText(before);
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  expect(await page.evaluate(() => globalThis.sahnSameDocument)).toBe(true);
+}
+
+/** Keeps the page from fetching ahead when it is idle; a pointer still makes it fetch. */
+async function withoutIdleFetching(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
+async function asSavingData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+}
+
+function readHead(page: Page) {
+  return page.evaluate(() => {
+    const list = (selector: string, name: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+    return {
+      title: document.title,
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir,
+      canonical: list('link[rel=canonical]', 'href'),
+      alternates: list('link[rel=alternate][hreflang]', 'href'),
+      description: list('meta[name=description]', 'content'),
+      address: list('meta[property="og:url"]', 'content'),
+      robots: list('meta[name=robots]', 'content'),
+    };
+  });
+}
+
+test('a link shows its page in the same document, from its top, with the focus on its heading', async ({
+  page,
+}) => {
+  await open(page, '/en/articles');
+  await page.locator(`main a[href="${article}"]`).first().scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 100));
+  await follow(page, article);
+  await expectSameDocument(page);
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the head follows the page as the server would write it', async ({ page }) => {
+  await open(page, '/fa/articles');
+  await follow(page, '/fa/articles/name-and-lineage');
+  await expectSameDocument(page);
+  const followed = await readHead(page);
+  await page.reload();
+  expect(followed).toEqual(await readHead(page));
+  expect(followed).toMatchObject({ lang: 'fa', dir: 'rtl' });
+});
+
+test('back restores where the reader was', async ({ page }) => {
+  await open(page, '/en/articles');
+  await page.locator(`main a[href="${article}"]`).first().scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(0);
+  await follow(page, article);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/en/articles');
+  await expect.poll(scrolled).toBe(left);
+  await page.goForward();
+  await expect(page).toHaveURL(article);
+  await expect.poll(scrolled).toBe(0);
+  await expectSameDocument(page);
+});
+
+test('a filter changes the list and leaves the reader there', async ({ page }) => {
+  await open(page, '/en/articles');
+  const items = page.locator('main article, main li:has(h2), main li:has(h3)');
+  const before = await items.count();
+  await page.locator('main a[href*="category="]').first().click();
+  await expect(page).toHaveURL(/category=/);
+  await expect.poll(() => items.count()).toBeLessThan(before);
+  await expectSameDocument(page);
+});
+
+test('the switch of language keeps path, query and fragment, and is remembered', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/en/articles?category=life');
+  await page.evaluate(() => history.replaceState(history.state, '', `${location.href}#content`));
+  const panel = page.locator('header details', { has: page.locator('a[hreflang=fa]') });
+  await panel.locator('summary').click();
+  await panel.locator('a[hreflang=fa]').click();
+  await expect(page).toHaveURL('/fa/articles?category=life#content');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectSameDocument(page);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'i18n_redirected')).toMatchObject({
+    value: 'fa',
+    path: '/',
+    sameSite: 'Lax',
+  });
+  await page.goto('/');
+  await expect(page).toHaveURL('/fa');
+});
+
+test('a chosen theme is served with the next document', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/en/articles');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  const panel = page.locator('header .masthead-theme');
+  await panel.locator('summary').click();
+  await panel.locator('button').nth(2).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+  const answer = await page.reload({ waitUntil: 'commit' });
+  expect(await answer?.text()).toContain('<html lang="en" dir="ltr" data-theme="dark">');
+  await page.waitForLoadState();
+  expect(await paper()).toBe(dark);
+});
+
+test.describe('fetching ahead', () => {
+  const target = '/en/duas';
+  const wanted = (url: string) => /\/api\/v1\/en\/duas|\/web\/duas\./.test(url);
+
+  test('a pointer on a link brings its code and data, which are not asked for again', async ({ page }) => {
+    await withoutIdleFetching(page);
+    await open(page, '/en/about-us');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator(`header nav a[href="${target}"]`).first().hover();
+    await expect.poll(() => asked.filter((url) => /\/web\/duas\.[^/]*\.js/.test(url)).length).toBe(1);
+    await expect.poll(() => asked.filter((url) => url.includes('/api/v1/en/duas')).length).toBe(1);
+    await page.locator(`header nav a[href="${target}"]`).first().click();
+    await expect(page).toHaveURL(target);
+    await expect(page.locator('main h1')).toBeFocused();
+    const again = asked.filter(wanted);
+    expect(again.filter((url, index) => again.indexOf(url) !== index)).toEqual([]);
+    await expectSameDocument(page);
+  });
+
+  test('links in sight are fetched when the line is idle', async ({ page }) => {
+    const data = page.waitForRequest((request) => request.url().includes('/api/v1/en/duas'));
+    await open(page, '/en/about-us');
+    await data;
+  });
+
+  test('nothing is fetched ahead for those who save data', async ({ page }) => {
+    await asSavingData(page);
+    await open(page, '/en/about-us');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator(`header nav a[href="${target}"]`).first().hover();
+    await page.waitForTimeout(1_000);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('transition of pages', () => {
+  /** Writes down the classes that the page's element is ever given. */
+  async function noteClasses(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      globalThis.sahnClasses = [];
+      const content = document.getElementById('content');
+      if (!content) return;
+      new MutationObserver(() => globalThis.sahnClasses.push(...content.classList)).observe(content, {
+        attributeFilter: ['class'],
+      });
+    });
+  }
+
+  async function classesOfFollowing(page: Page): Promise<string[]> {
+    await open(page, '/en/articles');
+    await noteClasses(page);
+    await follow(page, article);
+    await expect(page.locator('#content[class*="page-"]')).toHaveCount(0);
+    const classes = await page.evaluate(() => globalThis.sahnClasses);
+    return [...new Set(classes)].filter((name) => name.startsWith('page-'));
+  }
+
+  test('the old page leaves before the new one enters', async ({ page }) => {
+    expect(await classesOfFollowing(page)).toEqual([
+      'page-leave-from',
+      'page-leave-active',
+      'page-leave-to',
+      'page-enter-from',
+      'page-enter-active',
+      'page-enter-to',
+    ]);
+  });
+
+  test('nothing moves for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await classesOfFollowing(page)).toEqual([]);
+  });
+});
+
+test.describe('a broken line', () => {
+  const retry = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' });
+
+  test('says so in the place of the page, and Retry shows it when the line is back', async ({
+    page,
+    context,
+  }) => {
+    await asSavingData(page);
+    await open(page, '/en/about-us');
+    await context.setOffline(true);
+    await page.locator('header nav a[href="/en/gallery"]').first().click();
+    await expect(retry(page)).toBeVisible();
+    const fallback = (await page.locator('main h1').textContent()) ?? '';
+    await expect(page.locator('header nav').first()).toBeVisible();
+    await retry(page).click();
+    await expect(retry(page)).toBeVisible();
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(retry(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/en/gallery');
+    await expect(page.locator('main h1')).not.toHaveText(fallback);
+    await expectSameDocument(page);
+  });
+
+  test('to the data alone is met in the same way', async ({ page }) => {
+    await asSavingData(page);
+    await open(page, '/en/about-us');
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await page.locator('header nav a[href="/en/books"]').first().click();
+    await expect(retry(page)).toBeVisible();
+    await page.unroute('**/api/v1/**');
+    await retry(page).click();
+    await expect(page.locator('main a[href^="/en/books/"]').first()).toBeVisible();
+    await expect(retry(page)).toHaveCount(0);
+    await expectSameDocument(page);
+  });
+
+  test('to one page leaves the others alone', async ({ page }) => {
+    await asSavingData(page);
+    await open(page, '/en/about-us');
+    await page.route('**/modules/mfe-media/**', (route) => route.abort());
+    await page.locator('header nav a[href="/en/gallery"]').first().click();
+    await expect(retry(page)).toBeVisible();
+    await page.locator('header nav a[href="/en/articles"]').first().click();
+    await expect(page.locator('main h1')).toHaveText('Articles');
+    await expectSameDocument(page);
+  });
+});
+
+test('a recording plays on over a navigation, in the dock', async ({ page, request }) => {
+  const tracks = await (await request.get('/api/v1/en/tracks?kind=audio')).json();
+  test.skip(tracks.total === 0, 'the content has no recording');
+  await open(page, '/en/music');
+  await page.locator('main ol button').first().click();
+  const dock = page.locator('.frame-dock aside');
+  await expect(dock).toHaveCount(1);
+  const position = async () => Number(await dock.locator('input[type=range]').inputValue());
+  await expect.poll(position).toBeGreaterThan(0);
+  await page.locator('header nav a[href="/en/articles"]').first().click();
+  await expect(page).toHaveURL('/en/articles');
+  await expect(page.locator('main h1')).toHaveText('Articles');
+  await expectSameDocument(page);
+  await expect(dock).toBeVisible();
+  const then = await position();
+  await expect.poll(position).toBeGreaterThan(then);
+});

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Package, readSitePackages, renumber, send } from '../support/module-copies.ts';
+import { OwnSite } from '../support/own-site.ts';
+import { readPage, versionsOf, visit } from '../support/visitors.ts';
+
+/*
+ * A tab that was opened before five switches. It never mixes compositions: it goes on with its own while something
+ * plays, else its next link leads to the newest.
+ */
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+let site: OwnSite;
+let packages: Package[];
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  site = await OwnSite.start();
+  const live = await site.live();
+  packages = readSitePackages({ shell: live.shell, ...live.modules });
+});
+
+test.afterAll(() => site?.remove());
+
+/** Takes a new release of every part live, one after the other: five compositions. Answers the last one's number. */
+async function switchFiveTimes(): Promise<number> {
+  for (const one of packages) {
+    const fresh = renumber(one);
+    expect((await send(site, fresh)).status).toBe(201);
+    const { code } = await site.sahn(['activate', `${fresh.release.name}@${fresh.release.version}`]);
+    expect(code).toBe(0);
+  }
+  return (await site.live()).number;
+}
+
+async function readVersions(page: Page): Promise<Record<string, string>> {
+  return versionsOf(readPage(await page.content().then((html) => html.replaceAll('&quot;', '"'))).boot);
+}
+
+/** Addresses of releases' files that the page asks for from now on, and those that were not answered well. */
+function watchFiles(page: Page) {
+  const asked: string[] = [];
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/modules/')) asked.push(pathname);
+    if (response.status() >= 400) failed.push(`${response.status()} ${pathname}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!reason.includes('ERR_ABORTED')) failed.push(`${reason} ${request.url()}`);
+  });
+  return { asked, failed };
+}
+
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
+const isSameDocument = async (page: Page) => (await page.locator('html[data-visited]').count()) === 1;
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().click();
+  await expect(page).toHaveURL(site.origin + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('while something plays, the tab works to its last page with its own composition', async ({ page }) => {
+  await page.goto(`${site.origin}/en/zeinabiee?kind=audio`);
+  const versions = await readVersions(page);
+  const { number } = await site.live();
+  await page.locator('#content').getByRole('button', { name: /^Play/ }).first().click();
+  const dock = page.getByRole('region', { name: 'Audio player' });
+  await expect(dock.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  await mark(page);
+  const files = watchFiles(page);
+
+  const newest = await switchFiveTimes();
+  expect(newest).toBe(number + 5);
+  const paths = [
+    '/en/articles',
+    '/en/donate',
+    '/en/registration',
+    '/en/gallery',
+    '/en/hadith',
+    '/en/duas',
+    '/en/heart-written',
+  ];
+  for (const path of paths) await follow(page, path);
+  await follow(page, '/en/articles');
+  await page.locator('#content a[href^="/en/articles/"]').first().click();
+  await expect(page).toHaveURL(/\/en\/articles\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  expect(await isSameDocument(page)).toBe(true);
+  expect(files.failed).toEqual([]);
+  const own = Object.entries(versions).map(([name, version]) => `/modules/${name}/${version}/`);
+  expect(files.asked.filter((file) => !own.some((base) => file.startsWith(base)))).toEqual([]);
+  for (const name of ['mfe-content', 'mfe-donate', 'mfe-forms', 'mfe-media'])
+    expect(files.asked.some((file) => file.startsWith(`/modules/${name}/`))).toBe(true);
+
+  await dock
+    .getByRole('button', { name: /^Pause/ })
+    .first()
+    .click();
+  await expect(dock.getByRole('button', { name: /^Play/ }).first()).toBeVisible();
+  await follow(page, '/en/donate');
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  expect(readPage(await (await page.request.get(page.url())).text()).boot.composition).toBe(newest);
+  expect(await readVersions(page)).toEqual(
+    versionsOf(readPage((await visit(site.origin, '/en/donate')).text).boot),
+  );
+});
+
+test('while nothing plays, a link leads to the newest as soon as the tab has heard of it', async ({
+  page,
+}) => {
+  const files = watchFiles(page);
+  await page.goto(`${site.origin}/en`);
+  const before = await readVersions(page);
+  await mark(page);
+  await switchFiveTimes();
+  await follow(page, '/en/articles');
+  await page.waitForLoadState('networkidle');
+  await follow(page, '/en/donate');
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  const after = await readVersions(page);
+  for (const name of Object.keys(before)) expect(after[name]).not.toBe(before[name]);
+  await mark(page);
+  await follow(page, '/en/gallery');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(files.failed).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from '@sahn/contracts/locale';
+import { screensIn } from '../support/screens.ts';
+import { mountingSite, productionSite } from '../support/sites.ts';
+import { waitForTakeOver } from '../support/take-over.ts';
+
+/*
+ * No document holds anything that its policy would have to allow by name, and no file runs whose bytes are not those of
+ * the composition.
+ */
+
+/** Tags as they are written; nothing in a document's text or data blocks looks like one. */
+function tagsOf(html: string, name = '[a-z][a-z0-9-]*'): string[] {
+  return html.match(new RegExp(`<${name}(?=[\\s>/])[^>]*>`, 'gi')) ?? [];
+}
+
+function findFaults(html: string, policy: string): string[] {
+  const faults: string[] = [];
+  for (const tag of tagsOf(html)) {
+    if (/\sstyle\s*=/i.test(tag)) faults.push(`style attribute: ${tag}`);
+    if (/\son[a-z]+\s*=/i.test(tag)) faults.push(`handler attribute: ${tag}`);
+    if (/=\s*["']?javascript:/i.test(tag)) faults.push(`script as address: ${tag}`);
+  }
+  for (const tag of tagsOf(html, 'script')) {
+    const isData = /\stype="application\/(ld\+)?json"/.test(tag) && !tag.includes(' src=');
+    if (!isData && !(/\ssrc="\//.test(tag) && isChecked(tag))) faults.push(`script: ${tag}`);
+  }
+  for (const tag of tagsOf(html, 'link')) {
+    const isCode = /\srel="stylesheet"/.test(tag) || /\sas="(script|style)"/.test(tag);
+    if (isCode && !isChecked(tag)) faults.push(`without a hash: ${tag}`);
+  }
+  const blocks = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)].map(([, text = '']) => text);
+  const [style, ...others] = blocks;
+  if (style === undefined || others.length > 0) faults.push(`${blocks.length} style blocks`);
+  const hash = createHash('sha256')
+    .update(style ?? '')
+    .digest('base64');
+  if (!policy.includes(`style-src 'self' 'sha256-${hash}';`))
+    faults.push('the style block is not in the policy');
+  if (!/script-src 'self';/.test(policy) || /unsafe|nonce|data:/.test(policy))
+    faults.push(`policy: ${policy}`);
+  return faults;
+}
+
+function isChecked(tag: string): boolean {
+  return /\sintegrity="sha256-[A-Za-z0-9+/]{43}="/.test(tag) && /\scrossorigin="anonymous"/i.test(tag);
+}
+
+test('no document needs more than its policy allows', async ({ request }) => {
+  const everywhere = locales.flatMap((locale) => [...screensIn(locale), `/${locale}/nope`]);
+  const addresses = [
+    ...everywhere.map((path) => `${productionSite.origin}${path}`),
+    `${productionSite.origin}/nonsense`,
+    `${productionSite.origin}/fa/registration?errors=email.email,name.required`,
+    ...locales.flatMap((locale) => [
+      `${mountingSite.origin}/${locale}`,
+      `${mountingSite.origin}/${locale}/nope`,
+    ]),
+  ];
+  const faults: string[] = [];
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    faults.push(...findFaults(await answer.text(), policy).map((fault) => `${address}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('errors are answered without a document', async ({ request }) => {
+  const answers = [
+    await request.post('/en/articles', { form: { a: 'b' } }),
+    await request.post('/en/registration', {
+      form: { name: 'x' },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    }),
+    await request.get('/fa/x/style.css'),
+    await request.get('/api/v1/en/articles/nope'),
+    await request.get('/modules/shell/0.0.0-000000000000/web/main.js'),
+  ];
+  for (const answer of answers) {
+    const shown = `${answer.url()} ${answer.status()}`;
+    expect([shown, answer.status() >= 400]).toEqual([shown, true]);
+    expect([shown, answer.headers()['content-type']]).toEqual([shown, expect.not.stringContaining('html')]);
+    expect([shown, answer.headers()['content-security-policy']]).toEqual([
+      shown,
+      expect.stringContaining("default-src 'none'"),
+    ]);
+    expect([shown, tagsOf(await answer.text())]).toEqual([shown, []]);
+  }
+});
+
+/** Sends files whose address matches with one byte more. Answers how to stop, and what the browser refused. */
+async function tamper(page: Page, address: RegExp): Promise<{ refused: string[]; stop(): Promise<void> }> {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    const [, file] = /'integrity' attribute for resource '([^']*)'/.exec(message.text()) ?? [];
+    if (file) refused.push(new URL(file).pathname);
+  });
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  return { refused, stop: () => page.unroute(address) };
+}
+
+// The page goes on fetching ahead while a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const article = '/en/articles/name-and-lineage';
+const words = 'Zaynab';
+
+const bootFiles: [string, RegExp][] = [
+  ['the shell’s script', /\/modules\/shell\/[^/]+\/web\/main\.js/],
+  ['a stylesheet of the shell', /\/modules\/shell\/[^/]+\/web\/.*\.css/],
+  ['a stylesheet of the page', /\/modules\/mfe-content\/[^/]+\/web\/.*\.css/],
+];
+
+for (const [name, address] of bootFiles) {
+  test(`a changed byte in ${name} is refused, and the page can be read`, async ({ page }) => {
+    const { refused } = await tamper(page, address);
+    await page.goto(article);
+    await expect.poll(() => refused).toContainEqual(expect.stringMatching(address));
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main')).toContainText(words);
+  });
+}
+
+const moduleFiles: [string, RegExp][] = [
+  ['a module’s entry', /\/modules\/mfe-content\/[^/]+\/web\/entry\.js/],
+  ['a page’s code', /\/modules\/mfe-content\/[^/]+\/web\/article\.[^/]*js/],
+];
+
+for (const [name, address] of moduleFiles) {
+  test(`a changed byte in ${name} is refused, and Retry gets the true one`, async ({ page }) => {
+    const { refused, stop } = await tamper(page, address);
+    await page.goto(article);
+    await expect.poll(() => refused).toContainEqual(expect.stringMatching(address));
+    const retry = page.locator('main').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await expect(page.locator('main')).toContainText(words);
+    await retry.click();
+    await expect(retry).toBeEnabled();
+    await expect(page.locator('main')).toContainText(words);
+    await stop();
+    await retry.click();
+    await expect(retry).toHaveCount(0);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main')).toContainText(words);
+    await waitForTakeOver(page, 'main');
+  });
+}

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Composition } from '@sahn/contracts/composition';
+import type { Problem } from '@sahn/contracts/problem';
+
+export const root = join(import.meta.dirname, '..', '..', '..');
+
+const startMs = 240_000;
+const pollMs = 20;
+const stopMs = 15_000;
+const nodeFlags = ['--disable-warning=ExperimentalWarning'];
+
+export interface CommandResult {
+  code: number;
+  /** What it printed, errors included. */
+  output: string;
+  /** From its start to its end. */
+  ms: number;
+}
+
+export interface PlatformAnswer {
+  status: number;
+  body: unknown;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free');
+  return address.port;
+}
+
+/** Why the platform port refused. */
+export function reasonOf({ body }: PlatformAnswer): string {
+  const { detail, title }: Partial<Problem> = Object(body);
+  return detail ?? title ?? '';
+}
+
+/** A site of a test's own, on its own ports and data folder: what is live there may change. */
+export class OwnSite {
+  readonly origin: string;
+  readonly platform: string;
+  readonly data: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #process: ChildProcess | null = null;
+  #printed = '';
+
+  private constructor(port: number, platformPort: number) {
+    this.origin = `http://localhost:${port}`;
+    this.platform = `http://127.0.0.1:${platformPort}`;
+    this.data = mkdtempSync(join(tmpdir(), 'sahn-e2e-own-'));
+    this.#environment = {
+      ...process.env,
+      PORT: String(port),
+      PLATFORM_PORT: String(platformPort),
+      SAHN_DATA: this.data,
+      LOG_LEVEL: 'error',
+      // Forms are counted by address: a test may come from several.
+      TRUST_PROXY: '1',
+    };
+  }
+
+  /** Builds, publishes and activates everything, as `npm start` does. Resolves when visitors are served. */
+  static async start(): Promise<OwnSite> {
+    const site = new OwnSite(await findFreePort(), await findFreePort());
+    site.#spawn(join(root, 'tooling', 'src', 'scripts', 'start.ts'));
+    await site.#wait(() => site.#printed.includes('Ready on'));
+    return site;
+  }
+
+  /** Starts the gateway alone on the same data folder. Resolves with the milliseconds until it served visitors. */
+  async startGateway(): Promise<number> {
+    const began = performance.now();
+    this.#spawn(join(root, 'gateway', 'src', 'main.ts'));
+    await this.#wait(async () => {
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => null);
+      return answer?.ok === true;
+    });
+    return performance.now() - began;
+  }
+
+  get isAlive(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** What the process printed. */
+  get printed(): string {
+    return this.#printed;
+  }
+
+  /** Ends the process with the signal and waits for its end; the data folder stays. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), stopMs);
+    await ended;
+    clearTimeout(late);
+  }
+
+  /** Ends everything and removes the data. */
+  async remove(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** `sahn …`, as an operator runs it. `platform` may name another address of the platform port. */
+  sahn(args: readonly string[], platform = this.platform): Promise<CommandResult> {
+    return this.#run(join(root, 'gateway', 'src', 'cli', 'main.ts'), args, { PLATFORM_URL: platform });
+  }
+
+  /** `sahn publish …`, as a publisher runs it. */
+  publish(args: readonly string[], platform = this.platform): Promise<CommandResult> {
+    return this.#run(join(root, 'tooling', 'src', 'publish', 'main.ts'), args, { PLATFORM_URL: platform });
+  }
+
+  /** Speaks to the platform port with the operator's token. Rejects when no answer comes. */
+  async call(method: string, path: string, body?: unknown): Promise<PlatformAnswer> {
+    const isBytes = body instanceof Uint8Array;
+    const response = await fetch(`${this.platform}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${readFileSync(join(this.data, 'operator.token'), 'utf8').trim()}`,
+        'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+      },
+      body: isBytes ? new Uint8Array(body) : body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+  }
+
+  async live(): Promise<Composition> {
+    const { body } = await this.call('GET', '/compositions/live');
+    return body as Composition;
+  }
+
+  async compositions(): Promise<Composition[]> {
+    const { body } = await this.call('GET', '/compositions');
+    return body as Composition[];
+  }
+
+  #spawn(script: string): void {
+    this.#printed = '';
+    const child = spawn(process.execPath, [...nodeFlags, script], { cwd: root, env: this.#environment });
+    const listen = (text: string) => {
+      this.#printed += text;
+    };
+    child.stdout.setEncoding('utf8').on('data', listen);
+    child.stderr.setEncoding('utf8').on('data', listen);
+    this.#process = child;
+  }
+
+  async #wait(isReady: () => boolean | Promise<boolean>): Promise<void> {
+    const limit = performance.now() + startMs;
+    while (!(await isReady())) {
+      if (!this.isAlive || performance.now() > limit) {
+        const printed = this.#printed;
+        await this.end('SIGTERM');
+        throw new Error(`The site did not start:\n${printed}`);
+      }
+      await delay(pollMs);
+    }
+  }
+
+  async #run(script: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+    const began = performance.now();
+    const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
+      cwd: root,
+      env: { ...this.#environment, ...more },
+    });
+    let output = '';
+    const listen = (text: string) => {
+      output += text;
+    };
+    child.stdout.setEncoding('utf8').on('data', listen);
+    child.stderr.setEncoding('utf8').on('data', listen);
+    const [code] = await once(child, 'close');
+    return { code: Number(code), output, ms: performance.now() - began };
+  }
+}
