@@ -68,7 +68,7 @@ test('while something plays, the tab works to its last page with its own composi
   const { number } = await site.live();
   await page.locator('#content').getByRole('button', { name: /^Play/ }).first().click();
   const dock = page.getByRole('region', { name: 'Audio player' });
-  await expect(dock.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  await expect(dock.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
   await mark(page);
   const files = watchFiles(page);
 
@@ -100,7 +100,7 @@ test('while something plays, the tab works to its last page with its own composi
     .getByRole('button', { name: /^Pause/ })
     .first()
     .click();
-  await expect(dock.getByRole('button', { name: /^Play/ }).first()).toBeVisible();
+  await expect(dock.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await follow(page, '/en/donate');
   await expect.poll(() => isSameDocument(page)).toBe(false);
   expect(readPage(await (await page.request.get(page.url())).text()).boot.composition).toBe(newest);

@@ -82,7 +82,8 @@ const refusals: Refusal[] = [
         ([path, bytes]) => path.startsWith('server/') && bytes.includes('The faulty page is sound'),
       );
       return editPackage(fresh, {
-        [page?.[0] ?? '']: (code) => code.replace('misbehave)(data)', 'misbehave)("throw")'),
+        [page?.[0] ?? '']: (code) =>
+          code.replace(/function Page\(.*\) \{/, "$& throw new Error('Told to throw');"),
       });
     },
     reason: /mfe-faults fails at throwing on \/en\/faults\/throwing: .*Told to throw/,
@@ -116,7 +117,7 @@ const refusals: Refusal[] = [
         manifest: { ...manifest, slots: [{ id: 'projects-strip', slot: 'home.sections', order: 1 }] },
         chunks: { ...chunks, 'projects-strip': chunks['faulty-part'] ?? { js: [], css: [] } },
       })),
-    reason: /claims the slot entry projects-strip/,
+    reason: /mfe-faults claims the slot entry projects-strip, which is mfe-donate's/,
   },
   {
     what: 'needs a package that the shell does not share',
@@ -156,7 +157,7 @@ const refusals: Refusal[] = [
       const lost = { path: 'web/lost.js', bytes: 3, sha256: '0'.repeat(64) };
       return { ...fresh, release: { ...fresh.release, files: [...fresh.release.files, lost] } };
     },
-    reason: /lost\.js|never sent|missing|0000/,
+    reason: /web\/lost\.js: its bytes were not sent/,
   },
 ];
 

@@ -84,7 +84,10 @@ export function editPackage<Kind extends Release>(
   for (const [path, edit] of Object.entries(edits)) {
     const bytes = files.get(path);
     if (!bytes) throw new Error(`${release.name} has no file ${path}`);
-    changed.set(path, Buffer.from(edit(bytes.toString('utf8'))));
+    const text = bytes.toString('utf8');
+    const after = edit(text);
+    if (after === text) throw new Error(`${path} of ${release.name} was not changed`);
+    changed.set(path, Buffer.from(after));
   }
   return describePackage(release, changed);
 }

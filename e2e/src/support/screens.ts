@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/locale';
 
 /** Her name, as each language writes it. */
 const searched: Readonly<Record<Locale, string>> = { en: 'zaynab', fa: 'زینب', ar: 'زينب', ur: 'زینب' };
@@ -30,16 +30,7 @@ const screens = (locale: Locale) => [
   `/search?q=${encodeURIComponent(searched[locale])}`,
 ];
 
-export interface Screen {
-  locale: Locale;
-  path: string;
-}
-
 /** The screens of one language, as whole paths. */
 export function screensIn(locale: Locale): string[] {
   return screens(locale).map((screen) => `/${locale}${screen}`);
 }
-
-export const everyScreen: readonly Screen[] = locales.flatMap((locale) =>
-  screensIn(locale).map((path) => ({ locale, path })),
-);

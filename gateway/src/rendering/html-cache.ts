@@ -8,32 +8,44 @@ const maxBytes = 64 * 1024 * 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A page as it is sent. */
-export interface KeptPage {
-  bodies: Readonly<Record<ContentEncoding, Buffer>>;
+/** Brotli's knee: 2 ms a page; quality 11 takes 25 times as long for a tenth less. */
+const brotliQuality = 5;
+
+function compress(identity: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(identity);
+  if (encoding === 'identity') return Promise.resolve(identity);
+  return compressBrotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  });
+}
+
+/** A page as it is sent. Each encoding is made when it is first asked for, once. */
+export class KeptPage {
   /** Weak: the same page in three encodings. */
-  tag: string;
-}
+  readonly tag: string;
+  readonly #identity: Buffer;
+  readonly #bodies = new Map<ContentEncoding, Promise<Buffer>>();
 
-/** Quality 5 is brotli's knee: 2 ms a page; 11 takes 25 times as long for a tenth less. */
-export async function encodePage(html: string): Promise<KeptPage> {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    compressGzip(identity),
-  ]);
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { bodies: { identity, br, gzip: gz }, tag: `W/"${digest}"` };
-}
+  constructor(html: string) {
+    this.#identity = Buffer.from(html);
+    const digest = createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22);
+    this.tag = `W/"${digest}"`;
+  }
 
-function sizeOf(page: KeptPage): number {
-  return page.bodies.identity.length + page.bodies.br.length + page.bodies.gzip.length;
+  /** Bytes that it may come to hold: compressed forms are well below a quarter of a page each. */
+  get bytes(): number {
+    return Math.ceil(this.#identity.length * 1.5);
+  }
+
+  body(encoding: ContentEncoding): Promise<Buffer> {
+    const body = this.#bodies.get(encoding) ?? compress(this.#identity, encoding);
+    this.#bodies.set(encoding, body);
+    return body;
+  }
 }
 
 /** Rendered pages by composition, content revision, address and theme. */
@@ -49,6 +61,6 @@ export class HtmlCache {
   }
 
   keep(key: string, page: KeptPage): void {
-    this.#pages.set(key, page, sizeOf(page));
+    this.#pages.set(key, page, page.bytes);
   }
 }

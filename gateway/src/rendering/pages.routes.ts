@@ -43,13 +43,13 @@ function cacheControlOf(request: PageRequest, answer: PageAnswer & { kind: 'page
   return answer.status === 200 && answer.from !== 'outline' ? 'no-cache' : 'no-store';
 }
 
-function sendPage(
+async function sendPage(
   req: Request,
   res: Response,
   loaded: LoadedComposition,
   request: PageRequest,
   answer: PageAnswer & { kind: 'page' },
-): void {
+): Promise<void> {
   const { page, status } = answer;
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   allowStyle(res, loaded.styleHash);
@@ -66,7 +66,7 @@ function sendPage(
     res.status(304).end();
     return;
   }
-  const body = page.bodies[encoding];
+  const body = await page.body(encoding);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', body.length);
   res.status(status).end(req.method === 'HEAD' ? undefined : body);
@@ -90,7 +90,7 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
     const url = page === missingPage ? address.path + address.search : canonicalUrl(address, locale, page);
     const request: PageRequest = { url, theme: readTheme(req), locale, page };
     const answer = await pages.answer(loaded, request);
-    if (answer.kind === 'page') sendPage(req, res, loaded, request, answer);
+    if (answer.kind === 'page') await sendPage(req, res, loaded, request, answer);
     else if (isOwnPath(answer.location)) redirect(res, answer.status, answer.location, 'no-store');
     else throw new HttpError('internal', { cause: new Error(`A page redirects to ${answer.location}`) });
   };

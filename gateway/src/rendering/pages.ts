@@ -3,7 +3,7 @@ import type { Theme } from '@sahn/contracts/boot';
 import { type Locale, locales } from '@sahn/contracts/locale';
 import type { RenderAnswer } from '@sahn/contracts/rendering';
 import type { Metrics } from '../health/metrics.ts';
-import { encodePage, type HtmlCache, type KeptPage } from './html-cache.ts';
+import { type HtmlCache, KeptPage } from './html-cache.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { homePage, type MatchedPage, missingPage } from './match-route.ts';
 import { PopularPages } from './popular-pages.ts';
@@ -39,7 +39,7 @@ export class Pages {
   readonly #flights = new Map<string, Promise<PageAnswer>>();
   readonly #popular = new PopularPages<PageRequest>();
   #missing = 0;
-  readonly #outlines = new WeakMap<LoadedComposition, Map<string, Promise<KeptPage>>>();
+  readonly #outlines = new WeakMap<LoadedComposition, Map<string, KeptPage>>();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -116,20 +116,20 @@ export class Pages {
     return this.#send(answer, key);
   }
 
-  async #send(answer: RenderAnswer, key: string | null): Promise<PageAnswer> {
+  #send(answer: RenderAnswer, key: string | null): PageAnswer {
     if (answer.kind === 'redirect') return answer;
-    const page = await encodePage(answer.html);
+    const page = new KeptPage(answer.html);
     if (key !== null && answer.complete && answer.status === 200) this.#options.cache.keep(key, page);
     return { kind: 'page', status: answer.status, page, from: 'worker' };
   }
 
-  async #outline(loaded: LoadedComposition, { locale, theme, page }: PageRequest): Promise<PageAnswer> {
-    const known = this.#outlines.get(loaded) ?? new Map<string, Promise<KeptPage>>();
+  #outline(loaded: LoadedComposition, { locale, theme, page }: PageRequest): PageAnswer {
+    const known = this.#outlines.get(loaded) ?? new Map<string, KeptPage>();
     this.#outlines.set(loaded, known);
     const key = `${locale} ${theme}`;
-    const outline = known.get(key) ?? encodePage(loaded.outline(locale, theme));
+    const outline = known.get(key) ?? new KeptPage(loaded.outline(locale, theme));
     known.set(key, outline);
     const status = page === missingPage ? 404 : 200;
-    return { kind: 'page', status, page: await outline, from: 'outline' };
+    return { kind: 'page', status, page: outline, from: 'outline' };
   }
 }

@@ -57,7 +57,11 @@ export function headFiles(input: RendererInput, boot: Boot, files: PageFiles): s
   return [
     `<style>${shell.critical}</style>`,
     ...fonts,
-    `<script defer src="${entry}" ${integrityOf(input, entry)}></script>`,
+    // Browsers fetch what stands in the body late, and behind pictures.
+    ...files.styles.map(
+      (style) => `<link rel="preload" as="style" href="${style}" ${integrityOf(input, style)}>`,
+    ),
+    `<script defer fetchpriority="high" src="${entry}" ${integrityOf(input, entry)}></script>`,
     ...ahead,
   ].join('');
 }

@@ -14,11 +14,11 @@ export function SiteMark({ night = false }: SiteMarkProps) {
   return (
     <Link className="frame-brand" to="/" aria-label={t('nav.home')}>
       {night ? (
-        <img src={markNight} alt="" width={40} height={40} />
+        <img src={markNight} alt="" width={40} height={40} fetchPriority="low" />
       ) : (
         <>
-          <img className="dawn-only" src={mark} alt="" width={40} height={40} />
-          <img className="night-only" src={markNight} alt="" width={40} height={40} />
+          <img className="dawn-only" src={mark} alt="" width={40} height={40} fetchPriority="low" />
+          <img className="night-only" src={markNight} alt="" width={40} height={40} fetchPriority="low" />
         </>
       )}
       {t('site.name')}

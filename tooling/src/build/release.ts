@@ -49,7 +49,7 @@ function readChunks(compilation: Compilation): Record<string, Chunk> {
 
 /** First faces that a page of each language draws with. */
 const firstFonts: Record<string, readonly RegExp[]> = {
-  en: [/source-serif-4-latin-opsz-normal/],
+  en: [/source-serif-4-latin-wght-normal/],
   fa: [/vazirmatn-arabic-/],
   ar: [/noto-naskh-arabic-arabic-/],
   ur: [/noto-nastaliq-urdu-arabic-/],
