@@ -31,12 +31,16 @@ for (const site of [productionSite, developmentSite, mountingSite]) {
   process.env[site.dataVariable] ??= mkdtempSync(join(tmpdir(), 'sahn-e2e-'));
 }
 
+/** What changes the site under its visitors: one at a time, each file with a site of its own. */
+const operations = /(shipping|old-tab|faulty-modules|refused-releases|killed-gateway)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'src/specs',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A test drives two browsers and three sites on what may be two slow processors: what fails once only is told as flaky.
+  retries: 2,
   timeout: 60_000,
   reporter: [['list']],
   use: {
@@ -53,7 +57,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: [
+    { name: 'chromium', testIgnore: operations, use: { ...devices['Desktop Chrome'] } },
+    { name: 'operations', testMatch: operations, workers: 1, use: { ...devices['Desktop Chrome'] } },
+  ],
   webServer: [
     serve(productionSite),
     serve(developmentSite, '--development'),

@@ -26,7 +26,7 @@ async function findViolations(page: Page, theme: 'light' | 'dark'): Promise<stri
 
 for (const locale of ['en', 'fa'] as const) {
   test(`screens in ${locale} keep WCAG 2.2 AA in both themes`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const violations: string[] = [];
     for (const path of screensIn(locale)) {
@@ -42,7 +42,7 @@ const widths = [320, 390, 1280];
 
 for (const locale of locales) {
   test(`screens in ${locale} fit every width`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const wide: string[] = [];
     for (const path of screensIn(locale)) {
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -17,7 +17,7 @@ for (const locale of locales) {
     const watch = await watchPage(page);
     const heard: string[] = [];
     for (const path of screensIn(locale)) {
-      await openWhole(page, path);
+      await openWhole(page, path, () => watch.take(path));
       await readThrough(page);
       heard.push(...watch.take(path));
     }

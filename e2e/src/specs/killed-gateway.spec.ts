@@ -88,7 +88,7 @@ test(`killed ${kills} times while it publishes and activates, it loses and mixes
     const { name, version } = one.release;
     known.set(`${name} ${version}`, one.release);
     const shipping = ship(one, before, acknowledged).catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * whole * 1.1));
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * whole * 2));
     await site.end('SIGKILL');
     await shipping;
     starts.push(await site.startGateway());

@@ -15,7 +15,7 @@ for (const locale of locales) {
     const heard: string[] = [];
     for (const path of screensIn(locale)) {
       await page.emulateMedia({ colorScheme: 'light' });
-      await openWhole(page, path);
+      await openWhole(page, path, () => watch.take(path));
       await readThrough(page);
       heard.push(...watch.take(`${path} light`));
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -12,7 +12,7 @@ import { openWhole } from '../support/take-over.ts';
 test.use({ javaScriptEnabled: false });
 
 /** Less than this is no page. */
-const fewestLetters = 150;
+const fewestLetters = 120;
 
 /** What a document says of itself. */
 function readFacts(page: Page) {

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
  * Whether React has taken a page over. It marks every element that it owns with its fiber.
  */
 
-const timeoutMs = 15_000;
+const timeoutMs = 30_000;
 
 /** Waits until what a visitor may use within `within` answers to the page's code. */
 export async function waitForTakeOver(page: Page, within = 'main, footer'): Promise<void> {
@@ -45,15 +45,23 @@ export async function readThrough(page: Page): Promise<void> {
 
 const attempts = 5;
 
+function isWhole(html: string): boolean {
+  return html.includes('<h1') && !html.includes('<!--$!-->');
+}
+
 /**
  * Opens a page that the server has drawn to its end. On a busy machine the server may leave a part to the browser,
- * which is another test's matter: whole pages are kept, so asking again gets one.
+ * which is another test's matter: whole pages are kept, so asking again gets one. `forget` drops what was heard of a
+ * visit that was for nothing.
  */
-export async function openWhole(page: Page, path: string): Promise<Response | null> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const text = await (await page.request.get(path)).text();
-    const isWhole = text.includes('<h1') && !text.includes('<!--$!-->');
-    if (isWhole) break;
+export async function openWhole(page: Page, path: string, forget?: () => unknown): Promise<Response | null> {
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    if (isWhole(await (await page.request.get(path)).text())) break;
   }
-  return page.goto(path, { waitUntil: 'domcontentloaded' });
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    if (attempt === attempts || isWhole((await answer?.text()) ?? '')) return answer;
+    await page.goto('about:blank');
+    forget?.();
+  }
 }

@@ -9,6 +9,8 @@ import type { WorkerThread } from './worker-thread.ts';
 
 /** Generous: what is tried has never run before, and the machine may be busy. */
 const pageLimitMs = 3_000;
+/** Parts have little time for their data: what a busy machine made late must not refuse a sound release. */
+const tries = 3;
 
 /** Ids of an item of a kind, to try pages with that have a parameter. */
 export type FindSample = (kind: string) => string | undefined;
@@ -55,6 +57,17 @@ async function tryPage(
   }
 }
 
+async function tryPageAgain(
+  worker: WorkerThread,
+  job: RenderRequest,
+  names: readonly string[],
+): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const complaints = await tryPage(worker, job, names);
+    if (complaints.length === 0 || worker.ended || attempt === tries) return complaints;
+  }
+}
+
 /**
  * Renders every page of the named modules in every language in a worker of its own. Throws `release-refused` that
  * names what failed where.
@@ -79,7 +92,7 @@ export async function smokeRender(
       for (const locale of locales) {
         if (worker.ended) refuseFor(complaints);
         complaints.push(
-          ...(await tryPage(worker, { url: `/${locale}${path}`, theme: 'system', locale }, names)),
+          ...(await tryPageAgain(worker, { url: `/${locale}${path}`, theme: 'system', locale }, names)),
         );
       }
     }

@@ -21,7 +21,7 @@ export interface Scene {
 }
 
 /** A part that is slow on the server is left to the browser; the page does not wait for it. */
-const serverLimitMs = 250;
+const serverLimitMs = 400;
 
 /** A loader that never answers offers Retry. Longer than a call of the API may take, whose own reason says more. */
 const loaderLimitMs = 20_000;
