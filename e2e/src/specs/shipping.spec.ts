@@ -193,6 +193,7 @@ test('a version stands for its bytes for ever', async () => {
 test('of two publishers who activate at the same moment, neither loses', async () => {
   await publishAndActivate(copy);
   const live = await site.live();
+  const [newest] = await site.compositions();
   const forms = copyModule('mfe-forms');
   editFile(join(forms, 'locales', 'en.json'), (text) =>
     text.replace('"registration.description": "', '$&Two at once. '),
@@ -207,7 +208,7 @@ test('of two publishers who activate at the same moment, neither loses', async (
   platform.close();
   removeCopy(forms);
   const now = await site.live();
-  expect(now.number).toBe(live.number + 2);
+  expect(now.number).toBe(Number(newest?.number) + 2);
   expect(now.modules).toEqual({
     ...live.modules,
     'mfe-forms': formsVersion,
