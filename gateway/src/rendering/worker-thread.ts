@@ -34,7 +34,8 @@ interface RunningJob {
   api: Api;
   calls: number;
   began: number;
-  cpuBefore: Promise<NodeJS.CpuUsage>;
+  /** Null when the thread was already gone. */
+  cpuBefore: Promise<NodeJS.CpuUsage | null>;
   timer: NodeJS.Timeout;
   resolve(answer: RenderAnswer): void;
   reject(error: RenderError): void;
@@ -133,7 +134,7 @@ export class WorkerThread {
       api,
       calls: 0,
       began: performance.now(),
-      cpuBefore: this.#worker.cpuUsage(),
+      cpuBefore: this.#readCpu(),
       timer: setTimeout(() => void this.#judge(running, deadlineMs), deadlineMs),
       resolve,
       reject,
@@ -161,13 +162,15 @@ export class WorkerThread {
     } else job.timer = setTimeout(() => void this.#judge(job, deadlineMs), deadlineMs / 4);
   }
 
-  async #readCpuMs(before: Promise<NodeJS.CpuUsage>): Promise<number> {
-    try {
-      const { user, system } = await this.#worker.cpuUsage(await before);
-      return (user + system) / 1000;
-    } catch {
-      return Number.POSITIVE_INFINITY;
-    }
+  /** Microseconds since the thread began, or since `before`; null when the thread is gone, which its end tells later. */
+  async #readCpu(before?: NodeJS.CpuUsage): Promise<NodeJS.CpuUsage | null> {
+    return this.#worker.cpuUsage(before).catch(() => null);
+  }
+
+  async #readCpuMs(before: Promise<NodeJS.CpuUsage | null>): Promise<number> {
+    const began = await before;
+    const used = began && (await this.#readCpu(began));
+    return used ? (used.user + used.system) / 1000 : Number.POSITIVE_INFINITY;
   }
 
   #post(message: ToWorker): void {
