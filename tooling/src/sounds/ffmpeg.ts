@@ -30,8 +30,8 @@ async function withWav<Result>(wave: Wave, use: (file: string) => Promise<Result
   }
 }
 
-/** Writes a sound as MP3: one channel, 64 kbit/s. Throws when ffmpeg is missing or refuses. */
-export async function writeMp3(wave: Wave, target: string): Promise<void> {
+/** Writes a sound as MP3 of one channel at `kilobits` kbit/s. Throws when ffmpeg is missing or refuses. */
+export async function writeMp3(wave: Wave, target: string, kilobits = 64): Promise<void> {
   await withWav(wave, (file) =>
     run('ffmpeg', [
       '-v',
@@ -44,7 +44,7 @@ export async function writeMp3(wave: Wave, target: string): Promise<void> {
       '-c:a',
       'libmp3lame',
       '-b:a',
-      '64k',
+      `${kilobits}k`,
       ...plain,
       target,
     ]),

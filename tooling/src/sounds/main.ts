@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { writeMp3 } from './ffmpeg.ts';
 import { writeDawnFilm, writeDomeFilm } from './films.ts';
 import { beforeDawn, manyPetals, oneLamp, openBook, waterInTheCourt } from './pieces.ts';
-import { lineTimes, tonesForRabbana } from './recitation.ts';
+import { lineTimes, tonesFor } from './recitation.ts';
+import { recitations } from './recitations.ts';
 
 /*
  * `node tooling/src/sounds/main.ts [name …]`: makes the sounds and films of the content folder, or those named.
@@ -29,12 +30,16 @@ const film = (track: string, write: (target: string) => Promise<void>) => async 
   return [`${target}.webm`, `${target}.mp4`];
 };
 
-async function rabbana(): Promise<string[]> {
-  const target = join(folder('duas/rabbana'), 'tones.mp3');
-  await writeMp3(tonesForRabbana(), target);
-  writeFileSync(join(folder('duas/rabbana'), 'tones.lrc'), lineTimes());
-  return [target];
-}
+const tones = (dua: string) => async () => {
+  const targets: string[] = [];
+  for (const each of recitations.filter((recitation) => recitation.dua === dua)) {
+    const target = join(folder(`duas/${dua}`), `${each.file}.mp3`);
+    await writeMp3(tonesFor(each), target, each.kilobits);
+    writeFileSync(join(folder(`duas/${dua}`), `${each.file}.${each.times}`), lineTimes(each));
+    targets.push(target);
+  }
+  return targets;
+};
 
 const works: Readonly<Record<string, () => Promise<string[]>>> = {
   'before-dawn': sound('before-dawn', beforeDawn),
@@ -42,7 +47,7 @@ const works: Readonly<Record<string, () => Promise<string[]>>> = {
   'many-petals': sound('many-petals', manyPetals),
   'open-book': sound('open-book', openBook),
   'water-in-the-court': sound('water-in-the-court', waterInTheCourt),
-  rabbana,
+  ...Object.fromEntries(recitations.map(({ dua }) => [dua, tones(dua)])),
   'dome-plate-by-plate': film('dome-plate-by-plate', writeDomeFilm),
   'dawn-over-the-court': film('dawn-over-the-court', writeDawnFilm),
 };

@@ -1,53 +1,74 @@
-import { bell, flute } from './instruments.ts';
-import { beatsOf, drone, notes, piece, play } from './melody.ts';
+import { bell } from './instruments.ts';
+import { beatsOf, drone, notes, piece, play, type Scale } from './melody.ts';
 import { finish, lay, type Wave } from './wave.ts';
 
-/** A phrase for each line of the dua `rabbana`, about as long as the line is. */
-const phrases = [
-  '1 2 3:2 2 1:2 -',
-  '1 2 3 4:2 3 2 1 2:2 -',
-  '3 4 5:2 4 3 4 5 4:3 -',
-  '5 4 3 2:3 -',
-  '4 5 6 5:2 4 3 4 5 4:3 -',
-  '5 6 8:2 7 6 5:2 -',
-  '5 6 5 4:2 5 4 3 2 3 4 3:2 -',
-  '4 3 2 3:2 2 1:2 -',
-  '1 3 4 5:2 4 3 4 3 2:2 -',
-  '3 4 5 6 5:2 4 3 4 3 2 3 2:2 1:4 -:2',
-] as const;
+/** Tones that stand in for a recitation of a dua: a phrase for each line, about as long as the line is. */
+export interface Recitation {
+  /** Id of the dua. */
+  dua: string;
+  /** Name of the sound and of the line times, without endings. */
+  file: string;
+  times: 'lrc' | 'vtt';
+  /** Bit rate of the sound in kbit/s. */
+  kilobits: number;
+  /** One for each line of the dua, in the order of their ids from 1. */
+  phrases: readonly string[];
+  /** Seconds of a beat. */
+  beat: number;
+  scale: Scale;
+  /** Hertz. */
+  tonic: number;
+  play: (frequency: number, seconds: number, seed: number) => Wave;
+  ring: number;
+  /** Hertz of the held tone under the whole. */
+  ground: number;
+  /** Hertz of the bell that marks where a line begins. */
+  bell: number;
+}
+
+interface Span {
+  /** Seconds from the start of the sound. */
+  from: number;
+  to: number;
+}
 
 const start = 2.5;
-const beat = 0.6;
 
-/** Starts of the lines, in seconds, in the order of their ids from 1. */
-export const lineStarts: readonly number[] = phrases.map(
-  (_, index) => start + beatsOf(phrases.slice(0, index).flatMap(notes)) * beat,
-);
+/** When each line is played. */
+function lineSpans({ phrases, beat }: Recitation): Span[] {
+  const edge = (lines: number) => start + beatsOf(phrases.slice(0, lines).flatMap(notes)) * beat;
+  return phrases.map((_, index) => ({ from: edge(index), to: edge(index + 1) }));
+}
 
 /** Length of the sound in whole seconds. */
-export const recitationSeconds = Math.ceil(start + beatsOf(phrases.flatMap(notes)) * beat + 4);
+function recitationSeconds(recitation: Recitation): number {
+  return Math.ceil((lineSpans(recitation).at(-1)?.to ?? start) + 4);
+}
 
-/** A flute that plays a phrase for each line, in place of a recitation; a bell marks where a line begins. */
-export function tonesForRabbana(): Wave {
+/** One instrument over a held tone; a bell marks where a line begins. */
+export function tonesFor(recitation: Recitation): Wave {
+  const seconds = recitationSeconds(recitation);
   return finish(
-    piece(recitationSeconds, 0.36, (target) => {
-      lay(target, drone(recitationSeconds, 82.4), 0, 0.55);
-      const voice = { scale: 'bayati', tonic: 329.6, beat, play: flute, loudness: 0.42, ring: 0.18 } as const;
-      for (const [index, phrase] of phrases.entries()) {
-        const at = lineStarts[index] ?? start;
-        lay(target, bell(659.3, 3), at, 0.1);
-        play(target, voice, notes(phrase), at);
+    piece(seconds, 0.36, (target) => {
+      lay(target, drone(seconds, recitation.ground), 0, 0.55);
+      for (const [index, { from }] of lineSpans(recitation).entries()) {
+        lay(target, bell(recitation.bell, 3), from, 0.1);
+        play(target, { ...recitation, loudness: 0.42 }, notes(recitation.phrases[index] ?? ''), from);
       }
     }),
   );
 }
 
-/** The line times as an LRC file whose words are the ids of lines. */
-export function lineTimes(): string {
-  return lineStarts
-    .map((seconds, index) => {
-      const [minutes, rest] = [Math.floor(seconds / 60), (seconds % 60).toFixed(2)];
-      return `[${String(minutes).padStart(2, '0')}:${rest.padStart(5, '0')}]${index + 1}\n`;
-    })
-    .join('');
+const clock = (seconds: number, digits: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${(seconds % 60).toFixed(digits).padStart(digits + 3, '0')}`;
+
+/** The line times, as LRC whose words are the ids of lines or as WebVTT whose cues have those ids. */
+export function lineTimes(recitation: Recitation): string {
+  const spans = lineSpans(recitation);
+  if (recitation.times === 'lrc')
+    return spans.map(({ from }, index) => `[${clock(from, 2)}]${index + 1}\n`).join('');
+  const cues = spans.map(
+    ({ from, to }, index) => `${index + 1}\n${clock(from, 3)} --> ${clock(to, 3)}\nLine ${index + 1}\n`,
+  );
+  return ['WEBVTT\n', ...cues].join('\n');
 }
