@@ -31,13 +31,13 @@ export interface PageProps<Data = unknown> {
 export interface Head {
   title?: string;
   description?: string;
-  /** Address of a picture for shared links, on this site. */
+  /** Address of a photograph or bitmap for shared links, on this site. A picture of the title is drawn where there is none. */
   image?: string;
   /** Locales that have this page; all when left out. */
   translations?: readonly Locale[];
   /** Keep it out of search engines. */
   noindex?: boolean;
-  /** schema.org description, printed as a data block. */
+  /** What the page's item is in the words of schema.org; address, language and picture are added. */
   jsonLd?: Readonly<Record<string, unknown>>;
 }
 

@@ -6,6 +6,7 @@ import { createAssetsHandler } from './assets/assets.routes.ts';
 import { createMediaHandler } from './assets/media.routes.ts';
 import { listAddresses } from './content/addresses.ts';
 import { mediaFile } from './content/media-file.ts';
+import { createFeedsRouter } from './feeds/feeds.routes.ts';
 import { createFormPostHandler } from './forms/form-post-handler.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles } from './health/readiness.ts';
@@ -18,6 +19,7 @@ import { secureHeaders } from './http/security-headers.ts';
 import { createPagesHandler } from './rendering/pages.routes.ts';
 import { createReportsRouter } from './reports/reports.routes.ts';
 import type { Services } from './services.ts';
+import { createSocialRouter } from './sharing/social.routes.ts';
 import { createSitemapRouter } from './sitemap/sitemap.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
@@ -61,6 +63,8 @@ export function createApp(services: Services): Express {
       revision: () => revision.current(),
     }),
   );
+  app.use(createFeedsRouter(content));
+  app.use(createSocialRouter(content));
   app.use(createFormPostHandler(content));
   app.use(createPagesHandler({ live, pages: services.pages }));
   app.use(handleErrors(log));

@@ -1,37 +1,15 @@
 import type { Today } from '@sahn/contracts/content';
 import type { Locale } from '@sahn/contracts/locale';
 import { textIn } from '../content/locale-text.ts';
-import type { Calendar } from '../content/site-files.ts';
 import type { Stored } from '../content/stored.ts';
 import type { ContentServices } from './content-services.ts';
-import { addDays, dayNumber, hijriDay, isoDay, writeHijri } from './days.ts';
+import { addDays, dayNumber, isoDay, writeHijri } from './days.ts';
+import { occasionsFrom, occasionsOf } from './occasions.ts';
 import { duaSummary, hadithSummary } from './present/devotion.ts';
 import { chaptersInOrder } from './present/pages.ts';
 import { dayIn, textOf, type View } from './view.ts';
 
 const occasionsAhead = 4;
-/** A Hijri year has 354 or 355 days: so far ahead, every occasion has come once. */
-const daysAhead = 385;
-
-/**
- * Occasions of a day. A month may have 29 days: what is kept on its 30th is then kept on its last.
- */
-function occasionsOf(calendar: Calendar, iso: string, offset: number): Calendar {
-  const { month, day } = hijriDay(iso, offset);
-  const last = day === 29 && hijriDay(addDays(iso, 1), offset).month !== month;
-  return calendar.filter((each) => each.month === month && (each.day === day || (last && each.day === 30)));
-}
-
-function findAhead(calendar: Calendar, today: string, offset: number) {
-  const ahead: { iso: string; occasion: Calendar[number] }[] = [];
-  if (calendar.length === 0) return ahead;
-  for (let days = 1; days <= daysAhead && ahead.length < occasionsAhead; days += 1) {
-    const iso = addDays(today, days);
-    for (const occasion of occasionsOf(calendar, iso, offset)) ahead.push({ iso, occasion });
-  }
-  return ahead.slice(0, occasionsAhead);
-}
-
 /** The first item that the day's occasions name, else one that is the same all day. */
 function chooseOfDay<Item>(
   items: readonly [string, Item][],
@@ -63,7 +41,7 @@ export async function readToday(services: ContentServices, locale: Locale): Prom
   return {
     day: dayIn(view, iso),
     occasions: occasions.map(({ title }) => ({ title: textIn(title, locale) })),
-    ahead: findAhead(calendar, iso, site.hijriOffset).map((each) => ({
+    ahead: occasionsFrom(calendar, addDays(iso, 1), site.hijriOffset, occasionsAhead).map((each) => ({
       day: dayIn(view, each.iso),
       title: textIn(each.occasion.title, locale),
       hijri: writeHijri(each.iso, locale, site.hijriOffset),

@@ -14,7 +14,10 @@ export interface PageHead {
   canonical: string;
   alternates: readonly { language: string; href: string }[];
   translations: readonly Locale[];
-  image: string | null;
+  /** The picture of a shared link: the page's own, else what the gateway draws for its item or for the site. */
+  image: string;
+  /** What was added last, in the page's language. */
+  feed: string;
   noindex: boolean;
   openGraph: string;
   siteName: string;
@@ -47,6 +50,27 @@ function ownHead(site: Site, page: PageState): Head {
   }
 }
 
+function socialImage({ route, params, locale, answer }: PageState): string {
+  const [, parameter] = /:([^/]+)/.exec(route.path) ?? [];
+  const id = parameter === undefined ? undefined : params[parameter];
+  const isItem = answer.state === 'ready' && route.items !== undefined && id !== undefined;
+  return isItem ? `/social/${locale}/${route.items}/${encodeURIComponent(id)}.jpg` : `/social/${locale}.jpg`;
+}
+
+/** What the site says of itself on its first page (schema.org). */
+function siteData(address: string, name: string, description: string) {
+  return {
+    '@type': 'WebSite',
+    name,
+    description,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
 /** Head of a page: what its module says, filled up from the manifest and the shell's own words. */
 export function describeHead(site: Site, page: PageState): PageHead {
   const { locale, location } = page;
@@ -62,6 +86,11 @@ export function describeHead(site: Site, page: PageState): PageHead {
   const tail = canonicalSearch(route, location.search);
   const address = (other: Locale) => `${origin}${localPath(other, path)}${tail}`;
   const translations = own.translations ?? locales;
+  // No network shows drawings (SVG).
+  const shown = own.image?.endsWith('.svg') ? undefined : own.image;
+  const image = new URL(shown ?? socialImage(page), origin).href;
+  const about = { '@context': 'https://schema.org', url: address(locale), inLanguage: locale, image };
+  const data = own.jsonLd ?? (route === homeRoute ? siteData(about.url, siteName, description) : null);
   return {
     title: route === homeRoute ? `${siteName} · ${title}` : `${title} · ${siteName}`,
     description,
@@ -73,10 +102,11 @@ export function describeHead(site: Site, page: PageState): PageHead {
           { language: 'x-default', href: address(translations.includes('en') ? 'en' : locale) },
         ],
     translations,
-    image: own.image ? new URL(own.image, origin).href : null,
+    image,
+    feed: `${origin}/${locale}/feed.xml`,
     noindex: isMissing || own.noindex === true || !route.indexed,
     openGraph: localeFacts[locale].openGraph,
     siteName,
-    jsonLd: own.jsonLd ?? null,
+    jsonLd: data && { ...about, ...data },
   };
 }

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@sahn/contracts/locale';
+import ical, { ICalEventTransparency } from 'ical-generator';
+import { addDays, writeHijri } from '../api/days.ts';
+import { occasionsFrom } from '../api/occasions.ts';
+import type { Snapshot } from '../content/content-store.ts';
+import { textIn } from '../content/locale-text.ts';
+import { fillWords } from '../locales/words.ts';
+import { sharingWords } from '../sharing/item-label.ts';
+
+/** A subscriber's calendar shows what has just passed too. */
+const daysBack = 31;
+
+/** Days are the same everywhere: they are written out of parts that no time zone shifts. */
+const day = (iso: string) => new Date(`${iso}T00:00:00`);
+
+/**
+ * The occasions of about a year as an iCalendar file (RFC 5545): whole days, free time, with ids that stay the same for
+ * the same occasion of the same year.
+ * @param today ISO 8601 day
+ * @param stamp epoch milliseconds of the file's making
+ */
+export function buildCalendar(
+  { calendar, site }: Snapshot,
+  locale: Locale,
+  origin: string,
+  today: string,
+  stamp: number,
+): string {
+  const words = sharingWords.get(locale) ?? {};
+  const name = fillWords(words['calendar.title'] ?? '', { site: site.name[locale] });
+  const file = ical({
+    name,
+    prodId: { company: 'Sahn', product: 'Occasions', language: locale.toUpperCase() },
+  });
+  for (const { iso, occasion } of occasionsFrom(calendar, addDays(today, -daysBack), site.hijriOffset)) {
+    const english = textIn(occasion.title, 'en');
+    const id = createHash('sha256')
+      .update(`${iso.slice(0, 4)}|${occasion.month}|${occasion.day}|${english}`)
+      .digest('hex');
+    file.createEvent({
+      id: `${id.slice(0, 32)}@${new URL(origin).hostname}`,
+      start: day(iso),
+      end: day(addDays(iso, 1)),
+      allDay: true,
+      stamp: new Date(stamp),
+      summary: textIn(occasion.title, locale),
+      description: writeHijri(iso, locale, site.hijriOffset),
+      url: `${origin}/${locale}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return file.toString();
+}

@@ -1,0 +1,71 @@
+import express, { type Express } from 'express';
+import request from 'supertest';
+import { type ContentApp, startContentApp } from '../testing/content-app.ts';
+import { createFeedsRouter } from './feeds.routes.ts';
+
+/** 14 Rajab 1448. */
+const now = () => Date.parse('2026-12-23T12:00:00Z');
+
+let content: ContentApp;
+let app: Express;
+
+beforeAll(async () => {
+  content = await startContentApp({ now });
+  app = express().use(createFeedsRouter(content.services));
+});
+
+afterAll(() => content.close());
+
+describe('the feed', () => {
+  it('brings the newest items of a language, with lasting ids', async () => {
+    const { text, headers } = await request(app).get('/en/feed.xml').expect(200);
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(text).toContain('<id>https://sahn.example/en/articles/sermon</id>');
+    expect(text).toContain('<title type="html"><![CDATA[The sermon in Damascus]]></title>');
+    expect(text).toContain('<updated>2026-09-14T00:00:00.000Z</updated>');
+    expect(text).toContain('<name>The editors</name>');
+    expect(text).not.toContain('/en/articles/shrine');
+  });
+
+  it('begins with what was added last', async () => {
+    const { text } = await request(app).get('/fa/feed.xml').expect(200);
+    expect(text.indexOf('/fa/articles/shrine</id>')).toBeLessThan(text.indexOf('/fa/articles/sermon</id>'));
+    expect(text).toContain('صحن: تازه‌ها');
+  });
+
+  it('is not sent again to a reader who has it', async () => {
+    const { headers } = await request(app).get('/en/feed.xml');
+    await request(app)
+      .get('/en/feed.xml')
+      .set('if-none-match', headers.etag ?? '')
+      .expect(304);
+  });
+
+  it('has only the four languages', async () => {
+    await request(app).get('/ja/feed.xml').expect(404);
+  });
+});
+
+describe('the calendar', () => {
+  const lines = async (path: string) => {
+    const { text, headers } = await request(app).get(path).buffer(true).expect(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    return text.replaceAll('\r\n ', '').split('\r\n');
+  };
+
+  it('holds the occasions of a year as whole days', async () => {
+    const file = await lines('/en/calendar.ics');
+    expect(file).toContain('SUMMARY:Her passing');
+    expect(file).toContain('DTSTART;VALUE=DATE:20261224');
+    expect(file).toContain('DTEND;VALUE=DATE:20261225');
+    expect(file).toContain('TRANSP:TRANSPARENT');
+    expect(file.filter((line) => line === 'SUMMARY:Ashura')).toHaveLength(1);
+  });
+
+  it('keeps the ids of its occasions from day to day and in every language', async () => {
+    const ids = (file: string[]) => file.filter((line) => line.startsWith('UID:'));
+    const english = ids(await lines('/en/calendar.ics'));
+    expect(ids(await lines('/ur/calendar.ics'))).toEqual(english);
+    expect(new Set(english).size).toBe(english.length);
+  });
+});
