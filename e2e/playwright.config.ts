@@ -45,6 +45,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: productionSite.origin,
+    // What a worker fetches passes a test's own routes by: only the tests of the worker itself let it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -72,6 +72,8 @@ export const ShellReleaseSchema = v.strictObject({
   provides: v.record(v.string(), v.string()),
   /** Styles that stand in the document, `web/…css`. */
   critical: v.string(),
+  /** Script that keeps pages on visitors' devices, `web/…js`. */
+  worker: v.string(),
   /** Fonts to preload by locale, `web/…woff2`. */
   fonts: v.record(v.string(), paths),
 });

@@ -16,6 +16,7 @@ import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { createOfflineRouter } from './rendering/offline.routes.ts';
 import { createPagesHandler } from './rendering/pages.routes.ts';
 import { createReportsRouter } from './reports/reports.routes.ts';
 import type { Services } from './services.ts';
@@ -63,6 +64,7 @@ export function createApp(services: Services): Express {
       revision: () => revision.current(),
     }),
   );
+  app.use(createOfflineRouter({ live, pages: services.pages, folders, encoded }));
   app.use(createFeedsRouter(content));
   app.use(createSocialRouter(content));
   app.use(createFormPostHandler(content));

@@ -5,6 +5,7 @@ import './site.css';
 import { type Boot, bootElementId } from '@sahn/contracts/boot';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepPages } from './offline/keep-pages.browser.ts';
 import { loadParts } from './routing/load-page.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
 import { Navigator } from './routing/navigator.browser.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const options = { onCaughtError: () => {} };
   if (boot.rendered) hydrateRoot(document, app, options);
   else createRoot(document, options).render(app);
+  keepPages(locale, match.route.cached);
 }
 
 start().catch((error: unknown) => console.error('Error while mounting app:', error));

@@ -1,5 +1,5 @@
 import { type Release, type ReleaseFile, releaseTypes } from '@sahn/contracts/release';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type ContentEncoding, chooseEncoding } from '../http/content-encoding.ts';
 import { matchesTag } from '../http/etag.ts';
 import { endingOf } from '../releases/check-release.ts';
@@ -39,6 +39,36 @@ export async function prepareAssets(release: Release, { folders, encoded }: Asse
   }
 }
 
+interface SentFile {
+  release: Release;
+  file: ReleaseFile;
+  cacheControl: string;
+}
+
+/** Sends one file of a release as the browser may have it. */
+export async function sendReleaseFile(
+  req: Request,
+  res: Response,
+  { folders, encoded }: Pick<AssetsOptions, 'folders' | 'encoded'>,
+  { release, file, cacheControl }: SentFile,
+): Promise<void> {
+  const ending = endingOf(file.path);
+  const encoding = compressible.has(ending) ? chooseEncoding(req.headers['accept-encoding']) : 'identity';
+  const tag = tagOf(file.sha256, encoding);
+  if (compressible.has(ending)) res.vary('Accept-Encoding');
+  res.setHeader('cache-control', cacheControl);
+  res.setHeader('etag', tag);
+  res.setHeader('content-type', releaseTypes[ending] ?? 'application/octet-stream');
+  if (matchesTag(req.headers['if-none-match'], tag)) {
+    res.status(304).end();
+    return;
+  }
+  const body = await encoded.get(file.sha256, encoding, () => folders.read(release, file));
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
+  res.setHeader('content-length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
 /** Mounted at `/modules`. */
 export function createAssetsHandler({ findRelease, folders, encoded }: AssetsOptions): RequestHandler {
   return async (req, res, next) => {
@@ -47,20 +77,6 @@ export function createAssetsHandler({ findRelease, folders, encoded }: AssetsOpt
     const release = name && version ? await findRelease(name, version) : null;
     const file = release?.files.find((one) => one.path === path);
     if (!release || !file || !isPublic(file)) return sendMissing(res);
-    const ending = endingOf(file.path);
-    const encoding = compressible.has(ending) ? chooseEncoding(req.headers['accept-encoding']) : 'identity';
-    const tag = tagOf(file.sha256, encoding);
-    if (compressible.has(ending)) res.vary('Accept-Encoding');
-    res.setHeader('cache-control', forEver);
-    res.setHeader('etag', tag);
-    res.setHeader('content-type', releaseTypes[ending] ?? 'application/octet-stream');
-    if (matchesTag(req.headers['if-none-match'], tag)) {
-      res.status(304).end();
-      return;
-    }
-    const body = await encoded.get(file.sha256, encoding, () => folders.read(release, file));
-    if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
-    res.setHeader('content-length', body.length);
-    res.end(req.method === 'HEAD' ? undefined : body);
+    await sendReleaseFile(req, res, { folders, encoded }, { release, file, cacheControl: forEver });
   };
 }

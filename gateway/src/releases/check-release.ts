@@ -57,6 +57,7 @@ function namedFiles(release: Release): { path: string; where: string; start: str
   return [
     ...named,
     web(release.critical, 'critical', 'css'),
+    web(release.worker, 'worker', 'js'),
     ...Object.entries(release.fonts).flatMap(([locale, paths]) =>
       paths.map((path) => web(path, `fonts.${locale}`, 'woff2')),
     ),

@@ -33,7 +33,8 @@ function redirect(res: Response, status: number, location: string, cacheControl:
   res.status(status).set('cache-control', cacheControl).location(location).end();
 }
 
-function readTheme(req: Request): Theme {
+/** The theme that a visitor has chosen. */
+export function readTheme(req: Request): Theme {
   const given = readCookie(req.headers.cookie, themeCookie);
   return themes.find((theme) => theme === given) ?? 'system';
 }

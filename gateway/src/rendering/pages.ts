@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Theme } from '@sahn/contracts/boot';
+import type { Posted } from '@sahn/contracts/forms';
 import { type Locale, locales } from '@sahn/contracts/locale';
 import type { RenderAnswer } from '@sahn/contracts/rendering';
 import type { Metrics } from '../health/metrics.ts';
@@ -13,6 +14,8 @@ const patienceMs = 2_500;
 const warmPages = 12;
 /** Pages that lead nowhere and are rendered at the same time: a scan of the site must not keep visitors waiting. */
 const missingAtOnce = 6;
+/** Pages that answer refused forms and are drawn at the same time: a flood of posts must not keep readers waiting. */
+const postedAtOnce = 2;
 
 export interface PageRequest {
   /** Path with those words of the query that belong to it. */
@@ -20,6 +23,8 @@ export interface PageRequest {
   theme: Theme;
   locale: Locale;
   page: MatchedPage;
+  /** What it was posted with, when it answers a refused form. */
+  posted?: Posted;
 }
 
 export type PageAnswer =
@@ -39,6 +44,7 @@ export class Pages {
   readonly #flights = new Map<string, Promise<PageAnswer>>();
   readonly #popular = new PopularPages<PageRequest>();
   #missing = 0;
+  #posted = 0;
   readonly #outlines = new WeakMap<LoadedComposition, Map<string, KeptPage>>();
 
   constructor(options: PagesOptions) {
@@ -55,6 +61,21 @@ export class Pages {
     this.#popular.count(request.url, request);
     if (kept) return this.#seen({ kind: 'page', status: 200, page: kept, from: 'cache' });
     return this.#seen(await this.#renderOnce(loaded, request, key));
+  }
+
+  /**
+   * A page that answers a refused form: drawn for this one visitor and kept nowhere. Null when it cannot be drawn now.
+   */
+  async answerPosted(loaded: LoadedComposition, request: PageRequest): Promise<KeptPage | null> {
+    if (this.#posted >= postedAtOnce) return null;
+    this.#posted += 1;
+    try {
+      const answer = this.#seen(await this.#renderInTime(loaded, request, null));
+      const drawn = answer.kind === 'page' && answer.from === 'worker' && answer.status === 200;
+      return drawn ? answer.page : null;
+    } finally {
+      this.#posted -= 1;
+    }
   }
 
   /** Renders the home page in every language and the pages that are asked for most. */
@@ -109,8 +130,8 @@ export class Pages {
   ): Promise<PageAnswer> {
     const ended = new AbortController();
     const limit = delay(patienceMs, null, { signal: ended.signal }).catch(() => null);
-    const { url, theme, locale, page } = request;
-    const answer = await Promise.race([loaded.render({ url, theme, locale }, page.key), limit]);
+    const { url, theme, locale, page, posted } = request;
+    const answer = await Promise.race([loaded.render({ url, theme, locale, posted }, page.key), limit]);
     ended.abort();
     if (answer === null) return this.#outline(loaded, request);
     return this.#send(answer, key);
@@ -123,13 +144,18 @@ export class Pages {
     return { kind: 'page', status: answer.status, page, from: 'worker' };
   }
 
-  #outline(loaded: LoadedComposition, { locale, theme, page }: PageRequest): PageAnswer {
+  /** The document that draws whatever address it is shown at. */
+  outline(loaded: LoadedComposition, locale: Locale, theme: Theme): KeptPage {
     const known = this.#outlines.get(loaded) ?? new Map<string, KeptPage>();
     this.#outlines.set(loaded, known);
     const key = `${locale} ${theme}`;
     const outline = known.get(key) ?? new KeptPage(loaded.outline(locale, theme));
     known.set(key, outline);
+    return outline;
+  }
+
+  #outline(loaded: LoadedComposition, { locale, theme, page }: PageRequest): PageAnswer {
     const status = page === missingPage ? 404 : 200;
-    return { kind: 'page', status, page: outline, from: 'outline' };
+    return { kind: 'page', status, page: this.outline(loaded, locale, theme), from: 'outline' };
   }
 }

@@ -97,6 +97,7 @@ export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellReleas
     'web/main.js': `globalThis.shell = '${seed}';`,
     'web/main.js.map': '{}',
     'web/critical.css': `body{margin:0}/*${seed}*/`,
+    'web/worker.js': `self.seed=${JSON.stringify(seed)}`,
     'web/font.woff2': 'font',
     'server/shell.cjs': server,
     ...localeFiles({ 'shell.title': 'Sahn' }),
@@ -115,6 +116,7 @@ export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellReleas
       files: listFiles(files),
       provides,
       critical: 'web/critical.css',
+      worker: 'web/worker.js',
       fonts: { en: ['web/font.woff2'] },
     },
   };

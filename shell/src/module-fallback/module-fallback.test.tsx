@@ -9,7 +9,7 @@ import { SlotSkeleton } from './slot-skeleton.tsx';
 const all = (
   <>
     <ModuleFallback name="Zeinabiee" onRetry={() => {}} />
-    <ModuleFallback offline />
+    <ModuleFallback />
     <ModuleFallback page name="Zeinabiee" />
     <PageSkeleton />
     <SlotSkeleton />

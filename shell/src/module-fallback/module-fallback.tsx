@@ -1,5 +1,7 @@
 import { ErrorState } from '@sahn/shared-ui/error-state';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { useOffline } from '../offline/use-offline.ts';
+import { useRetryOnline } from '../offline/use-retry-online.ts';
 import { PageFallback } from './page-fallback.tsx';
 
 export interface ModuleFallbackProps {
@@ -7,15 +9,15 @@ export interface ModuleFallbackProps {
   name?: string;
   /** Whether a whole page failed, rather than a part of one. */
   page?: boolean;
-  /** Whether the network did not answer, rather than the site. */
-  offline?: boolean;
   onRetry?: () => void;
   busy?: boolean;
 }
 
 /** In the place of what failed, while the rest of the site goes on. */
-export function ModuleFallback({ name, page = false, offline = false, onRetry, busy }: ModuleFallbackProps) {
+export function ModuleFallback({ name, page = false, onRetry, busy }: ModuleFallbackProps) {
   const { t } = useModule();
+  const offline = useOffline();
+  useRetryOnline(onRetry);
   const title = name ? t('module.unavailable', { name }) : t(page ? 'module.unnamedPage' : 'module.unnamed');
   if (page) return <PageFallback title={title} offline={offline} onRetry={onRetry} busy={busy} />;
   return (

@@ -1,4 +1,5 @@
 import type { NavigateOptions } from '@sahn/contracts/module';
+import { isKept } from '../offline/is-kept.browser.ts';
 import type { Site } from '../site.tsx';
 import { loadFrame, loadPage } from './load-page.ts';
 import { matchPage, pageLocation } from './match-page.ts';
@@ -105,6 +106,12 @@ export class Navigator {
     this.#set({ ...this.#state, busy: true });
     try {
       const next = await this.#load(url, controller.signal, arrival);
+      // A new document ends what is playing: then the page says by itself that there is no connection.
+      const mayLeave = next.answer.state === 'failed' && !this.#site.player.getState().playing;
+      if (arrival !== 'reload' && mayLeave && (await isKept(url))) {
+        location.assign(url.href);
+        return;
+      }
       if (page.location.pathname !== url.pathname) await leavePage();
       if (!controller.signal.aborted) this.#arrive(next, url, arrival, stay, key);
     } catch (error) {

@@ -63,6 +63,7 @@ function shellParts(folder: string, files: readonly ReleaseFile[]) {
     server: 'server/shell.cjs',
     provides: sharedVersions(folder),
     critical: 'web/critical.css',
+    worker: 'web/worker.js',
     fonts: Object.fromEntries(
       Object.entries(firstFonts).map(([locale, wanted]) => [
         locale,

@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import type { Build } from './build.ts';
 import { moduleServer, moduleWeb } from './module-configuration.ts';
-import { shellCritical, shellServer, shellWeb } from './shell-configuration.ts';
+import { shellCritical, shellServer, shellWeb, shellWorker } from './shell-configuration.ts';
 
 /** Gives webpack's configurations for one build. */
 export type Configure = (build: Build) => Configuration[];
@@ -13,5 +13,10 @@ export function defineModule(folder: string): Configure {
 
 /** The whole webpack configuration of the shell. */
 export function defineShell(folder: string): Configure {
-  return (build) => [shellWeb(folder, build), shellCritical(folder, build), shellServer(folder, build)];
+  return (build) => [
+    shellWeb(folder, build),
+    shellCritical(folder, build),
+    shellWorker(folder, build),
+    shellServer(folder, build),
+  ];
 }

@@ -39,6 +39,15 @@ export function shellCritical(folder: string, build: Build): Configuration {
   return { ...browserConfiguration(folder, build, 'critical'), entry: { critical: './src/critical.css' } };
 }
 
+/** The worker that keeps pages on the visitor's device: one file by itself. */
+export function shellWorker(folder: string, build: Build): Configuration {
+  return {
+    ...browserConfiguration(folder, build, 'worker'),
+    target: ['webworker', 'es2022'],
+    entry: { worker: './src/offline/worker.ts' },
+  };
+}
+
 /** The shell's build for the render workers, with React and all that modules share. */
 export function shellServer(folder: string, build: Build): Configuration {
   return { ...serverConfiguration(folder, build), entry: { shell: './src/main.server.tsx' } };

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/*
+ * What a visitor has opened opens again without a connection; what not says so kindly.
+ */
+
+test.use({ serviceWorkers: 'allow' });
+
+const article = '/fa/articles/name-and-lineage';
+const dua = '/fa/duas/rabbana';
+
+/** Opens a page and waits until the worker answers for it and has kept it. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const store = await caches.open('sahn-pages');
+        const [kept, outline] = await Promise.all([store.match(wanted), store.match('/outline/fa')]);
+        return kept !== undefined && outline !== undefined && navigator.serviceWorker.controller !== null;
+      }, path),
+    )
+    .toBe(true);
+}
+
+test('an opened article opens again, and answers to its code', async ({ page, context }) => {
+  await openKept(page, article);
+  const heading = await page.locator('h1').textContent();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText(heading ?? '');
+  await page.locator('.masthead summary').first().click();
+  await expect(page.locator('.masthead details[open]')).toHaveCount(1);
+});
+
+test('a dua that was reached by a link opens again', async ({ page, context }) => {
+  await openKept(page, '/fa/duas');
+  await page.locator(`main a[href="${dua}"]`).first().click();
+  await expect(page).toHaveURL(dua);
+  const heading = await page.locator('main h1').textContent();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('sahn-answers')).keys()).length))
+    .toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('main h1')).toHaveText(heading ?? '');
+});
+
+test('a page that was opened by itself opens by a link too', async ({ page, context }) => {
+  await openKept(page, article);
+  const heading = await page.locator('main h1').textContent();
+  await page.goto('/fa/articles?q=نسب');
+  await expect(page.locator(`main a[href="${article}"]`).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.locator(`main a[href="${article}"]`).first().click();
+  await expect(page.locator('main h1')).toHaveText(heading ?? '');
+});
+
+test('a page that was never opened says so in the visitor’s language, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, article);
+  await context.setOffline(true);
+  await page.goto('/fa/donate');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
+  await expect(page.getByRole('status').filter({ hasText: 'اینترنت' })).toBeVisible();
+  await expect(page.locator('.masthead')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('main h1')).not.toHaveText(/اینترنت/);
+});
+
+test('with a connection nothing old is shown', async ({ page }) => {
+  await openKept(page, article);
+  await page.evaluate(async (path) => {
+    const old = new Response('<h1>Old</h1>', { headers: { 'content-type': 'text/html' } });
+    await (await caches.open('sahn-pages')).put(path, old);
+  }, article);
+  await page.reload();
+  await expect(page.locator('main h1')).not.toHaveText('Old');
+});
+
+test('a private page is never kept', async ({ page }) => {
+  await openKept(page, article);
+  await page.goto('/fa/registration/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const stores = await Promise.all(names.map((name) => caches.open(name).then((store) => store.keys())));
+    return stores.flat().map(({ url }) => url);
+  });
+  const isPrivate = (url: string) => /\/(registration|registrations)\//.test(new URL(url).pathname);
+  expect(kept.filter(isPrivate)).toEqual([]);
+});

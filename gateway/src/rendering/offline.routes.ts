@@ -1,0 +1,46 @@
+import { isLocale } from '@sahn/contracts/locale';
+import { workerPath } from '@sahn/contracts/offline';
+import { Router } from 'express';
+import { sendReleaseFile } from '../assets/assets.routes.ts';
+import type { EncodedFiles } from '../assets/encoded-files.ts';
+import { chooseEncoding } from '../http/content-encoding.ts';
+import { allowStyle } from '../http/security-headers.ts';
+import type { ReleaseFolders } from '../releases/release-folders.ts';
+import type { LoadedComposition } from './loaded-composition.ts';
+import { readTheme } from './pages.routes.ts';
+import type { Pages } from './pages.ts';
+
+interface OfflineRoutesOptions {
+  live(): LoadedComposition | null;
+  pages: Pages;
+  folders: ReleaseFolders;
+  encoded: EncodedFiles;
+}
+
+/** `/worker.js` of the live shell, and `/outline/<locale>`, which that worker shows where it kept no page. */
+export function createOfflineRouter({ live, pages, folders, encoded }: OfflineRoutesOptions): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+
+  router.get(workerPath, async (req, res, next) => {
+    const release = live()?.set.shell;
+    const file = release?.files.find(({ path }) => path === release.worker);
+    if (!release || !file) return next();
+    await sendReleaseFile(req, res, { folders, encoded }, { release, file, cacheControl: 'no-cache' });
+  });
+
+  router.get('/outline/:locale', async (req, res, next) => {
+    const { locale } = req.params;
+    const loaded = live();
+    if (!loaded || !isLocale(locale)) return next();
+    const outline = pages.outline(loaded, locale, readTheme(req));
+    const encoding = chooseEncoding(req.headers['accept-encoding']);
+    const body = await outline.body(encoding);
+    allowStyle(res, loaded.styleHash);
+    res.vary('Accept-Encoding, Cookie');
+    res.set({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8', etag: outline.tag });
+    if (encoding !== 'identity') res.set('content-encoding', encoding);
+    res.end(body);
+  });
+
+  return router;
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '@sahn/contracts/locale';
+import { type KeepMessage, workerPath } from '@sahn/contracts/offline';
+
+/** Scripts, styles, fonts and pictures of the page, as paths. */
+function drawnWith(): string[] {
+  const paths = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(modules|media)\//.test(pathname))
+    .filter(({ pathname }) => !/\.(mp3|ogg|webm|mp4|vtt)$/.test(pathname))
+    .map(({ pathname }) => pathname);
+  return [...new Set(paths)];
+}
+
+async function keep(locale: Locale, page: string | null): Promise<void> {
+  await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  const message: KeepMessage = { kind: 'keep', locale, page, files: drawnWith() };
+  active?.postMessage(message);
+}
+
+/**
+ * Lets a worker keep what the visitor opens, for when there is no connection. It begins when the page has nothing else
+ * to do.
+ * @param kept whether the first page may be kept
+ */
+export function keepPages(locale: Locale, kept: boolean): void {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  const begin = () => {
+    const page = kept ? location.pathname + location.search : null;
+    // A browser may forbid it, in a private window for example: the site works without.
+    const start = () => void keep(locale, page).catch(() => {});
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
+    else setTimeout(start, 1_000);
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
