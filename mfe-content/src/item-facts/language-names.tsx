@@ -1,4 +1,5 @@
-import { type Locale, localeFacts } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/locale';
+import { LanguageName } from '@sahn/shared-ui/language-name';
 import { Fragment } from 'react';
 
 export interface LanguageNamesProps {
@@ -10,7 +11,7 @@ export function LanguageNames({ languages }: LanguageNamesProps) {
   return languages.map((language, place) => (
     <Fragment key={language}>
       {place > 0 ? ' · ' : null}
-      <bdi lang={language}>{localeFacts[language].name}</bdi>
+      <LanguageName language={language} />
     </Fragment>
   ));
 }

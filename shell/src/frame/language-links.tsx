@@ -1,4 +1,5 @@
-import { locales as everyLocale, type Locale, localeFacts } from '@sahn/contracts/locale';
+import { locales as everyLocale, type Locale } from '@sahn/contracts/locale';
+import { LanguageName } from '@sahn/shared-ui/language-name';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '../routing/is-plain-click.ts';
@@ -36,9 +37,7 @@ export function LanguageLinks({ className, current, onLocale, children }: Langua
             aria-current={locale === shown ? 'true' : undefined}
             onClick={(event) => follow(event, locale)}
           >
-            <span lang={locale} dir={localeFacts[locale].direction}>
-              {localeFacts[locale].name}
-            </span>
+            <LanguageName language={locale} />
             {children?.(locale)}
           </a>
         </li>
