@@ -1,17 +1,20 @@
 import type { Site } from '../site.tsx';
 import { loadPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
-import { missingRoute } from './own-routes.ts';
+import { homeRoute, missingRoute } from './own-routes.ts';
 import type { Answer } from './page-state.ts';
 
 /*
- * Fetches a link's page ahead, code and data: at once when a visitor points at it or focuses it, and when the line is
- * idle for links in sight.
+ * Fetches a link's page ahead, code and data: at once when a visitor points at it or focuses it, and for links in sight
+ * when line and processor have nothing else to do.
  */
 
 const freshMs = 30_000;
 const keptPages = 20;
-const atOnce = 2;
+/** Links in sight that a document fetches ahead: the first are the likeliest, and the line is the visitor's. */
+const mostInSight = 6;
+/** After the document is complete: taking the page over comes first. */
+const restMs = 2_000;
 
 interface Ahead {
   at: number;
@@ -20,7 +23,8 @@ interface Ahead {
 
 const aheadByUrl = new Map<string, Ahead>();
 const waiting: (() => Promise<unknown>)[] = [];
-let running = 0;
+let running = false;
+let begun = 0;
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -61,26 +65,37 @@ export async function prefetchPage(site: Site, path: string): Promise<void> {
   await answer.then((got) => got.state === 'failed' && forget(), forget);
 }
 
-function runWaiting(): void {
-  while (running < atOnce) {
-    const next = waiting.shift();
-    if (!next) return;
-    running += 1;
-    void next().finally(() => {
-      running -= 1;
-      whenIdle(runWaiting);
-    });
-  }
+function runNext(): void {
+  const next = running || begun >= mostInSight ? undefined : waiting.shift();
+  if (!next) return;
+  running = true;
+  begun += 1;
+  void next().finally(() => {
+    running = false;
+    whenIdle(runNext);
+  });
 }
 
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3_000 });
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
   else setTimeout(work, 200);
 }
 
-/** Fetches a page ahead when nothing else is wanted of the line, and the document is complete. */
+/** Devices whose processor has enough to do with the page that is shown. */
+function isWeak(): boolean {
+  const { deviceMemory = 8, hardwareConcurrency = 8 } = navigator as Navigator & { deviceMemory?: number };
+  return deviceMemory <= 2 || hardwareConcurrency <= 2;
+}
+
+/**
+ * Fetches a page ahead when nothing else is to be done, one after the other. The home page is not: it is on every
+ * page, and made of all modules.
+ */
 export function prefetchWhenIdle(site: Site, path: string): void {
+  const { route } = matchPage(site.boot.modules, path.replace(/[?#].*$/, ''), site.boot.locale);
+  if (route === homeRoute || isWeak()) return;
   waiting.push(() => prefetchPage(site, path));
-  if (document.readyState === 'complete') whenIdle(runWaiting);
-  else window.addEventListener('load', () => whenIdle(runWaiting), { once: true });
+  const begin = () => setTimeout(() => whenIdle(runNext), restMs);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
 }
