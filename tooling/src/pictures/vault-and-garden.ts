@@ -1,7 +1,8 @@
 import { type Point, polar, regular, star, upTo } from './geometry.ts';
 import { archPath, band, frames, khatam, petals, ring } from './ornament.ts';
 import { blend, colour } from './palette.ts';
-import { circle, drawing, group, path, polygon, rect, short, through, use, within } from './svg.ts';
+import { type Bloom, bloom, leafPath, spiral } from './stems.ts';
+import { circle, drawing, group, path, polygon, rect, through, use, within } from './svg.ts';
 
 const [width, height] = [1080, 1350];
 
@@ -96,49 +97,6 @@ export function underTheDome(): string {
       width: 1.2,
     }) + polygon(star([0, 0], 6), { id: 'spark', fill: c.gold300 }),
   );
-}
-
-interface Bloom {
-  at: Point;
-  size: number;
-  fill: string;
-  heart: string;
-}
-
-function bloom({ at, size, fill, heart }: Bloom): string {
-  return (
-    petals(at, 6, size * 0.3, size, { fill, stroke: colour.night900, 'stroke-width': 1.6 }) +
-    petals(at, 6, size * 0.16, size * 0.6, { fill: blend(fill, '#FFFFFF', 0.45) }, 30) +
-    circle(at, size * 0.2, { fill: heart })
-  );
-}
-
-const leafPath = 'M0 0C10 -16 30 -22 48 -14C40 4 20 10 0 0Z';
-
-/** A spiral of a stem with leaves, from `from` around `center`. */
-function spiral(center: Point, radius: number, start: number, turns: number, side: 1 | -1): string {
-  const count = Math.round(turns * 20);
-  const at = (index: number) =>
-    polar(center, radius * (1 - (index / count) * 0.8), start + side * (index / count) * turns * 360);
-  let drawn = path(through(upTo(count + 1).map(at), false), {
-    fill: 'none',
-    stroke: '#2F7F63',
-    'stroke-width': 7,
-    'stroke-linejoin': 'round',
-    'stroke-linecap': 'round',
-  });
-  for (const index of upTo(Math.floor(count / 4))) {
-    const step = index * 4 + 2;
-    const [x, y] = at(step);
-    const [nx, ny] = at(step + 1);
-    const angle = (Math.atan2(ny - y, nx - x) * 180) / Math.PI;
-    const size = 1 - (step / count) * 0.4;
-    for (const turn of [50, -50 * 1])
-      drawn += use('leaf', [0, 0], {
-        transform: `translate(${short(x)} ${short(y)}) rotate(${short(angle + turn)}) scale(${size.toFixed(2)} ${(turn > 0 ? -size : size).toFixed(2)})`,
-      });
-  }
-  return drawn;
 }
 
 /** A painted niche: two cypresses, a vase, and stems that wind and bloom, as on tiles of seven colours. */

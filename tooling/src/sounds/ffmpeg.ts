@@ -144,3 +144,32 @@ export async function writeFilm(
     if (code !== 0) throw new Error(`ffmpeg stopped with ${code} while it wrote ${target}.`);
   });
 }
+
+/** Writes `<target>-small.webm` from `<target>.webm`, for slow lines: 320 × 180, a third of its bytes and less. */
+export async function writeSmallFilm(target: string): Promise<void> {
+  await run('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    `${target}.webm`,
+    '-vf',
+    'scale=320:180:flags=lanczos',
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    '44',
+    '-deadline',
+    'good',
+    '-cpu-used',
+    '3',
+    '-c:a',
+    'libopus',
+    '-b:a',
+    '16k',
+    ...plain,
+    `${target}-small.webm`,
+  ]);
+}

@@ -2,7 +2,8 @@ import { domeHeight, domePath, domePlates, drum, finial } from '../pictures/buil
 import { upTo } from '../pictures/geometry.ts';
 import { khatam } from '../pictures/ornament.ts';
 import { blend, colour, dawn, steps } from '../pictures/palette.ts';
-import { circle, drawing, group, path, polygon, rect } from '../pictures/svg.ts';
+import { circle, drawing, group, polygon, rect } from '../pictures/svg.ts';
+import { done, drawn } from './slow-lines.ts';
 
 /** Length of the film in seconds. */
 export const domeSeconds = 26;
@@ -11,23 +12,6 @@ const [center, foot, radius] = [640, 520, 200];
 const plates = domePlates(center, foot, radius, dawn, { gores: 18, rows: 14 });
 const light = steps(['#6FB3B4', '#A9D2C8', '#DCE7D4', '#F6E6C9', '#FDF1DC'], 9);
 const paper = '#F5EEDF';
-
-/** How far something that happens between two seconds has come, softly: 0 to 1. */
-function done(at: number, from: number, to: number): number {
-  const part = Math.min(1, Math.max(0, (at - from) / (to - from)));
-  return part * part * (3 - 2 * part);
-}
-
-/** The first part of a line of about `length`. */
-const drawn = (d: string, length: number, part: number, stroke: string, width: number) =>
-  part <= 0
-    ? ''
-    : path(d, {
-        fill: 'none',
-        stroke,
-        'stroke-width': width,
-        'stroke-dasharray': `${Math.ceil(part * length)} ${length * 2}`,
-      });
 
 /** The picture at a second: construction lines, then plates row by row, then drum, tip and light. */
 export function domeFrame(at: number): string {

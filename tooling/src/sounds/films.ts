@@ -1,7 +1,9 @@
 import sharp from 'sharp';
-import { writeFilm } from './ffmpeg.ts';
+import { writeFilm, writeSmallFilm } from './ffmpeg.ts';
 import { courtAt, dawnSeconds, lightAt, skyAt, stages } from './film-of-dawn.ts';
 import { domeFrame, domeSeconds } from './film-of-the-dome.ts';
+import { lampsFrame, lampsSeconds } from './film-of-the-lamps.ts';
+import { starFrame, starSeconds } from './film-of-the-star.ts';
 import { filmGround } from './pieces.ts';
 
 const [width, height] = [640, 360];
@@ -12,10 +14,12 @@ const pixels = (svg: string, channels: 3 | 4) => {
   return (channels === 3 ? picture.removeAlpha() : picture.ensureAlpha()).raw().toBuffer();
 };
 
-async function* domeFrames(): AsyncGenerator<Uint8Array> {
-  for (let frame = 0; frame < domeSeconds * framesPerSecond; frame += 1)
-    yield pixels(domeFrame(frame / framesPerSecond), 3);
-}
+/** A film whose every frame is one drawing of its second. */
+const drawnFrames = (seconds: number, draw: (at: number) => string) =>
+  async function* frames(): AsyncGenerator<Uint8Array> {
+    for (let frame = 0; frame < seconds * framesPerSecond; frame += 1)
+      yield pixels(draw(frame / framesPerSecond), 3);
+  };
 
 /** Lays the court between two stages of light over a sky. */
 function compose(
@@ -57,7 +61,13 @@ async function* dawnFrames(): AsyncGenerator<Uint8Array> {
 /** Writes the film of a dome that is drawn plate by plate, as `<target>.webm` and `<target>.mp4`. */
 export const writeDomeFilm = (target: string) =>
   writeFilm(
-    { width, height, framesPerSecond, frames: domeFrames, sound: filmGround(domeSeconds, 73.4) },
+    {
+      width,
+      height,
+      framesPerSecond,
+      frames: drawnFrames(domeSeconds, domeFrame),
+      sound: filmGround(domeSeconds, 73.4),
+    },
     target,
   );
 
@@ -67,3 +77,20 @@ export const writeDawnFilm = (target: string) =>
     { width, height, framesPerSecond, frames: dawnFrames, sound: filmGround(dawnSeconds, 65.4) },
     target,
   );
+
+async function writeBoth(
+  target: string,
+  seconds: number,
+  draw: (at: number) => string,
+  tonic: number,
+): Promise<void> {
+  const sound = filmGround(seconds, tonic);
+  await writeFilm({ width, height, framesPerSecond, frames: drawnFrames(seconds, draw), sound }, target);
+  await writeSmallFilm(target);
+}
+
+/** Writes the film of a star that grows into a field, as `<target>.webm`, `.mp4` and `-small.webm`. */
+export const writeStarFilm = (target: string) => writeBoth(target, starSeconds, starFrame, 69.3);
+
+/** Writes the film of lamps that are lit one after another, as `<target>.webm`, `.mp4` and `-small.webm`. */
+export const writeLampsFilm = (target: string) => writeBoth(target, lampsSeconds, lampsFrame, 61.7);

@@ -1,8 +1,10 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dovesAtNoon, rainOnTheDome } from './court-pieces.ts';
 import { writeMp3 } from './ffmpeg.ts';
-import { writeDawnFilm, writeDomeFilm } from './films.ts';
+import { writeDawnFilm, writeDomeFilm, writeLampsFilm, writeStarFilm } from './films.ts';
 import { beforeDawn, manyPetals, oneLamp, openBook, waterInTheCourt } from './pieces.ts';
+import { fortySteps, hundredBeads, morningRows, twoVoices, whisperedNight } from './prayer-pieces.ts';
 import { lineTimes, tonesFor } from './recitation.ts';
 import { recitations } from './recitations.ts';
 
@@ -18,9 +20,9 @@ function folder(path: string): string {
   return whole;
 }
 
-const sound = (track: string, make: () => Float32Array) => async () => {
+const sound = (track: string, make: () => Float32Array, kilobits?: number) => async () => {
   const target = join(folder(`tracks/${track}`), `${track}.mp3`);
-  await writeMp3(make(), target);
+  await writeMp3(make(), target, kilobits);
   return [target];
 };
 
@@ -29,6 +31,11 @@ const film = (track: string, write: (target: string) => Promise<void>) => async 
   await write(target);
   return [`${target}.webm`, `${target}.mp4`];
 };
+
+const filmInTwoSizes = (track: string, write: (target: string) => Promise<void>) => async () => [
+  ...(await film(track, write)()),
+  `${join(folder(`tracks/${track}`), track)}-small.webm`,
+];
 
 const tones = (dua: string) => async () => {
   const targets: string[] = [];
@@ -47,9 +54,18 @@ const works: Readonly<Record<string, () => Promise<string[]>>> = {
   'many-petals': sound('many-petals', manyPetals),
   'open-book': sound('open-book', openBook),
   'water-in-the-court': sound('water-in-the-court', waterInTheCourt),
+  'morning-rows': sound('morning-rows', morningRows, 32),
+  'a-hundred-beads': sound('a-hundred-beads', hundredBeads, 32),
+  'forty-steps': sound('forty-steps', fortySteps, 32),
+  'whispered-night': sound('whispered-night', whisperedNight, 32),
+  'two-voices': sound('two-voices', twoVoices, 40),
+  'rain-on-the-dome': sound('rain-on-the-dome', rainOnTheDome, 40),
+  'doves-at-noon': sound('doves-at-noon', dovesAtNoon, 40),
   ...Object.fromEntries(recitations.map(({ dua }) => [dua, tones(dua)])),
   'dome-plate-by-plate': film('dome-plate-by-plate', writeDomeFilm),
   'dawn-over-the-court': film('dawn-over-the-court', writeDawnFilm),
+  'a-star-from-a-circle': filmInTwoSizes('a-star-from-a-circle', writeStarFilm),
+  'lamps-one-by-one': filmInTwoSizes('lamps-one-by-one', writeLampsFilm),
 };
 
 const named = process.argv.slice(2);
