@@ -1,10 +1,10 @@
 import type { Api } from '@sahn/contracts/api';
 import type { Boot } from '@sahn/contracts/boot';
 import type { Locale } from '@sahn/contracts/locale';
-import type { Player } from '@sahn/contracts/player';
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
 import type { ModuleRegistry } from './modules/module-registry.ts';
+import type { SitePlayer } from './services/player/player.ts';
 
 /** What the shell's components and loaders lean on; one on the server for each composition, one in each page. */
 export interface Site {
@@ -12,7 +12,7 @@ export interface Site {
   readonly boot: Boot;
   readonly registry: ModuleRegistry;
   readonly i18n: i18n;
-  readonly player: Player;
+  readonly player: SitePlayer;
   api(locale: Locale): Api;
   /** Makes a module's strings ready in a locale. */
   loadStrings(locale: Locale, namespace: string): Promise<void>;

@@ -6,10 +6,12 @@ import { compileItem } from './compile-item.ts';
 import { openContentFolder } from './content-folder.ts';
 import type { Fault } from './faults.ts';
 import type { SearchText } from './item-search.ts';
-import { type FoundMedia, storeMedia } from './media-import.ts';
+import { type FoundMedia, type Media, storeMedia } from './media-import.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
 import { parseQuranText } from './quran.ts';
 import { readSiteFiles } from './site-import.ts';
-import { storedKinds } from './source-schemas.ts';
+import { type StoredKind, storedKinds } from './source-schemas.ts';
+import type { Stored } from './stored.ts';
 
 interface ImportReport {
   /** Counts up whenever an import changed anything. */
@@ -24,6 +26,8 @@ interface ImportOptions {
   data: string;
   /** Files in Tanzil's format (`sura|verse|text`); verses must be as one of them prints them. */
   quran?: readonly string[];
+  /** Where smaller files of pictures are found; what is missing there is remembered. None: pictures stay as they are. */
+  pictures?: PictureStore;
   /** Check only: write nothing. */
   dryRun?: boolean;
   /** Epoch milliseconds. */
@@ -53,6 +57,22 @@ function prepare(
   const texts = { document: JSON.stringify(document), detail: JSON.stringify(detail) };
   const whole = JSON.stringify([storedFormat, texts, search]);
   return { kind, id, ...texts, search, hash: createHash('sha256').update(whole).digest('hex') };
+}
+
+/** Files of an item with what was made of its pictures. */
+async function addSmaller(
+  kind: StoredKind,
+  media: Stored['media'],
+  found: readonly FoundMedia[],
+  pictures: PictureStore | undefined,
+): Promise<Stored['media']> {
+  if (!pictures) return media;
+  const entries = Object.entries(media).map(async ([file, one]): Promise<[string, Media]> => {
+    const source = found.find(({ name }) => name === one.name);
+    const smaller = source && (await pictures.find(kind, source));
+    return [file, smaller ? { ...one, smaller } : one];
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 async function writeItems(
@@ -115,7 +135,8 @@ export async function importContent(
       present.add(`${kind}/${id}`);
       const item = await compileItem(kind, id, { folder, terms: site.terms, quran });
       if (!item) continue;
-      const { source, texts, media: files, lineCount } = item.stored;
+      const { source, texts, lineCount } = item.stored;
+      const files = await addSmaller(kind, item.stored.media, item.media, options.pictures);
       prepared.push(prepare(kind, id, { source, texts, media: files, lineCount }, item.detail, item.search));
       media.push(...item.media);
     }

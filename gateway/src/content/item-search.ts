@@ -1,8 +1,8 @@
-import type { Locale } from '@sahn/contracts/locale';
+import { type Locale, locales } from '@sahn/contracts/locale';
 import { termPlaces } from './item-references.ts';
 import { textIn } from './locale-text.ts';
 import { textOfBlocks } from './prose.ts';
-import type { ItemSource } from './source-schemas.ts';
+import type { ItemSource, StoredKind } from './source-schemas.ts';
 import type { Detail, LineSource, Stored } from './stored.ts';
 import { translationsOf } from './stored.ts';
 import type { Terms } from './terms.ts';
@@ -14,6 +14,8 @@ export interface SearchText {
   text: string;
   /** Words by which it is found though they are not shown: terms, other titles. */
   extra: string;
+  /** What the other languages call it, its kind and its terms: whoever types those letters finds it too. */
+  abroad: string;
 }
 
 function textOfLine(line: LineSource, locale: Locale): string {
@@ -42,12 +44,43 @@ function extraOfSource(source: ItemSource, locale: Locale): string[] {
   return [];
 }
 
+/** What readers call each kind, in all languages: they ask for "the dua of the traveller". */
+const kindWords: Readonly<Record<StoredKind, string>> = {
+  articles: 'article مقاله مقالة مضمون',
+  books: 'book کتاب',
+  hadith: 'hadith حدیث روایت رواية',
+  duas: 'dua prayer دعا دعاء',
+  albums: 'pictures photos تصاویر عکس صور تصویر',
+  tracks: 'audio sound recording صدا صوت آواز',
+  projects: 'project donate پروژه مشروع منصوبہ',
+  story: 'story life زندگی حياة داستان قصة کہانی',
+  pages: '',
+};
+
+function wordsOfKind({ kind, source }: Stored): string {
+  if (!('kind' in source)) return kindWords[kind];
+  if (source.kind === 'ziyarat') return 'ziyara ziyarat زیارت زيارة زیارت‌نامه';
+  return source.kind === 'video' ? 'video film ویدیو فیلم فيديو ویڈیو' : kindWords[kind];
+}
+
+function labelsOf({ kind, source }: Stored, terms: Terms, locale: Locale): string[] {
+  return termPlaces(kind, source).map(({ list, name }) => textIn(terms[list]?.[name], locale));
+}
+
+function namesAbroad(stored: Stored, terms: Terms, home: Locale): string[] {
+  return locales
+    .filter((locale) => locale !== home)
+    .flatMap((locale) => {
+      const text = stored.texts[locale];
+      return [text?.title ?? '', ...(text?.otherTitles ?? []), ...labelsOf(stored, terms, locale)];
+    });
+}
+
 /** Texts by which an item is found, one for each language that it has. */
 export function searchTexts(stored: Stored, detail: Detail, terms: Terms): SearchText[] {
-  const { kind, source } = stored;
+  const { source } = stored;
   return translationsOf(stored).map((locale) => {
     const own = stored.texts[locale];
-    const labels = termPlaces(kind, source).map(({ list, name }) => textIn(terms[list]?.[name], locale));
     const text = [
       own?.summary ?? '',
       ...textOfSource(source, locale),
@@ -55,7 +88,7 @@ export function searchTexts(stored: Stored, detail: Detail, terms: Terms): Searc
       ...detail.lines.map((line) => textOfLine(line, locale)),
     ];
     const extra = [
-      ...labels,
+      ...labelsOf(stored, terms, locale),
       ...(own?.otherTitles ?? []),
       ...(own?.contents ?? []),
       ...extraOfSource(source, locale),
@@ -65,6 +98,9 @@ export function searchTexts(stored: Stored, detail: Detail, terms: Terms): Searc
       title: own?.title ?? '',
       text: text.filter((piece) => piece !== '').join('\n'),
       extra: extra.filter((piece) => piece !== '').join('\n'),
+      abroad: [...new Set([...namesAbroad(stored, terms, locale), wordsOfKind(stored)])]
+        .filter((piece) => piece !== '')
+        .join('\n'),
     };
   });
 }

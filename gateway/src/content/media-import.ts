@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { mediaFolder, mediaTypes } from './media-file.ts';
+import { PictureSetSchema } from './pictures/picture-set.ts';
 import { findSvgFault, type PixelSize, svgSize } from './svg.ts';
 
 /** A file of an item as it is served. Sounds and texts have no size: 0. */
@@ -14,6 +15,8 @@ export const MediaSchema = v.object({
   bytes: v.number(),
   width: v.number(),
   height: v.number(),
+  /** Smaller files made of a picture. */
+  smaller: v.optional(PictureSetSchema),
 });
 export type Media = v.InferOutput<typeof MediaSchema>;
 
@@ -54,7 +57,7 @@ async function pictureSize(ending: string, content: Buffer): Promise<PixelSize> 
 /** Reads a file of an item: its hash, type and size. Throws a `MediaFaultError`. */
 export async function inspectMedia(path: string): Promise<FoundMedia> {
   const ending = extname(path).slice(1);
-  const type = mediaTypes[ending];
+  const type = ending === 'avif' ? undefined : mediaTypes[ending];
   if (type === undefined) throw new MediaFaultError(`has the ending .${ending}, which is not taken`);
   let content: Buffer;
   try {

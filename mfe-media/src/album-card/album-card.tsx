@@ -20,7 +20,7 @@ export function AlbumCard({ album, level = 3, first = false }: AlbumCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        <Image image={album.cover} first={first} decorative />
+        <Image image={album.cover} first={first} sizes="(min-width: 60rem) 26rem, 100vw" decorative toned />
       </div>
       <Heading className={styles.title} {...languageAttributes(album.language, locale)}>
         <Link to={`/gallery/${album.id}`}>{album.title}</Link>

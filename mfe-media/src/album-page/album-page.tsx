@@ -30,7 +30,7 @@ export function head({ data: { album } }: PageProps<AlbumData>): Head {
   return {
     title: album.title,
     description: album.summary,
-    image: album.cover.src,
+    image: album.pictures.find(({ image }) => image.src === album.cover.src)?.preview ?? album.cover.src,
     translations: album.translations,
     jsonLd: {
       '@context': 'https://schema.org',

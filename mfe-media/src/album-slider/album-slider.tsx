@@ -4,31 +4,30 @@ import { DownloadButton } from '@sahn/shared-ui/download-button';
 import { formatNumber } from '@sahn/shared-ui/format';
 import { Image } from '@sahn/shared-ui/image';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { type FocusEvent, type MouseEvent, useEffect, useState } from 'react';
-import type { Swiper as SwiperInstance } from 'swiper';
-import { Swiper, SwiperSlide } from 'swiper/react';
+import { useZoom } from '../picture-zoom/use-zoom.ts';
+import type { Zoom } from '../picture-zoom/zoom.ts';
+import zoomStyles from '../picture-zoom/zoom-frame.module.css';
 import styles from './album-slider.module.css';
-import { anchoredPicture, pictureAnchor } from './picture-anchor.ts';
+import { pictureAnchor } from './picture-anchor.ts';
 import './swiper.css';
+import { useSlides } from './use-slides.ts';
 
 export interface AlbumSliderProps {
   pictures: readonly Picture[];
   /** Counted from 0. */
   active: number;
   onActive: (index: number) => void;
+  /** How the active picture lies in its frame. */
+  zoom: Zoom;
+  /** A slide was reached by keys. */
+  onReach: (index: number) => void;
+  /** The active picture was pressed. */
+  onOpen: () => void;
 }
 
-const slideMilliseconds = 420;
-
-function isReduced(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** Swiper moves its slides itself: a scroll position that the browser gave them would be added to that. */
-function undoScroll(swiper: SwiperInstance): void {
-  swiper.el.scrollLeft = 0;
-  swiper.wrapperEl.scrollLeft = 0;
-}
+/** How wide a slide is drawn. */
+const slideSizes = '(min-width: 693px) 540px, 78vw';
+const wholeFrame = { x: 1, y: 1 };
 
 /**
  * The pictures of an album in a row, the active one large. Before scripts run it is a row that scrolls and snaps, and
@@ -40,87 +39,98 @@ export function AlbumSlider(props: AlbumSliderProps) {
   return <Row key={direction} {...props} />;
 }
 
-function Row({ pictures, active, onActive }: AlbumSliderProps) {
-  const { t, direction, locale } = useModule();
-  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
-
-  useEffect(() => {
-    if (swiper && !swiper.destroyed && swiper.activeIndex !== active) {
-      swiper.slideTo(active, isReduced() ? 0 : slideMilliseconds);
-    }
-  }, [swiper, active]);
-
-  const start = (instance: SwiperInstance) => {
-    undoScroll(instance);
-    const anchored = anchoredPicture(window.location.hash, pictures.length);
-    if (anchored > 0) {
-      instance.slideTo(anchored, 0, false);
-      onActive(anchored);
-    }
-    setSwiper(instance);
-  };
-
-  const choose = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    onActive(index);
-  };
-  const follow = (event: FocusEvent, index: number) => {
-    if (swiper && event.currentTarget.matches(':focus-visible')) {
-      undoScroll(swiper);
-      onActive(index);
-    }
-  };
-
+function Row({ pictures, active, onActive, onReach, zoom, onOpen }: AlbumSliderProps) {
+  const { direction } = useModule();
+  const { row, hold } = useSlides({ active, onActive });
   return (
-    <Swiper
-      className={styles.row}
-      dir={direction}
-      slidesPerView="auto"
-      centeredSlides
-      speed={slideMilliseconds}
-      onSwiper={start}
-      onActiveIndexChange={(instance) => onActive(instance.activeIndex)}
+    <div ref={row} className={classNames('swiper', styles.row)} dir={direction}>
+      <div className="swiper-wrapper">
+        {pictures.map((picture, index) => (
+          <Slide
+            key={picture.id}
+            picture={picture}
+            index={index}
+            count={pictures.length}
+            zoom={index === active ? zoom : null}
+            onChoose={() => (index === active ? onOpen() : onActive(index))}
+            onFocus={() => onReach(index)}
+            onHold={hold}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SlideProps {
+  picture: Picture;
+  index: number;
+  count: number;
+  /** Null while another slide is active. */
+  zoom: Zoom | null;
+  onChoose: () => void;
+  /** It was reached by keys. */
+  onFocus: () => void;
+  onHold: (held: boolean) => void;
+}
+
+function Slide({ picture, index, count, zoom, onChoose, onFocus, onHold }: SlideProps) {
+  const { t, locale } = useModule();
+  const active = zoom !== null;
+  const { frame, content } = useZoom<HTMLAnchorElement>(zoom, {
+    fit: () => wholeFrame,
+    wheel: 'pinch',
+    onHold,
+  });
+  const { image, caption, credit, licence } = picture;
+  return (
+    <figure
+      id={pictureAnchor(index)}
+      className={classNames(
+        'swiper-slide',
+        styles.slide,
+        image.width > image.height && styles.wide,
+        active && styles.active,
+      )}
     >
-      {pictures.map((picture, index) => (
-        <SwiperSlide
-          key={picture.id}
-          tag="figure"
-          id={pictureAnchor(index)}
-          className={classNames(
-            styles.slide,
-            picture.image.width > picture.image.height && styles.wide,
-            index === active && styles.active,
-          )}
-        >
-          <a
-            className={styles.picture}
-            href={`#${pictureAnchor(index)}`}
-            aria-current={index === active ? 'true' : undefined}
-            draggable={false}
-            onClick={(event) => choose(event, index)}
-            onFocus={(event) => follow(event, index)}
+      <a
+        ref={frame}
+        className={classNames(zoomStyles.frame, styles.picture)}
+        href={`#${pictureAnchor(index)}`}
+        aria-current={active ? 'true' : undefined}
+        draggable={false}
+        onClick={(event) => {
+          event.preventDefault();
+          onChoose();
+        }}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus()}
+      >
+        <span ref={content} className={zoomStyles.content}>
+          <Image image={image} first={index === 0} sizes={slideSizes} toned />
+        </span>
+        <span className="sr">
+          {t('album.picture', {
+            number: formatNumber(locale, index + 1),
+            total: formatNumber(locale, count),
+          })}
+        </span>
+      </a>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{caption}</span>
+        <span className="meta">
+          {credit} · {licence}
+        </span>
+        <span className={styles.file}>
+          <DownloadButton
+            href={image.src}
+            name={picture.files[0]?.name}
+            bytes={picture.files[0]?.bytes}
+            kind="quiet"
           >
-            <Image image={picture.image} first={index === 0} />
-            <span className="sr">
-              {t('album.picture', {
-                number: formatNumber(locale, index + 1),
-                total: formatNumber(locale, pictures.length),
-              })}
-            </span>
-          </a>
-          <figcaption className={styles.caption}>
-            <span className={styles.title}>{picture.caption}</span>
-            <span className="meta">
-              {picture.credit} · {picture.licence}
-            </span>
-            <span className={styles.file}>
-              <DownloadButton href={picture.image.src} kind="quiet">
-                {t('album.download')}
-              </DownloadButton>
-            </span>
-          </figcaption>
-        </SwiperSlide>
-      ))}
-    </Swiper>
+            {t('album.download')}
+          </DownloadButton>
+        </span>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,13 +1,16 @@
 import type { Picture } from '@sahn/contracts/content';
-import { DownloadButton } from '@sahn/shared-ui/download-button';
 import { formatNumber } from '@sahn/shared-ui/format';
 import { IconButton } from '@sahn/shared-ui/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AlbumSlider } from '../album-slider/album-slider.tsx';
-import { anchoredPicture } from '../album-slider/picture-anchor.ts';
+import { PictureControls } from '../picture-controls/picture-controls.tsx';
+import { PictureDialog } from '../picture-dialog/picture-dialog.tsx';
 import { PictureThumbs } from '../picture-thumbs/picture-thumbs.tsx';
+import { whole, Zoom } from '../picture-zoom/zoom.ts';
 import styles from './album-viewer.module.css';
+import { useActivePicture } from './use-active-picture.ts';
+import { useAlbumKeys } from './use-album-keys.ts';
 
 export interface AlbumViewerProps {
   /** At least one. */
@@ -15,43 +18,38 @@ export interface AlbumViewerProps {
   title: string;
 }
 
-/** The pictures of an album: a slider with its buttons, and all of them small below. */
+/** A slide's picture fills its frame. */
+const fit = () => ({ x: 1, y: 1 });
+
+/** The pictures of an album: a slider with its buttons, all of them small below, and one as large as the window. */
 export function AlbumViewer({ pictures, title }: AlbumViewerProps) {
-  const { t, direction, locale } = useModule();
-  const [active, setActive] = useState(0);
+  const { t, locale } = useModule();
+  const [active, setActive] = useActivePicture(pictures.length);
+  const [zoom] = useState(() => new Zoom());
+  const [open, setOpen] = useState(false);
   const carousel = useRef<HTMLElement>(null);
-  const picture = pictures[active];
-  const number = formatNumber(locale, active + 1);
+  // While the viewer closes, the browser gives the focus back to a slide that may be active no more.
+  const viewing = useRef(false);
+  const moveByKey = useAlbumKeys({ active, count: pictures.length, onActive: setActive, zoom, fit });
   const total = formatNumber(locale, pictures.length);
 
-  useEffect(() => {
-    const follow = () => {
-      const index = anchoredPicture(window.location.hash, pictures.length);
-      if (index >= 0) {
-        setActive(index);
-      }
-    };
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [pictures.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
+  useEffect(() => zoom.set(whole), [zoom, active]);
 
-  const show = (index: number) => setActive((index + pictures.length) % pictures.length);
-  const moveByKey = (event: KeyboardEvent) => {
-    const onward = direction === 'rtl' ? -1 : 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowRight: active + onward,
-      ArrowLeft: active - onward,
-      Home: 0,
-      End: pictures.length - 1,
-    };
-    const target = targets[event.key];
-    if (target !== undefined) {
-      event.preventDefault();
-      show(target);
-    }
+  useEffect(() => {
+    if (open || !viewing.current) return;
+    const slide = carousel.current?.querySelector<HTMLElement>('figure a[aria-current]');
+    if (document.activeElement?.closest('figure')) slide?.focus({ preventScroll: true });
+    viewing.current = false;
+  }, [open]);
+
+  const view = () => {
+    viewing.current = true;
+    setOpen(true);
   };
+
   const chooseThumb = (index: number) => {
-    show(index);
+    setActive(index);
     carousel.current?.scrollIntoView({ block: 'nearest' });
     carousel.current?.focus({ preventScroll: true });
   };
@@ -66,19 +64,30 @@ export function AlbumViewer({ pictures, title }: AlbumViewerProps) {
         aria-label={t('album.slides', { title })}
         onKeyDown={moveByKey}
       >
-        <AlbumSlider pictures={pictures} active={active} onActive={setActive} />
-        <div className={styles.controls}>
-          <IconButton line icon="back" label={t('album.previous')} onClick={() => show(active - 1)} />
-          <span className={`meta ltr ${styles.count}`}>
-            {number} / {total}
-          </span>
-          <IconButton line icon="forward" label={t('album.next')} onClick={() => show(active + 1)} />
-          {picture && <DownloadButton href={picture.image.src}>{t('album.download')}</DownloadButton>}
-        </div>
+        <AlbumSlider
+          pictures={pictures}
+          active={active}
+          onActive={setActive}
+          onReach={(index) => viewing.current || setActive(index)}
+          zoom={zoom}
+          onOpen={view}
+        />
+        <PictureControls pictures={pictures} active={active} onActive={setActive} zoom={zoom} fit={fit}>
+          <IconButton icon="expand" label={t('zoom.open')} onClick={view} />
+        </PictureControls>
         <p className="sr" aria-live="polite">
-          {picture?.caption}, {t('album.picture', { number, total })}
+          {pictures[active]?.caption},{' '}
+          {t('album.picture', { number: formatNumber(locale, active + 1), total })}
         </p>
       </section>
+      <PictureDialog
+        pictures={pictures}
+        active={active}
+        onActive={setActive}
+        title={title}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
       <section className="wrap section" aria-labelledby="pictures">
         <div className="section-head">
           <h2 className="t5" id="pictures">

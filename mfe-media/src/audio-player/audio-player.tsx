@@ -1,106 +1,136 @@
-import type { Track } from '@sahn/contracts/content';
+import type { Locale } from '@sahn/contracts/locale';
+import type { PlayerTrack } from '@sahn/contracts/player';
 import { classNames } from '@sahn/shared-ui/class-names';
-import { DownloadButton } from '@sahn/shared-ui/download-button';
 import { Icon } from '@sahn/shared-ui/icon';
-import { IconButton } from '@sahn/shared-ui/icon-button';
 import { languageAttributes } from '@sahn/shared-ui/language-attributes';
-import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
-import { useRef } from 'react';
-import { NativeAudio } from '../native-audio/native-audio.tsx';
-import { PlayButton } from '../play-button/play-button.tsx';
-import { PlayerFailure } from '../player-failure/player-failure.tsx';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { useCountedPlayer } from '../player-in-sight/player-in-sight.ts';
-import { SeekBar } from '../seek-bar/seek-bar.tsx';
+import { PlayerStatus } from '../player-status/player-status.tsx';
+import { type ProgressEvents, SeekBar } from '../seek-bar/seek-bar.tsx';
 import { TrackCover } from '../track-cover/track-cover.tsx';
-import { useRecordings } from '../use-recordings/use-recordings.ts';
-import { useSeek } from '../use-seek/use-seek.ts';
+import { useSound } from '../use-sound/use-sound.ts';
 import styles from './audio-player.module.css';
+import { useColours } from './use-colours.ts';
+import { type SoundEvents, useSoundEvents } from './use-sound-events.ts';
+import { useStartOnChange } from './use-start-on-change.ts';
 
-export interface AudioPlayerProps {
-  /** At least one. The current one of these is shown, and the first while none of them is current. */
-  tracks: readonly Track[];
-  /** Where they stand, below the locale prefix. */
-  page: string;
-  level?: 2 | 3;
-  /** Without the row of buttons: for a place among other things. */
-  compact?: boolean;
+/** The options of the specification, section 3. A change of any of their values starts the sound. */
+export interface AudioPlayerOptions {
+  src: string;
+  title?: string;
+  coverImage?: string;
+  /** Whether the cover turns while it plays; true when left out. */
+  coverRotate?: boolean;
+  /** The token `--player-bar` when left out: #3C91F4, where a page does not set another. */
+  progressBarColor?: string;
+  /** The token `--player-knob` when left out: #3C91F4, where a page does not set another. */
+  indicatorColor?: string;
 }
 
-/** The large face of the site's player for a list of recordings. The sound itself comes from the shell's player. */
-export function AudioPlayer({ tracks, page, level = 2, compact = false }: AudioPlayerProps) {
-  const { t, locale } = useModule();
-  const seek = useSeek();
-  const recordings = useRecordings(tracks, page);
-  const track = tracks.find(recordings.isCurrent) ?? tracks[0];
-  const current = track !== undefined && recordings.isCurrent(track);
-  const position = usePlayer((state) => (current ? state.position : 0));
-  const duration = usePlayer((state) => (current ? state.duration : 0));
-  const face = useRef<HTMLElement>(null);
-  useCountedPlayer(face, current && !compact);
-  if (track === undefined) {
-    return null;
-  }
+/** What a parent can ask of a player and read from it, by `ref`. Times in seconds. */
+export interface AudioPlayerHandle {
+  play(): void;
+  pause(): void;
+  readonly isPlaying: boolean;
+  readonly currentTime: number;
+  readonly totalTime: number;
+}
 
-  const playing = recordings.isPlaying(track);
+export interface AudioPlayerProps extends AudioPlayerOptions, SoundEvents, ProgressEvents {
+  ref?: Ref<AudioPlayerHandle>;
+  /** What plays on after it: the sound with this `src` must be in it. The sound alone when left out. */
+  queue?: readonly PlayerTrack[];
+  /** Its length in seconds, if it is known before the file is. */
+  seconds?: number;
+  /** A few words above the title. */
+  label?: string;
+  /** A line below the title. */
+  note?: ReactNode;
+  /** Language of the title. */
+  language?: Locale;
+  level?: 2 | 3;
+  /** Sends the docked player away while this one is in sight. */
+  inPlaceOfDock?: boolean;
+  className?: string;
+  /** More controls, below the bar. */
+  children?: ReactNode;
+}
+
+/**
+ * A face of the site's player for one sound. The sound itself comes from the shell's one media element: this plays on
+ * when the face is gone.
+ */
+export function AudioPlayer(props: AudioPlayerProps) {
+  const { src, title = '', coverImage, coverRotate = true, progressBarColor, indicatorColor } = props;
+  const { queue = [], level = 2 } = props;
+  const { t, locale, player } = useModule();
+  const face = useRef<HTMLElement>(null);
+  const dragging = useRef(false);
+  const own: PlayerTrack = { id: src, title, src, ...(coverImage !== undefined && { cover: coverImage }) };
+  const track = queue.find((one) => one.src === src) ?? own;
+  const sound = useSound(track, queue.includes(track) ? queue : [own]);
+  const { current, playing } = sound;
+
+  useColours(face, progressBarColor, indicatorColor);
+  useCountedPlayer(face, current && props.inPlaceOfDock === true);
+  useSoundEvents(track.id, props, dragging);
+  useStartOnChange([src, title, coverImage, coverRotate, progressBarColor, indicatorColor], sound.start);
+  useImperativeHandle(props.ref, () => ({
+    play: sound.start,
+    pause: () => current && player.pause(),
+    isPlaying: playing,
+    currentTime: sound.position,
+    totalTime: sound.duration,
+  }));
+
   const Heading = level === 2 ? 'h2' : 'h3';
-  const file = track.files[0];
-  const toggle = () => recordings.toggle(track);
+  const drag = (now: boolean) => {
+    dragging.current = now;
+  };
   return (
     <section
       ref={face}
-      className={classNames(styles.player, compact && styles.compact)}
+      className={classNames(styles.player, props.className)}
       aria-label={t('player.region')}
     >
       <button
         className={styles.cover}
         type="button"
-        aria-label={t(playing ? 'player.pauseTitle' : 'player.playTitle', { title: track.title })}
-        onClick={toggle}
+        aria-label={t(playing ? 'player.pauseTitle' : 'player.playTitle', { title })}
+        onClick={sound.toggle}
       >
-        <TrackCover src={track.cover?.src} turning={playing} />
+        <TrackCover src={coverImage} turning={playing && coverRotate} />
         <span className={styles.glyph}>
           <Icon name={playing ? 'pause' : 'play'} />
         </span>
       </button>
       <div className={styles.body}>
         <p className="label">
-          {playing && `${t('player.nowPlaying')} · `}
-          {track.genre?.label ?? t('player.recording')}
+          {[playing && t('player.nowPlaying'), props.label].filter(Boolean).join(' · ')}
         </p>
-        <Heading className={styles.title} {...languageAttributes(track.language, locale)}>
-          {track.title}
+        <Heading className={styles.title} {...languageAttributes(props.language ?? locale, locale)}>
+          {title}
         </Heading>
-        <p className="meta">{track.maddah ? t('player.by', { name: track.maddah.label }) : track.summary}</p>
+        {props.note && <p className="meta">{props.note}</p>}
         <SeekBar
-          position={position}
-          duration={duration || track.seconds}
-          disabled={!current || duration === 0}
-          onSeek={seek}
+          position={sound.position}
+          duration={sound.duration || (props.seconds ?? 0)}
+          idle={!current}
+          onSeek={sound.seek}
+          onProgressClick={props.onProgressClick}
+          onProgressStart={() => {
+            drag(true);
+            props.onProgressStart?.();
+          }}
+          onProgressMove={props.onProgressMove}
+          onProgressEnd={(seconds) => {
+            drag(false);
+            props.onProgressEnd?.(seconds);
+          }}
         />
-        {current && <PlayerFailure />}
-        {!compact && (
-          <div className={styles.transport}>
-            <IconButton
-              icon="previous"
-              label={t('player.previous')}
-              aria-disabled={!recordings.canSkip(track, -1)}
-              onClick={() => recordings.skip(track, -1)}
-            />
-            <PlayButton playing={playing} onClick={toggle} />
-            <IconButton
-              icon="next"
-              label={t('player.next')}
-              aria-disabled={!recordings.canSkip(track, 1)}
-              onClick={() => recordings.skip(track, 1)}
-            />
-            {file && (
-              <span className={styles.download}>
-                <DownloadButton href={file.href} name={file.name} bytes={file.bytes} kind="quiet" />
-              </span>
-            )}
-          </div>
-        )}
-        <NativeAudio track={track} />
+        {current && <PlayerStatus />}
+        {props.children}
       </div>
     </section>
   );

@@ -43,9 +43,9 @@ describe('dock', () => {
   });
 
   it('says when a recording failed and tries again', async () => {
-    const player = createTestPlayer({ ...playing, playing: false, failed: true });
+    const player = createTestPlayer({ ...playing, playing: false, failure: 'network' });
     const { find, press } = await draw(<Slot />, player);
-    expect(find('[role="status"]').textContent).toContain('player.failed');
+    expect(find('[role="status"]').textContent).toContain('player.failure.network');
     await press('[role="status"] button');
     expect(player.getState().playing).toBe(true);
   });

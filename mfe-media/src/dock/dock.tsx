@@ -1,15 +1,19 @@
 import type { PlayerTrack } from '@sahn/contracts/player';
 import { classNames } from '@sahn/shared-ui/class-names';
+import { DownloadButton } from '@sahn/shared-ui/download-button';
 import { IconButton } from '@sahn/shared-ui/icon-button';
 import { Link } from '@sahn/shared-ui/link';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PlayButton } from '../play-button/play-button.tsx';
-import { PlayerFailure } from '../player-failure/player-failure.tsx';
 import { usePlayerInSight } from '../player-in-sight/player-in-sight.ts';
+import { PlayerOptions } from '../player-options/player-options.tsx';
+import { PlayerStatus } from '../player-status/player-status.tsx';
+import { QueueList } from '../queue-list/queue-list.tsx';
 import { SeekBar } from '../seek-bar/seek-bar.tsx';
+import { NextButton, PreviousButton } from '../skip-buttons/skip-buttons.tsx';
 import { TrackCover } from '../track-cover/track-cover.tsx';
-import { useSeek } from '../use-seek/use-seek.ts';
+import { useSound } from '../use-sound/use-sound.ts';
 import styles from './dock.module.css';
 
 /** The player at the foot of every page. Draws nothing while no track is in the site's player. */
@@ -24,24 +28,17 @@ interface DockProps {
 
 function Dock({ track }: DockProps) {
   const { t, player } = useModule();
-  const seek = useSeek();
   const queue = usePlayer((state) => state.queue);
-  const playing = usePlayer((state) => state.playing);
-  const position = usePlayer((state) => state.position);
-  const duration = usePlayer((state) => state.duration);
+  const { playing, position, duration, seek } = useSound(track, queue);
   const away = usePlayerInSight();
-  const place = queue.findIndex(({ id }) => id === track.id);
+  const [open, setOpen] = useState(false);
+  const panel = useId();
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
     opener.current = document.activeElement;
   }, []);
 
-  const skip = (steps: number) => {
-    if (queue[place + steps]) {
-      player.play(queue, place + steps);
-    }
-  };
   const close = () => {
     player.close();
     // The closing button goes away; whoever used it goes on where the sound was started.
@@ -49,11 +46,35 @@ function Dock({ track }: DockProps) {
       opener.current.focus({ preventScroll: true });
     }
   };
+  const closePanel = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      setOpen(false);
+      more.current?.focus();
+    }
+  };
+  const more = useRef<HTMLButtonElement>(null);
 
   return (
     <>
       <div className={styles.room} />
-      <aside className={classNames(styles.dock, away && styles.away)} aria-label={t('player.nowPlaying')}>
+      <aside
+        className={classNames(styles.dock, away && styles.away)}
+        aria-label={t('player.nowPlaying')}
+        onKeyDown={closePanel}
+      >
+        {open && (
+          <div id={panel} className={classNames('wrap', styles.panel)}>
+            <div className={styles.options}>
+              <span className={styles.narrow}>
+                <PreviousButton />
+                <NextButton />
+              </span>
+              <PlayerOptions />
+              <DownloadButton href={track.src} kind="quiet" />
+            </div>
+            {queue.length > 1 && <QueueList />}
+          </div>
+        )}
         <div className={classNames('wrap', styles.row)}>
           <div className={styles.cover}>
             <TrackCover src={track.cover} turning={playing} />
@@ -63,33 +84,25 @@ function Dock({ track }: DockProps) {
               {track.page ? <Link to={track.page}>{track.title}</Link> : <bdi>{track.title}</bdi>}
             </p>
             {track.by && <p className="meta">{track.by}</p>}
-            <PlayerFailure />
+            <PlayerStatus />
           </div>
           <div className={styles.seek}>
             <SeekBar position={position} duration={duration} onSeek={seek} />
           </div>
           <div className={styles.buttons}>
-            {queue.length > 1 && (
-              <span className={styles.wide}>
-                <IconButton
-                  icon="previous"
-                  label={t('player.previous')}
-                  aria-disabled={place <= 0}
-                  onClick={() => skip(-1)}
-                />
-              </span>
-            )}
-            <PlayButton small playing={playing} onClick={() => player.toggle()} />
-            {queue.length > 1 && (
-              <span className={styles.wide}>
-                <IconButton
-                  icon="next"
-                  label={t('player.next')}
-                  aria-disabled={place >= queue.length - 1}
-                  onClick={() => skip(1)}
-                />
-              </span>
-            )}
+            <div className={styles.steps}>
+              {queue.length > 1 && <PreviousButton className={styles.wide} />}
+              <PlayButton small playing={playing} onClick={() => player.toggle()} />
+              {queue.length > 1 && <NextButton className={styles.wide} />}
+            </div>
+            <IconButton
+              ref={more}
+              icon="queue"
+              label={t('player.more')}
+              aria-expanded={open}
+              aria-controls={open ? panel : undefined}
+              onClick={() => setOpen(!open)}
+            />
             <IconButton icon="close" label={t('player.close')} onClick={close} />
           </div>
         </div>

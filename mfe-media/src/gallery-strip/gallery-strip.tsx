@@ -29,7 +29,7 @@ export function Slot({ data: album }: SlotProps<Album | null>) {
           {album.pictures.slice(0, 6).map((picture, index) => (
             <li key={picture.id}>
               <Link className={styles.picture} to={`/gallery/${album.id}#${pictureAnchor(index)}`}>
-                <Image image={picture.image} />
+                <Image image={picture.image} sizes="(min-width: 60rem) 17rem, 48vw" toned />
               </Link>
             </li>
           ))}

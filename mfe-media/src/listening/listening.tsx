@@ -4,7 +4,7 @@ import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
 import { Chip, Chips } from '@sahn/shared-ui/chip';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Section } from '@sahn/shared-ui/section';
-import { AudioPlayer } from '../audio-player/audio-player.tsx';
+import { QueuePlayer } from '../queue-player/queue-player.tsx';
 import { TrackList } from '../track-list/track-list.tsx';
 import { VideoPlayer } from '../video-player/video-player.tsx';
 import styles from './listening.module.css';
@@ -38,7 +38,7 @@ export function Slot({ data: { sounds, film, genres } }: SlotProps<ListeningData
         <Section title={t('zeinabiee.title')} more={{ to: path, label: t('listening.all') }}>
           <div className={styles.columns}>
             <div className={styles.sounds}>
-              <AudioPlayer compact level={3} tracks={sounds} page={path} />
+              <QueuePlayer compact level={3} tracks={sounds} page={path} />
               <TrackList tracks={sounds.slice(1)} queue={sounds} first={2} page={path} />
             </div>
             <div className={styles.side}>

@@ -6,8 +6,8 @@ import { EmptyState } from '@sahn/shared-ui/empty-state';
 import { formatNumber } from '@sahn/shared-ui/format';
 import { askedWords } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { AudioPlayer } from '../audio-player/audio-player.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { QueuePlayer } from '../queue-player/queue-player.tsx';
 import { TrackFilters } from '../track-filters/track-filters.tsx';
 import { TrackList } from '../track-list/track-list.tsx';
 import styles from './music-page.module.css';
@@ -27,7 +27,7 @@ export function Page({ data, query }: PageProps<MusicData>) {
   return (
     <>
       <PageHead night title={t('music.title')} lede={t('music.lede')}>
-        <AudioPlayer tracks={data.items} page={path} />
+        <QueuePlayer tracks={data.items} page={path} />
       </PageHead>
       <div className={`wrap ${styles.columns}`}>
         <TrackFilters

@@ -25,7 +25,7 @@ export function PictureThumbs({ pictures, active, onChoose }: PictureThumbsProps
               onChoose(index);
             }}
           >
-            <Image image={picture.image} />
+            <Image image={picture.image} sizes="(min-width: 60rem) 18rem, 46vw" toned />
           </a>
         </li>
       ))}

@@ -1,8 +1,9 @@
-import { formatClock } from '@sahn/shared-ui/format';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { playingTime } from '../playing-time/playing-time.ts';
 import { spokenTime } from '../spoken-time/spoken-time.ts';
 import styles from './seek-bar.module.css';
+import { useGrip } from './use-grip.ts';
 
 /** Seconds by key; the time bar runs from left to right in every language. */
 const keySteps: Readonly<Record<string, number>> = {
@@ -14,43 +15,60 @@ const keySteps: Readonly<Record<string, number>> = {
   PageUp: 30,
 };
 
-export interface SeekBarProps {
+/** What else a time bar tells of. All times in seconds. */
+export interface ProgressEvents {
+  onProgressStart?: () => void;
+  onProgressMove?: (seconds: number) => void;
+  /** Also when the drag was broken off, with the time that was left untouched. */
+  onProgressEnd?: (seconds: number) => void;
+  onProgressClick?: (seconds: number) => void;
+}
+
+export interface SeekBarProps extends ProgressEvents {
   /** Seconds. */
   position: number;
-  /** Seconds; 0 while unknown, and then nothing can be sought. */
+  /** Seconds; 0 while unknown. */
   duration: number;
   /**
-   * Seconds. Called when the knob is let go or moved by keys, never while it is dragged. `play` says that a pressed bar
-   * or a released knob also starts the recording; keys do not.
+   * Called when the bar is pressed, when the knob is let go and by keys, never while it is dragged. `seconds` is null
+   * when the bar is pressed while the length is unknown. `play`: a press or a drag also starts the recording, keys do not.
    */
-  onSeek: (seconds: number, play: boolean) => void;
-  disabled?: boolean;
+  onSeek: (seconds: number | null, play: boolean) => void;
+  /** Not yet there for keys: a press of the bar begins it. */
+  idle?: boolean;
 }
 
 /** Where a recording is: a slider with the time as `mm:ss / mm:ss`. */
-export function SeekBar({ position, duration, onSeek, disabled = false }: SeekBarProps) {
+export function SeekBar(props: SeekBarProps) {
+  const { position, duration, onSeek, idle = false } = props;
   const { t, locale } = useModule();
   const bar = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
+  const at = Math.min(position, duration);
+  const { held, handlers } = useGrip(bar, {
+    shown: at,
+    duration,
+    events: {
+      onClick(seconds) {
+        if (seconds !== null) {
+          props.onProgressClick?.(seconds);
+        }
+        onSeek(seconds, true);
+      },
+      onStart: () => props.onProgressStart?.(),
+      onMove: (seconds) => props.onProgressMove?.(seconds),
+      onEnd(seconds) {
+        onSeek(seconds, true);
+        props.onProgressEnd?.(seconds);
+      },
+      onCancel: () => props.onProgressEnd?.(at),
+    },
+  });
+  const shown = held ?? at;
   const last = Math.max(0, Math.floor(duration));
-  const shown = Math.min(dragged ?? position, last);
-  const idle = disabled || last === 0;
 
   useEffect(() => {
-    bar.current?.style.setProperty('--part', String(last === 0 ? 0 : shown / last));
-  }, [shown, last]);
-
-  // The browser's `change` says that the knob was let go; React's `onChange` is its `input`.
-  useEffect(() => {
-    const element = input.current;
-    const letGo = () => {
-      setDragged(null);
-      onSeek(Number(element?.value), true);
-    };
-    element?.addEventListener('change', letGo);
-    return () => element?.removeEventListener('change', letGo);
-  }, [onSeek]);
+    bar.current?.style.setProperty('--part', duration > 0 ? (shown / duration).toFixed(5) : '0');
+  }, [shown, duration]);
 
   const moveByKey = (event: KeyboardEvent) => {
     const step = keySteps[event.key];
@@ -64,9 +82,8 @@ export function SeekBar({ position, duration, onSeek, disabled = false }: SeekBa
 
   return (
     <div className={styles.seek}>
-      <div className={styles.bar} ref={bar}>
+      <div className={styles.bar} ref={bar} {...handlers}>
         <input
-          ref={input}
           className={styles.input}
           type="range"
           dir="ltr"
@@ -74,14 +91,13 @@ export function SeekBar({ position, duration, onSeek, disabled = false }: SeekBa
           max={Math.max(1, last)}
           step={1}
           value={Math.floor(shown)}
-          disabled={idle}
+          disabled={idle || last === 0}
           aria-label={t('player.position')}
           aria-valuetext={t('player.positionText', {
             position: spokenTime(shown, t, locale),
             total: spokenTime(last, t, locale),
           })}
-          onChange={(event) => setDragged(Number(event.currentTarget.value))}
-          onPointerCancel={() => setDragged(null)}
+          onChange={(event) => onSeek(Number(event.currentTarget.value), false)}
           onKeyDown={moveByKey}
         />
         <span className={styles.track}>
@@ -90,7 +106,7 @@ export function SeekBar({ position, duration, onSeek, disabled = false }: SeekBa
         <span className={styles.knob} />
       </div>
       <span className={styles.time}>
-        {formatClock(shown)} / {formatClock(last)}
+        {playingTime(shown)} / {playingTime(duration)}
       </span>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { Track } from '@sahn/contracts/content';
 import { classNames } from '@sahn/shared-ui/class-names';
-import { formatClock, formatOrdinal } from '@sahn/shared-ui/format';
+import { formatOrdinal } from '@sahn/shared-ui/format';
 import { Icon } from '@sahn/shared-ui/icon';
 import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { NativeAudio } from '../native-audio/native-audio.tsx';
+import { playingTime } from '../playing-time/playing-time.ts';
 import { TrackCover } from '../track-cover/track-cover.tsx';
 import { TrackDetails } from '../track-details/track-details.tsx';
 import { useRecordings } from '../use-recordings/use-recordings.ts';
@@ -64,7 +65,7 @@ export function TrackList({
               <NativeAudio track={track} />
               {details && <TrackDetails track={track} />}
             </div>
-            <span className={classNames('meta ltr', styles.time)}>{formatClock(track.seconds)}</span>
+            <span className={classNames('meta ltr', styles.time)}>{playingTime(track.seconds)}</span>
             <Icon name={playing ? 'pause' : 'play'} className={styles.sign} />
           </li>
         );

@@ -8,9 +8,9 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { Pagination } from '@sahn/shared-ui/pagination';
 import { Section } from '@sahn/shared-ui/section';
 import { Tabs } from '@sahn/shared-ui/tabs';
-import { AudioPlayer } from '../audio-player/audio-player.tsx';
 import { FilmGrid } from '../film-grid/film-grid.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { QueuePlayer } from '../queue-player/queue-player.tsx';
 import { TrackFilters } from '../track-filters/track-filters.tsx';
 import { TrackList } from '../track-list/track-list.tsx';
 import styles from './zeinabiee-page.module.css';
@@ -45,7 +45,7 @@ export function Page({ data: { kind, tracks, films }, query }: PageProps<Zeinabi
   return (
     <>
       <PageHead night title={t('zeinabiee.title')} lede={t('zeinabiee.lede')}>
-        {audio && <AudioPlayer tracks={tracks.items} page={path} />}
+        {audio && <QueuePlayer tracks={tracks.items} page={path} />}
       </PageHead>
       <div className={`wrap ${styles.list}`}>
         <Tabs

@@ -22,4 +22,4 @@ function Opened() {
   );
 }
 
-export const examples: Example[] = [{ name: 'opened by a press', render: () => <Opened /> }];
+export const examples: Example[] = [{ name: 'opened by a press', render: () => <Opened />, press: 'button' }];

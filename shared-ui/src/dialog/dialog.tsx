@@ -34,6 +34,8 @@ export function Dialog({
   const { t } = useModule();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Whether the press began outside: text that is marked up to beyond the edge must not close it. */
+  const outside = useRef(false);
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return undefined;
@@ -54,7 +56,10 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => {
+        outside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => outside.current && event.target === event.currentTarget && onClose()}
     >
       {open ? (
         <div className={styles.inside}>

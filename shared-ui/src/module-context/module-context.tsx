@@ -1,5 +1,5 @@
 import type { ModuleContext } from '@sahn/contracts/module';
-import type { PlayerState } from '@sahn/contracts/player';
+import { type PlayerState, silentPlayer } from '@sahn/contracts/player';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
 /*
@@ -31,15 +31,6 @@ export function useModule(): ModuleContext {
   return context;
 }
 
-const silence: PlayerState = {
-  track: null,
-  queue: [],
-  playing: false,
-  position: 0,
-  duration: 0,
-  failed: false,
-};
-
 /**
  * Part of the player's state; draws anew when that part changes. The answer of `selector` must be a primitive or a
  * value of the state itself, since a new object at each call would never come to rest. On the server and while
@@ -50,7 +41,7 @@ export function usePlayer<Part>(selector: (state: PlayerState) => Part): Part {
   return useSyncExternalStore(
     player.subscribe,
     () => selector(player.getState()),
-    () => selector(silence),
+    () => selector(silentPlayer),
   );
 }
 

@@ -1,4 +1,5 @@
 import { useModule } from '@sahn/shared-ui/module-context';
+import type { ReactNode } from 'react';
 import { formatPercent } from '../format/format.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './zoom-buttons.module.css';
@@ -10,10 +11,12 @@ export interface ZoomButtonsProps {
   max?: number;
   step?: number;
   onChange: (level: number) => void;
+  /** Further buttons at the end: the whole screen. */
+  children?: ReactNode;
 }
 
 /** Smaller, larger and back to the natural size. */
-export function ZoomButtons({ level, min = 1, max = 4, step = 0.25, onChange }: ZoomButtonsProps) {
+export function ZoomButtons({ level, min = 1, max = 4, step = 0.25, onChange, children }: ZoomButtonsProps) {
   const { locale, t } = useModule();
   const set = (wanted: number) => onChange(Math.min(max, Math.max(min, wanted)));
   return (
@@ -33,6 +36,7 @@ export function ZoomButtons({ level, min = 1, max = 4, step = 0.25, onChange }: 
         onClick={() => set(level + step)}
       />
       <IconButton icon="fit" label={t('ui.zoomButtons.fit')} onClick={() => set(1)} />
+      {children}
     </div>
   );
 }

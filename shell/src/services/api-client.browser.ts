@@ -51,17 +51,23 @@ export function createApiClient(locale: Locale, onComposition: (number: number) 
     item: (kind, id) => call(`${at}/${kind}/${encodeURIComponent(id)}`),
     page: (id) => call(`${at}/pages/${id}`),
     today: () => call(`${at}/day`),
+    occasions: () => call(`${at}/occasions`),
     search: (query) => call(`${at}/search${toSearch({ ...query })}`),
     suggest: (q) => call(`${at}/suggest${toSearch({ q })}`),
     countries: () => call(`${at}/countries`),
     receipt: (receipt) => call(`${at}/registrations/${encodeURIComponent(receipt)}`),
     messages: (query) => call(`${at}/messages${toSearch({ ...query })}`),
-    send: (form, body, key) =>
+    registrationCount: () => call(`${at}/registrations/count`),
+    ownMessage: (receipt) => call(`${at}/messages/own/${encodeURIComponent(receipt)}`),
+    posted: async () => null,
+    challenge: (form) => call(`/${form}/challenge`),
+    send: (form, body, key, proof) =>
       call(`/${form}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(body),
+        body: JSON.stringify(proof === undefined ? body : { ...body, proof }),
       }),
     withdraw: (receipt) => call(`/messages/${encodeURIComponent(receipt)}`, { method: 'DELETE' }),
+    reportMessage: (id) => call(`/messages/${encodeURIComponent(id)}/reports`, { method: 'POST' }),
   };
 }

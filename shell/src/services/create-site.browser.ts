@@ -8,8 +8,13 @@ import { shellName } from '../routing/own-routes.ts';
 import type { Site } from '../site.tsx';
 import { createApiClient } from './api-client.browser.ts';
 import { addStrings, createI18n } from './i18n.ts';
-import { createPlayer } from './player.ts';
+import { createPlayer, type PlayerStore } from './player/player.ts';
 import { createReport } from './report.browser.ts';
+
+async function loadEngine() {
+  const { createEngine } = await import(/* webpackChunkName: "player" */ './player/engine.browser.ts');
+  return (store: PlayerStore) => createEngine(store, () => new Audio());
+}
 
 /** Puts together what the page leans on, from its data block. */
 export function createSite(boot: Boot): Site {
@@ -50,7 +55,7 @@ export function createSite(boot: Boot): Site {
     boot,
     registry: new ModuleRegistry(new FederatedModules(boot.modules)),
     i18n,
-    player: createPlayer(() => new Audio()),
+    player: createPlayer(loadEngine),
     api(locale) {
       const known = apis.get(locale) ?? createApiClient(locale, hearComposition);
       apis.set(locale, known);

@@ -1,16 +1,7 @@
 import { type Locale, localeFacts } from '@sahn/contracts/locale';
 import type { ModuleContext } from '@sahn/contracts/module';
-import type { PlayerState } from '@sahn/contracts/player';
+import { silentPlayer } from '@sahn/contracts/player';
 import { createSampleApi } from './sample-content.ts';
-
-const silence: PlayerState = {
-  track: null,
-  queue: [],
-  playing: false,
-  position: 0,
-  duration: 0,
-  failed: false,
-};
 
 /** Looks strings up as the shell does: plural forms by `count`, `{{name}}` filled in. Unknown keys are collected. */
 export function createTranslate(
@@ -49,11 +40,18 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
     api: createSampleApi(locale),
     t: createTranslate(strings, locale, unknown),
     player: {
-      getState: () => silence,
+      getState: () => silentPlayer,
       subscribe: () => () => {},
       play() {},
       toggle() {},
+      pause() {},
       seek() {},
+      next() {},
+      previous() {},
+      setRate() {},
+      setRepeat() {},
+      setSleep() {},
+      setLoop() {},
       close() {},
     },
     href,

@@ -1,0 +1,365 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { Album } from '@sahn/contracts/content';
+import { AlbumScreen, touch } from '../support/album.ts';
+import { openWhole, readThrough } from '../support/take-over.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+/*
+ * The gallery as visitors use it: by keys alone, by touch, by addresses, and without scripts.
+ */
+
+const album = 'courtyard';
+/** Its pictures are made of pixels: smaller forms of them are offered. */
+const painted = 'night-over-the-dome';
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** A new site makes its pictures while it is served already. */
+const makingMs = 180_000;
+
+async function readAlbum(page: Page, id: string): Promise<Album> {
+  const answer = await page.request.get(`/api/v1/en/albums/${id}`);
+  return answer.json();
+}
+
+/** Waits until the files of an album are made. */
+async function waitForFiles(page: Page, id: string): Promise<Album> {
+  await expect
+    .poll(async () => (await readAlbum(page, id)).pictures.every(({ files }) => files.length > 1), {
+      timeout: makingMs,
+    })
+    .toBe(true);
+  return readAlbum(page, id);
+}
+
+for (const locale of ['en', 'fa'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test('an album is used by keys alone', async ({ page }) => {
+      const watch = await watchPage(page);
+      const screen = new AlbumScreen(page, locale);
+      await screen.open(album);
+      const entries = await page.evaluate(() => history.length);
+      const first = screen.slide(1).locator('a').first();
+      for (
+        let step = 0;
+        step < 40 && !(await first.evaluate((link) => link === document.activeElement));
+        step += 1
+      )
+        await page.keyboard.press('Tab');
+      await expect(first).toBeFocused();
+      await screen.expectActive(1);
+
+      await page.keyboard.press(screen.onward);
+      await screen.expectActive(2);
+      await page.keyboard.press('End');
+      await screen.expectActive(6);
+      await page.keyboard.press(screen.onward);
+      await screen.expectActive(1);
+      await page.keyboard.press(screen.backward);
+      await screen.expectActive(6);
+      await page.keyboard.press('Home');
+      await screen.expectActive(1);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+
+      const level = page.locator('main section output').first();
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      await expect(level).toHaveText(/200|۲۰۰/);
+      await screen.expectLevel(first, 2);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(async () => (await screen.view(first)).x).toBeLessThan(-20);
+      await screen.expectActive(1);
+      await page.keyboard.press('0');
+      await screen.expectLevel(first, 1);
+
+      await page.keyboard.press('Enter');
+      await expect(screen.frame).toBeFocused();
+      for (let press = 0; press < 12; press += 1) await page.keyboard.press('+');
+      await screen.expectLevel(screen.frame, 5);
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(async () => (await screen.view(screen.frame)).y).toBeGreaterThan(20);
+      for (let press = 0; press < 12; press += 1) await page.keyboard.press('-');
+      await screen.expectLevel(screen.frame, 1);
+      await page.keyboard.press(screen.onward);
+      await expect(page).toHaveURL(/#p2$/);
+      await page.keyboard.press('Escape');
+      await expect(screen.viewer).toHaveCount(0);
+      await screen.expectActive(2);
+      await expect(screen.slide(2).locator('a').first()).toBeFocused();
+      expect(watch.take(locale)).toEqual([]);
+    });
+
+    test('the active slide is 540 pixels wide, and told apart by more than its colours', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const screen = new AlbumScreen(page, locale);
+      await screen.open(album, '#p2');
+      await screen.expectActive(2);
+      const look = (number: number) =>
+        screen
+          .slide(number)
+          .locator('a')
+          .first()
+          .evaluate((link) => {
+            const image = link.querySelector('img');
+            const { outlineStyle, outlineWidth } = getComputedStyle(link);
+            return {
+              width: Math.round(link.getBoundingClientRect().width),
+              outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+              filter: image ? getComputedStyle(image).filter : '',
+            };
+          });
+      await expect.poll(() => look(2)).toEqual({ width: 540, outline: 2, filter: 'none' });
+      for (const number of [1, 3]) {
+        const other = await look(number);
+        expect(other.width).toBeLessThan(460);
+        expect(other.outline).toBe(0);
+        expect(other.filter).toContain('grayscale(1)');
+      }
+    });
+
+    test('an address opens its picture, and Back leads to where the visitor came from', async ({ page }) => {
+      const screen = new AlbumScreen(page, locale);
+      await openWhole(page, `/${locale}/gallery`);
+      await screen.open(album, '#p3');
+      await screen.expectActive(3);
+      await screen.slide(3).locator('a').first().press(screen.onward);
+      await expect(page).toHaveURL(/#p4$/);
+      await screen.expectActive(4);
+      await page.locator('main section a[href="#p6"]').last().click();
+      await expect(page).toHaveURL(/#p6$/);
+      await screen.expectActive(6);
+      await page.goBack();
+      await expect(page).toHaveURL(`/${locale}/gallery`);
+      await page.goForward();
+      await expect(page).toHaveURL(/#p6$/);
+      await expect(screen.row).toHaveClass(/swiper-initialized/);
+      await screen.expectActive(6);
+    });
+
+    test('axe finds nothing in the page or the opened viewer, in both themes', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const screen = new AlbumScreen(page, locale);
+      await screen.open(album);
+      const violations: string[] = [];
+      const look = async (what: string) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+          const { violations: found } = await new AxeBuilder({ page })
+            .setLegacyMode()
+            .withTags(standards)
+            .analyze();
+          violations.push(
+            ...found.flatMap(({ id, nodes }) =>
+              nodes.map(({ target }) => `${what} ${colorScheme}: ${id} at ${target.join(' ')}`),
+            ),
+          );
+        }
+      };
+      await look('page');
+      await page.locator('main [popovertarget]').click();
+      await look('sizes');
+      await page.keyboard.press('Escape');
+      await screen.slide(1).locator('a').first().click();
+      await expect(screen.frame).toBeVisible();
+      await look('viewer');
+      expect(violations).toEqual([]);
+    });
+
+    test.describe('by touch', () => {
+      test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+      test('slides are swiped, and the viewer is pinched and dragged', async ({ page }) => {
+        const screen = new AlbumScreen(page, locale);
+        await screen.open(album);
+        const box = await screen.slide(1).locator('a').first().boundingBox();
+        if (!box) throw new Error('There is no slide');
+        const y = box.y + box.height / 2;
+        const [near, far] = screen.onward === 'ArrowRight' ? ([300, 80] as const) : ([90, 310] as const);
+        await touch(page, [{ from: [near, y], to: [far, y] }]);
+        await screen.expectActive(2);
+        await expect(page).toHaveURL(/#p2$/);
+        await touch(page, [{ from: [far, y], to: [near, y] }]);
+        await screen.expectActive(1);
+
+        await screen.slide(1).locator('a').first().tap();
+        await expect(screen.frame).toBeVisible();
+        const frame = await screen.frame.boundingBox();
+        if (!frame) throw new Error('There is no viewer');
+        const middle = frame.y + frame.height / 2;
+        await touch(page, [
+          { from: [175, middle], to: [115, middle] },
+          { from: [215, middle], to: [275, middle] },
+        ]);
+        await screen.expectLevel(screen.frame, 4);
+        const before = await screen.view(screen.frame);
+        await touch(page, [{ from: [200, middle], to: [260, middle + 40] }]);
+        await expect.poll(async () => (await screen.view(screen.frame)).x - before.x).toBeCloseTo(60, 0);
+        await touch(page, [
+          { from: [185, middle], to: [45, middle] },
+          { from: [205, middle], to: [345, middle] },
+        ]);
+        await screen.expectLevel(screen.frame, 5);
+        await touch(page, [
+          { from: [20, middle], to: [190, middle] },
+          { from: [370, middle], to: [200, middle] },
+        ]);
+        await screen.expectLevel(screen.frame, 1);
+      });
+
+      test('a slide is pinched in its place and moves no other then', async ({ page }) => {
+        const screen = new AlbumScreen(page, locale);
+        await screen.open(album);
+        const link = screen.slide(1).locator('a').first();
+        const box = await link.boundingBox();
+        if (!box) throw new Error('There is no slide');
+        const y = box.y + box.height / 2;
+        await touch(page, [
+          { from: [165, y], to: [135, y] },
+          { from: [225, y], to: [255, y] },
+        ]);
+        await screen.expectLevel(link, 2);
+        await touch(page, [{ from: [200, y], to: [120, y] }]);
+        await screen.expectActive(1);
+        await expect.poll(async () => (await screen.view(link)).x).toBeLessThan(-20);
+        await expect(screen.viewer).toHaveCount(0);
+      });
+    });
+  });
+}
+
+test('wheel and double click enlarge at the pointer, a drag moves', async ({ page }) => {
+  const screen = new AlbumScreen(page, 'en');
+  await screen.open(album);
+  await screen.slide(1).locator('a').first().click();
+  const frame = await screen.frame.boundingBox();
+  if (!frame) throw new Error('There is no viewer');
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  await page.mouse.dblclick(x, y);
+  await screen.expectLevel(screen.frame, 2.5);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 90, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await screen.view(screen.frame)).y).toBeCloseTo(90, 0);
+  await page.mouse.wheel(0, 4000);
+  await screen.expectLevel(screen.frame, 1);
+  await page.mouse.wheel(0, -9000);
+  await screen.expectLevel(screen.frame, 5);
+});
+
+test('the sizes to keep are real files of the widths and weights that are told', async ({ page }) => {
+  test.setTimeout(makingMs + 60_000);
+  await waitForFiles(page, painted);
+  const { pictures } = await waitForFiles(page, album);
+  const screen = new AlbumScreen(page, 'en');
+  await screen.open(album);
+  await page.locator('main [popovertarget]').click();
+  const links = page.locator('main [popover] a');
+  await expect(links).toHaveCount(pictures[0]?.files.length ?? 0);
+  for (const [index, file] of (pictures[0]?.files ?? []).entries()) {
+    const link = links.nth(index);
+    await expect(link).toBeVisible();
+    if (file.type !== 'image/svg+xml') await expect(link).toContainText(String(file.width));
+    const answer = await page.request.get(file.href, { headers: { 'accept-encoding': 'identity' } });
+    expect(answer.headers()).toMatchObject({ 'content-type': file.type, 'cache-control': /immutable/ });
+    expect((await answer.body()).length).toBe(file.bytes);
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, file.href);
+    expect(size).toEqual([file.width, file.height]);
+  }
+  const download = page.waitForEvent('download');
+  await links.nth(1).click();
+  expect((await download).suggestedFilename()).toBe(pictures[0]?.files[1]?.name);
+});
+
+test('pixels come in the lightest form that is wide enough; light drawings come as they are', async ({
+  page,
+}) => {
+  test.setTimeout(makingMs + 60_000);
+  await waitForFiles(page, painted);
+  await waitForFiles(page, album);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const screen = new AlbumScreen(page, 'en');
+  const shown = () =>
+    screen
+      .slide(1)
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+  await screen.open(painted);
+  await expect.poll(shown).toMatch(/-640-[0-9a-f]{6}\.avif$/);
+  await screen.open(album);
+  await expect.poll(shown).toMatch(/\.svg$/);
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]) {
+  test(`nothing moves while an album arrives, ${viewport.width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources = [] } = Object(entry);
+          const nodes = sources.map(({ node }: { node?: Node }) => node?.nodeName).join(' ');
+          Object(window).shifts.push(`${value} ${nodes}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const screen = new AlbumScreen(page, 'fa');
+    for (const hash of ['', '#p3']) {
+      await page.goto('about:blank');
+      await screen.open(painted, hash);
+      await readThrough(page);
+      expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
+    }
+  });
+}
+
+test('only albums fetch the code of the slider, and after their page', async ({ page }) => {
+  const heard = async (path: string): Promise<number> => {
+    const bodies: Promise<string>[] = [];
+    const listen = (response: import('@playwright/test').Response) => {
+      if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
+    };
+    page.on('response', listen);
+    await openWhole(page, path);
+    await readThrough(page);
+    await page.waitForTimeout(300);
+    page.off('response', listen);
+    const scripts = await Promise.all(bodies);
+    return scripts.filter((script) => script.includes('slidesPerGroupSkip')).length;
+  };
+  expect(await heard('/en')).toBe(0);
+  expect(await heard('/en/gallery')).toBe(0);
+  expect(await heard(`/en/gallery/${album}`)).toBe(1);
+  const first = await (await page.request.get(`/en/gallery/${album}`)).text();
+  for (const [, src = ''] of first.matchAll(/(?:src|href)="(\/modules\/[^"]+\.js)"/g))
+    expect(await (await page.request.get(src)).text()).not.toContain('slidesPerGroupSkip');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['en', 'ar'] as const) {
+    test(`every picture is there with its words and its file, in ${locale}`, async ({ page }) => {
+      await openWhole(page, `/${locale}/gallery/${painted}`);
+      for (let number = 1; number <= 6; number += 1) {
+        const slide = page.locator(`#p${number}`);
+        await slide.scrollIntoViewIfNeeded();
+        await expect(slide.locator('img')).toBeVisible();
+        await expect(slide.locator('figcaption')).toBeVisible();
+        await expect(slide.locator('figcaption')).toContainText('CC BY 4.0');
+        const file = slide.locator('a[download]');
+        await expect(file).toBeVisible();
+        expect((await page.request.get((await file.getAttribute('href')) ?? '')).ok()).toBe(true);
+      }
+    });
+  }
+});

@@ -1,0 +1,120 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import sharp, { type OutputInfo } from 'sharp';
+import {
+  keptWidths,
+  type PictureFormat,
+  pack,
+  pictureName,
+  pictureTypes,
+  pictureWidths,
+  sharedWidth,
+  toneGrid,
+} from './picture-recipe.ts';
+import type { PictureFile, PictureSet } from './picture-set.ts';
+
+/** A picture to be made smaller. */
+export interface PictureSource {
+  path: string;
+  /** First 32 digits of its SHA-256. */
+  hash: string;
+  width: number;
+  height: number;
+  /** SVG: it is drawn at every width. */
+  drawn: boolean;
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+const compress = promisify(brotliCompress);
+
+/** Dots an inch at which a drawing's own unit is one pixel. */
+const plainDensity = 72;
+
+const heightAt = (width: number, source: PictureSource) =>
+  Math.max(1, Math.round((width * source.height) / source.width));
+
+async function drawAt(content: Buffer, source: PictureSource, width: number): Promise<Pixels> {
+  const opened = source.drawn
+    ? sharp(content, { density: (plainDensity * width) / source.width })
+    : sharp(content).autoOrient();
+  return opened
+    .resize({ width, height: heightAt(width, source), fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+const open = ({ data, info: { width, height, channels } }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** One hexadecimal digit of a channel. */
+const digit = (value: number) => Math.round(value / 17).toString(16);
+
+async function readTones(pixels: Pixels): Promise<string[]> {
+  const { isOpaque } = await open(pixels).stats();
+  if (!isOpaque) return [];
+  const { columns, rows } = toneGrid;
+  const small = await open(pixels)
+    .removeAlpha()
+    .resize({ width: columns, height: rows, fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  return Array.from(
+    { length: columns * rows },
+    (_, at) => `#${[...small.subarray(at * 3, at * 3 + 3)].map(digit).join('')}`,
+  );
+}
+
+function widthsOf(source: PictureSource): number[] {
+  if (source.drawn) return [...pictureWidths];
+  const narrower = pictureWidths.filter((width) => width < source.width);
+  const widest = Math.max(...pictureWidths);
+  return source.width < widest ? [...narrower, source.width] : [...narrower, widest];
+}
+
+/** Whether a drawing's pixels, at the width that phones take, are lighter than the drawing as it is sent. */
+async function isPixelsLighter(content: Buffer, pixels: Pixels): Promise<boolean> {
+  const [drawing, packed] = await Promise.all([compress(content), pack(open(pixels), 'avif')]);
+  return packed.length < drawing.length;
+}
+
+/**
+ * Makes the smaller files of a picture in `folder`, those that it has already among them. The same picture gives the
+ * same files. A drawing of few lines is lighter than its pixels: then only files to keep are made of it. Rejects when
+ * the picture cannot be read.
+ */
+export async function makePictureSet(folder: string, source: PictureSource): Promise<PictureSet> {
+  const content = await readFile(source.path);
+  const files: PictureFile[] = [];
+  const keep = async (pixels: Pixels, format: PictureFormat) => {
+    const { width, height } = pixels.info;
+    const name = pictureName(source.hash, width, format);
+    const packed = await pack(open(pixels), format);
+    await writeWhole(join(folder, name), packed);
+    files.push({ name, type: pictureTypes[format], width, height, bytes: packed.length });
+  };
+  const middle = await drawAt(content, source, Math.min(640, source.drawn ? 640 : source.width));
+  const offered = !source.drawn || (await isPixelsLighter(content, middle));
+  const widths = offered ? widthsOf(source) : [...keptWidths];
+  const shared = widths.findLast((width) => width <= sharedWidth);
+  for (const width of widths) {
+    const pixels = width === middle.info.width ? middle : await drawAt(content, source, width);
+    if (offered) await keep(pixels, 'avif');
+    await keep(pixels, 'webp');
+    if (width === shared) await keep(pixels, 'jpg');
+  }
+  return { tones: await readTones(middle), offered, files };
+}
+
+/** Writes a file that never bears its name while it is torn. */
+export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}.part`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}

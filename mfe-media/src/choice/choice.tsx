@@ -1,0 +1,26 @@
+import { Icon, type IconName } from '@sahn/shared-ui/icon';
+import styles from './choice.module.css';
+
+export interface ChoiceProps {
+  label: string;
+  icon?: IconName;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A small select of the browser's own, for the bars of players. */
+export function Choice({ label, icon, value, options, onChange }: ChoiceProps) {
+  return (
+    <span className={styles.choice} title={label}>
+      {icon && <Icon name={icon} />}
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

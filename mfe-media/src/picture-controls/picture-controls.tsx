@@ -1,0 +1,70 @@
+import type { Picture } from '@sahn/contracts/content';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { IconButton } from '@sahn/shared-ui/icon-button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { ZoomButtons } from '@sahn/shared-ui/zoom-buttons';
+import type { ReactNode } from 'react';
+import { PictureFiles } from '../picture-files/picture-files.tsx';
+import {
+  levelStep,
+  middle,
+  mostLevel,
+  type Place,
+  useLevel,
+  type Zoom,
+  zoomed,
+} from '../picture-zoom/zoom.ts';
+import styles from './picture-controls.module.css';
+
+export interface PictureControlsProps {
+  pictures: readonly Picture[];
+  /** Counted from 0. */
+  active: number;
+  onActive: (index: number) => void;
+  zoom: Zoom;
+  /** Part of its frame that the picture fills at level 1. */
+  fit: () => Place;
+  /** Further buttons of the zoom. */
+  children?: ReactNode;
+}
+
+/** Buttons of one picture among others: back, on, zoom, download. */
+export function PictureControls({ pictures, active, onActive, zoom, fit, children }: PictureControlsProps) {
+  const { t, locale } = useModule();
+  const level = useLevel(zoom);
+  const count = pictures.length;
+  const picture = pictures[active];
+  return (
+    <div className={styles.controls}>
+      <div className={styles.turn}>
+        <IconButton
+          line
+          icon="back"
+          label={t('album.previous')}
+          onClick={() => onActive((active - 1 + count) % count)}
+        />
+        <span className={`meta ${styles.count}`} aria-hidden="true">
+          {t('gallery.count', {
+            number: formatNumber(locale, active + 1),
+            total: formatNumber(locale, count),
+          })}
+        </span>
+        <IconButton
+          line
+          icon="forward"
+          label={t('album.next')}
+          onClick={() => onActive((active + 1) % count)}
+        />
+      </div>
+      <ZoomButtons
+        level={level}
+        max={mostLevel}
+        step={levelStep}
+        onChange={(wanted) => zoom.set(zoomed(zoom.get(), wanted, middle, fit()))}
+      >
+        {children}
+      </ZoomButtons>
+      {picture && <PictureFiles picture={picture} />}
+    </div>
+  );
+}

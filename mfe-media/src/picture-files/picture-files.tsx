@@ -1,0 +1,55 @@
+import type { Picture } from '@sahn/contracts/content';
+import { Button } from '@sahn/shared-ui/button';
+import { formatBytes, formatOrdinal } from '@sahn/shared-ui/format';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { useId } from 'react';
+import styles from './picture-files.module.css';
+
+export interface PictureFilesProps {
+  picture: Picture;
+}
+
+/** Names of formats are the same in every language. */
+const formats: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'SVG',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+};
+
+/** A button that opens the sizes in which a picture can be kept. The browser closes it by Escape or a press elsewhere. */
+export function PictureFiles({ picture }: PictureFilesProps) {
+  const { t, locale } = useModule();
+  const id = useId();
+  return (
+    <>
+      <Button kind="line" icon="download" popoverTarget={id} className={styles.button}>
+        {t('album.download')}
+      </Button>
+      <div id={id} popover="auto" className={styles.panel}>
+        <p className={styles.title} id={`${id}-title`}>
+          {t('gallery.files')}
+        </p>
+        <ul className={styles.files} aria-labelledby={`${id}-title`}>
+          {picture.files.map((file) => (
+            <li key={file.href}>
+              <a className={styles.file} href={file.href} download={file.name} type={file.type}>
+                <span>
+                  {file.type === 'image/svg+xml' ? (
+                    t('gallery.drawn')
+                  ) : (
+                    <bdi dir="ltr">
+                      {formatOrdinal(locale, file.width)} × {formatOrdinal(locale, file.height)}
+                    </bdi>
+                  )}
+                </span>
+                <bdi className="meta">{formats[file.type] ?? file.type}</bdi>
+                <bdi className="meta">{formatBytes(locale, file.bytes)}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { moved, type Place, whole, type Zoom, zoomed } from './zoom.ts';
+
+export interface GestureOptions {
+  /** Part of the frame that the picture fills at level 1. */
+  fit(): Place;
+  /** `always`, or only with the key that trackpads send while two fingers part: the page scrolls otherwise. */
+  wheel: 'always' | 'pinch';
+  /** A double press enlarges and brings back. */
+  doublePress?: boolean;
+  /** While two fingers or an enlarged picture are held, the row of slides must not move. */
+  onHold?: (held: boolean) => void;
+}
+
+const doublePressLevel = 2.5;
+const wheelSpeed = 0.002;
+const pinchSpeed = 0.01;
+/** Pixels after which a press is a drag, and no click follows. */
+const dragPixels = 6;
+
+/** Lets fingers, a mouse and a wheel enlarge and move what is in a frame. Answers how to end it. */
+export function followGestures(frame: HTMLElement, zoom: Zoom, options: GestureOptions): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const pointers = new Map<number, { x: number; y: number }>();
+  let travelled = 0;
+
+  const placeOf = (point: { x: number; y: number }): Place => {
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    return { x: (point.x - left) / width - 0.5, y: (point.y - top) / height - 0.5 };
+  };
+  const spread = () => {
+    const [a, b] = [...pointers.values()];
+    if (!a || !b) return null;
+    return {
+      length: Math.hypot(a.x - b.x, a.y - b.y),
+      middle: placeOf({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }),
+    };
+  };
+
+  frame.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (pointers.size === 1) travelled = 0;
+      if (pointers.size < 2 && zoom.get().level === 1) return;
+      event.stopPropagation();
+      options.onHold?.(true);
+      frame.dataset.held = '';
+      frame.setPointerCapture(event.pointerId);
+    },
+    { signal },
+  );
+
+  frame.addEventListener(
+    'pointermove',
+    (event) => {
+      const last = pointers.get(event.pointerId);
+      if (!last) return;
+      const before = spread();
+      const now = { x: event.clientX, y: event.clientY };
+      travelled += Math.hypot(now.x - last.x, now.y - last.y);
+      pointers.set(event.pointerId, now);
+      const after = spread();
+      const view = zoom.get();
+      if (before && after) {
+        const by = { x: after.middle.x - before.middle.x, y: after.middle.y - before.middle.y };
+        const larger = zoomed(
+          view,
+          (view.level * after.length) / before.length,
+          before.middle,
+          options.fit(),
+        );
+        zoom.set(moved(larger, by, options.fit()));
+      } else if (view.level > 1) {
+        const [from, to] = [placeOf(last), placeOf(now)];
+        zoom.set(moved(view, { x: to.x - from.x, y: to.y - from.y }, options.fit()));
+      }
+    },
+    { signal },
+  );
+
+  const release = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId) || pointers.size > 0) return;
+    delete frame.dataset.held;
+    options.onHold?.(false);
+  };
+  frame.addEventListener('pointerup', release, { signal });
+  frame.addEventListener('pointercancel', release, { signal });
+  // A mouse that leaves a frame which does not hold it is let go elsewhere.
+  frame.addEventListener('lostpointercapture', release, { signal });
+  frame.addEventListener(
+    'pointerleave',
+    (event) => {
+      if (!frame.hasPointerCapture(event.pointerId)) release(event);
+    },
+    { signal },
+  );
+
+  frame.addEventListener(
+    'click',
+    (event) => {
+      if (travelled <= dragPixels) return;
+      travelled = 0;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+
+  // The browser would take the pointer away to drag a copy of the picture or of the link.
+  frame.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+
+  // Two fingers on the picture mean the picture, not the page.
+  const keepPage = (event: TouchEvent) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  };
+  frame.addEventListener('touchstart', keepPage, { signal, passive: false });
+  frame.addEventListener('touchmove', keepPage, { signal, passive: false });
+
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      if (options.wheel === 'pinch' && !event.ctrlKey) return;
+      event.preventDefault();
+      const view = zoom.get();
+      const speed = event.ctrlKey ? pinchSpeed : wheelSpeed;
+      zoom.set(
+        zoomed(
+          view,
+          view.level * Math.exp(-event.deltaY * speed),
+          placeOf({ x: event.clientX, y: event.clientY }),
+          options.fit(),
+        ),
+      );
+    },
+    { signal, passive: false },
+  );
+
+  if (options.doublePress) {
+    frame.addEventListener(
+      'dblclick',
+      (event) => {
+        const view = zoom.get();
+        const at = placeOf({ x: event.clientX, y: event.clientY });
+        zoom.set(view.level > 1 ? whole : zoomed(view, doublePressLevel, at, options.fit()));
+      },
+      { signal },
+    );
+  }
+  return () => ending.abort();
+}

@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+
+/** A place in a frame: how far from its middle, in widths and heights of the frame. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** How a picture lies in its frame: how large, and where its middle is. */
+export interface View extends Place {
+  /** 1 shows the whole picture. */
+  level: number;
+}
+
+export const whole: View = { level: 1, x: 0, y: 0 };
+export const middle: Place = { x: 0, y: 0 };
+export const mostLevel = 5;
+/** What one press of a button or key adds. */
+export const levelStep = 0.5;
+
+const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+/** A view that never leaves the picture's edge inside the frame. `fit` is the part of the frame that it fills at 1. */
+export function bounded(view: View, fit: Place): View {
+  const level = within(view.level, 1, mostLevel);
+  const reach = (part: number) => Math.max(0, (level * part - 1) / 2);
+  return {
+    level,
+    x: within(view.x, -reach(fit.x), reach(fit.x)) || 0,
+    y: within(view.y, -reach(fit.y), reach(fit.y)) || 0,
+  };
+}
+
+/** The view at another level, with what is at `at` staying there. */
+export function zoomed(view: View, level: number, at: Place, fit: Place): View {
+  const wanted = within(level, 1, mostLevel);
+  const ratio = wanted / view.level;
+  return bounded(
+    { level: wanted, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio },
+    fit,
+  );
+}
+
+/** The view after the picture was moved. */
+export function moved(view: View, by: Place, fit: Place): View {
+  return bounded({ level: view.level, x: view.x + by.x, y: view.y + by.y }, fit);
+}
+
+/** Part of a frame that a picture fills when it is shown whole. */
+export function fitOf(
+  frame: { width: number; height: number },
+  picture: { width: number; height: number },
+): Place {
+  const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
+  return { x: (picture.width * scale) / frame.width, y: (picture.height * scale) / frame.height };
+}
+
+/** Keeps a view outside React: a finger changes it at every frame, and a whole row of slides need not be drawn for that. */
+export class Zoom {
+  #view = whole;
+  readonly #listeners = new Set<() => void>();
+
+  get = (): View => this.#view;
+
+  set = (view: View): void => {
+    if (view.level === this.#view.level && view.x === this.#view.x && view.y === this.#view.y) return;
+    this.#view = view;
+    for (const listener of this.#listeners) listener();
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+/** The level of a view; draws anew when it changes. */
+export function useLevel(zoom: Zoom): number {
+  return useSyncExternalStore(
+    zoom.subscribe,
+    () => zoom.get().level,
+    () => whole.level,
+  );
+}
+
+const panStep = 0.2;
+
+/** What a key does to a view; undefined for a key that does nothing. Arrows move it only when it is enlarged. */
+export function viewAfterKey(key: string, view: View, fit: Place): View | undefined {
+  const level: Readonly<Record<string, number>> = {
+    '+': view.level + levelStep,
+    '=': view.level + levelStep,
+    '-': view.level - levelStep,
+    '−': view.level - levelStep,
+    '0': 1,
+    '۰': 1,
+    '٠': 1,
+  };
+  const arrows: Readonly<Record<string, Place>> = {
+    ArrowLeft: { x: panStep, y: 0 },
+    ArrowRight: { x: -panStep, y: 0 },
+    ArrowUp: { x: 0, y: panStep },
+    ArrowDown: { x: 0, y: -panStep },
+  };
+  const wanted = level[key];
+  if (wanted !== undefined) return zoomed(view, wanted, middle, fit);
+  const arrow = arrows[key];
+  return arrow && view.level > 1 ? moved(view, arrow, fit) : undefined;
+}

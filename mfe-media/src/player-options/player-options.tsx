@@ -1,0 +1,83 @@
+import { type PlayerRate, playerRates, repeatModes } from '@sahn/contracts/player';
+import { classNames } from '@sahn/shared-ui/class-names';
+import { formatNumber } from '@sahn/shared-ui/format';
+import { IconButton } from '@sahn/shared-ui/icon-button';
+import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { Choice } from '../choice/choice.tsx';
+import styles from './player-options.module.css';
+
+const sleepMinutes = [5, 10, 15, 30, 45, 60];
+
+/** How the site's player plays: speed, repeat, and when it falls silent by itself. */
+export function PlayerOptions() {
+  return (
+    <div className={styles.options}>
+      <RateChoice />
+      <RepeatButton />
+      <SleepChoice />
+    </div>
+  );
+}
+
+function RateChoice() {
+  const { t, locale, player } = useModule();
+  const rate = usePlayer((state) => state.rate);
+  const choose = (value: string) => {
+    const chosen: PlayerRate | undefined = playerRates.find((one) => String(one) === value);
+    player.setRate(chosen ?? 1);
+  };
+  return (
+    <Choice
+      label={t('player.rate')}
+      value={String(rate)}
+      options={playerRates.map((one) => ({
+        value: String(one),
+        label: t('player.rateValue', { number: formatNumber(locale, one) }),
+      }))}
+      onChange={choose}
+    />
+  );
+}
+
+/** Goes through the three ways of repeating; its name says which one holds. */
+function RepeatButton() {
+  const { t, player } = useModule();
+  const repeat = usePlayer((state) => state.repeat);
+  const next = repeatModes[(repeatModes.indexOf(repeat) + 1) % repeatModes.length] ?? 'off';
+  return (
+    <IconButton
+      icon="repeat"
+      label={t(`player.repeat.${repeat}`)}
+      className={classNames(repeat !== 'off' && styles.on, repeat === 'one' && styles.one)}
+      onClick={() => player.setRepeat(next)}
+    />
+  );
+}
+
+function SleepChoice() {
+  const { t, locale, player } = useModule();
+  const sleep = usePlayer((state) => state.sleep);
+  // Ticks of the player draw it anew, so the minutes that are left stay true.
+  usePlayer((state) => state.position);
+  const minutes = (count: number) => t('player.sleepMinutes', { count, number: formatNumber(locale, count) });
+  const left = typeof sleep === 'number' ? Math.max(1, Math.ceil((sleep - Date.now()) / 60_000)) : 0;
+  const value = typeof sleep === 'number' ? 'left' : (sleep ?? 'off');
+  const choose = (chosen: string) => {
+    const count = Number(chosen);
+    player.setSleep(chosen === 'end' ? 'end' : Number.isNaN(count) ? null : count);
+  };
+  return (
+    <Choice
+      label={t('player.sleep')}
+      icon="moon"
+      value={value}
+      options={[
+        { value: 'off', label: t('player.sleepOff') },
+        ...(value === 'left' ? [{ value: 'left', label: minutes(left) }] : []),
+        { value: 'end', label: t('player.sleepEnd') },
+        ...sleepMinutes.map((count) => ({ value: String(count), label: minutes(count) })),
+      ]}
+      onChange={choose}
+    />
+  );
+}

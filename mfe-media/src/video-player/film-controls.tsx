@@ -1,0 +1,153 @@
+import { isLocale, localeFacts } from '@sahn/contracts/locale';
+import { playerRates } from '@sahn/contracts/player';
+import { Button } from '@sahn/shared-ui/button';
+import { formatBytes, formatNumber } from '@sahn/shared-ui/format';
+import { Icon } from '@sahn/shared-ui/icon';
+import { IconButton } from '@sahn/shared-ui/icon-button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type ReactNode, useId, useState } from 'react';
+import { Choice } from '../choice/choice.tsx';
+import { SeekBar } from '../seek-bar/seek-bar.tsx';
+import styles from './film-controls.module.css';
+import { formatName } from './film-files.ts';
+import type { Captions } from './use-captions.ts';
+import type { Film } from './use-film.ts';
+
+export interface FilmControlsProps {
+  title: string;
+  film: Film;
+  captions: Captions;
+  /** Seconds, as they are known before the file is. */
+  seconds: number;
+  onMute: () => void;
+  /** Full screen; left out where the browser has none. */
+  widen?: { wide: boolean; toggle: () => void } | undefined;
+}
+
+/** A film's own controls: what the browser's cannot offer in every language and at every size. */
+export function FilmControls({ title, film, captions, seconds, onMute, widen }: FilmControlsProps) {
+  const { t } = useModule();
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const { playing, position, duration, muted, started } = film.state;
+  const toggle = {
+    icon: playing ? 'pause' : 'play',
+    label: t(playing ? 'player.pauseTitle' : 'player.playTitle', { title }),
+  } as const;
+  return (
+    <>
+      {!started && (
+        <button type="button" className={styles.star} aria-label={toggle.label} onClick={film.toggle}>
+          <span className={styles.shape}>
+            <Icon name="play" />
+          </span>
+        </button>
+      )}
+      <FilmStatus film={film} />
+      <div className={styles.bar}>
+        {open && <FilmOptions id={panel} film={film} captions={captions} />}
+        <div className={styles.row}>
+          <IconButton icon={toggle.icon} label={toggle.label} onClick={film.toggle} />
+          <div className={styles.seek}>
+            <SeekBar position={position} duration={duration || seconds} onSeek={film.seek} />
+          </div>
+          <IconButton
+            icon={muted ? 'muted' : 'volume'}
+            label={t('video.mute')}
+            pressed={muted}
+            onClick={onMute}
+          />
+          <IconButton
+            icon="options"
+            label={t('video.options')}
+            aria-expanded={open}
+            aria-controls={open ? panel : undefined}
+            onClick={() => setOpen(!open)}
+          />
+          {widen && (
+            <IconButton
+              icon="fullscreen"
+              label={t('video.fullscreen')}
+              pressed={widen.wide}
+              onClick={widen.toggle}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function FilmStatus({ film }: { film: Film }) {
+  const { t } = useModule();
+  const { failure, waiting } = film.state;
+  const words: ReactNode =
+    failure === null ? (
+      waiting && <p>{t('video.waiting')}</p>
+    ) : (
+      <>
+        <p>{t(`video.failure.${failure}`)}</p>
+        <Button onClick={film.play}>{t('player.retry')}</Button>
+      </>
+    );
+  return (
+    <div className={styles.status} role="status">
+      {words}
+    </div>
+  );
+}
+
+interface FilmOptionsProps {
+  id: string;
+  film: Film;
+  captions: Captions;
+}
+
+function FilmOptions({ id, film, captions }: FilmOptionsProps) {
+  const { t, locale } = useModule();
+  const { files, file } = film;
+  return (
+    <div id={id} className={styles.options}>
+      {captions.languages.length > 0 && (
+        <Choice
+          label={t('video.captions')}
+          icon="captions"
+          value={captions.shown ?? 'off'}
+          options={[
+            ...captions.languages.map((language) => ({ value: language, label: localeFacts[language].name })),
+            { value: 'off', label: t('video.captionsOff') },
+          ]}
+          onChange={(language) => captions.show(isLocale(language) ? language : null)}
+        />
+      )}
+      <Choice
+        label={t('player.rate')}
+        value={String(film.state.rate)}
+        options={playerRates.map((rate) => ({
+          value: String(rate),
+          label: t('player.rateValue', { number: formatNumber(locale, rate) }),
+        }))}
+        onChange={(rate) => film.setRate(Number(rate))}
+      />
+      {files.length > 1 && file && (
+        <Choice
+          label={t('video.file')}
+          value={file.href}
+          options={files.map((one) => ({
+            value: one.href,
+            label: t('video.fileValue', { format: formatName(one), size: formatBytes(locale, one.bytes) }),
+          }))}
+          onChange={(href) => {
+            const chosen = files.find((one) => one.href === href);
+            if (chosen) {
+              film.choose(chosen);
+            }
+          }}
+        />
+      )}
+      {document.pictureInPictureEnabled && (
+        <IconButton icon="pip" label={t('video.pip')} onClick={film.floatOut} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Track } from '@sahn/contracts/content';
+import type { Locale } from '@sahn/contracts/locale';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Languages of a film's captions, the page's own first. */
+export function captionLanguages(track: Track, locale: Locale): Locale[] {
+  const languages = track.captions.map(({ language }) => language);
+  return languages.toSorted((a, b) => Number(b === locale) - Number(a === locale));
+}
+
+function textOf(cue: TextTrackCue): string {
+  return 'getCueAsHTML' in cue && typeof cue.getCueAsHTML === 'function'
+    ? (cue.getCueAsHTML().textContent ?? '')
+    : '';
+}
+
+/**
+ * Captions of a film: those of the page's language, where there are any, until the visitor chooses. `words` is what is
+ * to be read now: drawn by the page, in its own type and above its controls, which the browser's drawing knows nothing of.
+ */
+export function useCaptions(video: RefObject<HTMLVideoElement | null>, track: Track, locale: Locale) {
+  const languages = captionLanguages(track, locale);
+  const own = languages[0] === locale ? locale : null;
+  const [shown, setShown] = useState<Locale | null>(own);
+  const [words, setWords] = useState('');
+  const last = useRef<Locale | null>(languages[0] ?? null);
+
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) {
+      return;
+    }
+    for (const captions of element.textTracks ?? []) {
+      captions.mode = captions.language === shown ? 'hidden' : 'disabled';
+    }
+    const chosen = [...(element.textTracks ?? [])].find(({ language }) => language === shown);
+    const read = () => setWords([...(chosen?.activeCues ?? [])].map(textOf).join('\n'));
+    read();
+    // A telephone's own full screen shows the film alone, so there the browser draws them.
+    const toBrowser = () => {
+      if (chosen) {
+        chosen.mode = 'showing';
+      }
+    };
+    const toPage = () => {
+      if (chosen) {
+        chosen.mode = 'hidden';
+      }
+    };
+    chosen?.addEventListener('cuechange', read);
+    element.addEventListener('webkitbeginfullscreen', toBrowser);
+    element.addEventListener('webkitendfullscreen', toPage);
+    return () => {
+      chosen?.removeEventListener('cuechange', read);
+      element.removeEventListener('webkitbeginfullscreen', toBrowser);
+      element.removeEventListener('webkitendfullscreen', toPage);
+    };
+  }, [video, shown]);
+
+  const show = (language: Locale | null) => {
+    last.current = language ?? last.current;
+    setShown(language);
+  };
+  return { languages, shown, words, show, toggle: () => show(shown === null ? last.current : null) };
+}
+
+export type Captions = ReturnType<typeof useCaptions>;

@@ -1,0 +1,59 @@
+import type { Engine, PlayerStore } from './player.ts';
+
+/** How far the device's own keys go, in seconds, where they name no distance. */
+const step = 10;
+
+/** Shows the sound in the device's own controls (lock screen, headset, media keys) and obeys them. */
+export function followMediaSession(store: PlayerStore, engine: Engine): void {
+  if (!('mediaSession' in navigator)) return;
+  const session = navigator.mediaSession;
+  const goBy = (seconds: number) => engine.seek(store.getState().position + seconds);
+  const start = () => {
+    if (!store.getState().playing) engine.toggle();
+  };
+  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: start,
+    pause: () => engine.pause(),
+    stop: () => engine.close(),
+    previoustrack: () => engine.previous(),
+    nexttrack: () => engine.next(),
+    seekbackward: ({ seekOffset }) => goBy(-(seekOffset ?? step)),
+    seekforward: ({ seekOffset }) => goBy(seekOffset ?? step),
+    seekto: ({ seekTime }) => engine.seek(seekTime ?? 0),
+  };
+  const offer = (offered: boolean) => {
+    for (const [action, handler] of Object.entries(actions)) {
+      try {
+        session.setActionHandler(action as MediaSessionAction, offered ? handler : null);
+      } catch {
+        // A browser that does not know this action does without it.
+      }
+    }
+  };
+  const showPosition = () => {
+    const { position, duration, rate, track } = store.getState();
+    if (track && duration > 0) {
+      session.setPositionState({ position: Math.min(position, duration), duration, playbackRate: rate });
+    } else session.setPositionState();
+  };
+
+  store.subscribe((now, before) => {
+    if (now.track !== before.track) {
+      const { track } = now;
+      const artwork = track?.cover ? [{ src: track.cover }] : [];
+      session.metadata = track && new MediaMetadata({ title: track.title, artist: track.by ?? '', artwork });
+      if (!track || !before.track) offer(track !== null);
+    }
+    if (now.playing !== before.playing || now.track !== before.track)
+      session.playbackState = !now.track ? 'none' : now.playing ? 'playing' : 'paused';
+    // The device counts on by itself: it is told of jumps alone.
+    const jumped = Math.abs(now.position - before.position) > 1;
+    if (
+      jumped ||
+      now.duration !== before.duration ||
+      now.rate !== before.rate ||
+      now.playing !== before.playing
+    )
+      showPosition();
+  });
+}

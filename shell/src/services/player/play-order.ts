@@ -1,0 +1,22 @@
+import type { PlayerState, PlayerTrack } from '@sahn/contracts/player';
+
+type Order = Pick<PlayerState, 'queue' | 'track' | 'repeat'>;
+
+function trackAt({ queue, track, repeat }: Order, steps: number): PlayerTrack | undefined {
+  const index = queue.findIndex((one) => one.id === track?.id) + steps;
+  return repeat === 'all' ? queue.at(index % queue.length) : queue[index];
+}
+
+/** The recording that a visitor goes to from the current one; none beyond the ends of a queue that does not repeat. */
+export function trackAfter(order: Order): PlayerTrack | undefined {
+  return trackAt(order, 1);
+}
+
+export function trackBefore(order: Order): PlayerTrack | undefined {
+  return trackAt(order, -1);
+}
+
+/** The recording that follows by itself when the current one ends. */
+export function trackAtEnd(order: Order): PlayerTrack | undefined {
+  return order.repeat === 'one' ? (order.track ?? undefined) : trackAfter(order);
+}

@@ -1,0 +1,23 @@
+import { readChoices, readingAttribute, readingCookie } from '@sahn/contracts/reading';
+import { useEffect, useLayoutEffect } from 'react';
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+function chosen(): string {
+  const pair = document.cookie.split('; ').find((one) => one.startsWith(`${readingCookie}=`));
+  return readChoices(pair?.slice(readingCookie.length + 1)).join(' ');
+}
+
+/**
+ * Puts the visitor's choices of reading on the document's first element where the gateway did not: on a document that
+ * was kept on the device, or that the browser has drawn itself.
+ */
+export function useReadingChoices(): void {
+  useBrowserLayoutEffect(() => {
+    const { documentElement: html } = document;
+    const choices = chosen();
+    if ((html.getAttribute(readingAttribute) ?? '') === choices) return;
+    if (choices) html.setAttribute(readingAttribute, choices);
+    else html.removeAttribute(readingAttribute);
+  }, []);
+}

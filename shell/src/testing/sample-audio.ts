@@ -1,0 +1,90 @@
+/** A media element in which time passes only as jest's timers say, and which sounds only as the test says. */
+export class SampleAudio extends EventTarget {
+  paused = true;
+  ended = false;
+  duration = Number.NaN;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  error: { code: number } | null = null;
+  /** How the next calls of `play()` end. */
+  answer: () => Promise<void> = async () => {};
+  loads = 0;
+  #src = '';
+  #from = 0;
+  #since = 0;
+  #reject: ((error: unknown) => void) | undefined;
+
+  get src() {
+    return this.#src;
+  }
+  set src(address: string) {
+    this.#src = address;
+    this.reset();
+    // As in a browser: the length is known when the file's head has come.
+    this.duration = Number.NaN;
+    queueMicrotask(() => this.knowDuration(60));
+  }
+  get currentTime() {
+    const passed = this.paused ? 0 : ((Date.now() - this.#since) / 1000) * this.playbackRate;
+    return Math.min(this.#from + passed, Number.isNaN(this.duration) ? 0 : this.duration);
+  }
+  set currentTime(seconds: number) {
+    this.#from = seconds;
+    this.#since = Date.now();
+    this.ended = false;
+  }
+  hasAttribute(name: string) {
+    return name === 'src' && this.#src !== '';
+  }
+  removeAttribute() {
+    this.#src = '';
+  }
+  load() {
+    this.loads += 1;
+    this.reset();
+    this.duration = Number.NaN;
+  }
+  play(): Promise<void> {
+    if (this.ended) this.currentTime = 0;
+    this.paused = false;
+    this.#since = Date.now();
+    return new Promise((resolve, reject) => {
+      this.#reject = reject;
+      this.answer().then(resolve, reject);
+    });
+  }
+  pause() {
+    if (this.paused) return;
+    this.#from = this.currentTime;
+    this.paused = true;
+    this.#reject?.(new DOMException('', 'AbortError'));
+    queueMicrotask(() => this.tell('pause'));
+  }
+  knowDuration(seconds: number) {
+    if (this.#src === '') return;
+    this.duration = seconds;
+    this.tell('durationchange');
+  }
+  /** Plays out, as at the end of the file. */
+  finish() {
+    this.#from = this.duration;
+    this.paused = true;
+    this.ended = true;
+    this.tell('pause');
+    this.tell('ended');
+  }
+  breakWith(code: number) {
+    this.error = { code };
+    this.tell('error');
+  }
+  tell(name: string) {
+    this.dispatchEvent(new Event(name));
+  }
+  private reset() {
+    this.#reject?.(new DOMException('', 'AbortError'));
+    this.#from = 0;
+    this.paused = true;
+    this.ended = false;
+    this.error = null;
+  }
+}
