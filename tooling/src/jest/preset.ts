@@ -32,7 +32,7 @@ export function jestProject(name: string, folder: string, environment: 'node' | 
     },
     moduleNameMapper: {
       '\\.css$': styles,
-      '\\.(svg|woff2|png|webp|avif)$': files,
+      '\\.(svg|woff2|png|webp|avif)$|\\.json\\?file$': files,
     },
     ...(environment === 'jsdom' ? { setupFiles: [join(import.meta.dirname, 'setup-dom.ts')] } : {}),
   };

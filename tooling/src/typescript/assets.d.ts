@@ -18,3 +18,10 @@ declare module '*.woff2' {
   // biome-ignore lint/style/noDefaultExport: the shape that emitted files have
   export default address;
 }
+
+/** Data is emitted as a file; the import is its address. */
+declare module '*.json?file' {
+  const address: string;
+  // biome-ignore lint/style/noDefaultExport: the shape that emitted files have
+  export default address;
+}

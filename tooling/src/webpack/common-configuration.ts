@@ -26,6 +26,9 @@ function common(folder: string, build: Build, side: string): Configuration {
   };
 }
 
+/** Files that are one piece and that a page asks for only when what they draw comes into sight. */
+const largeEngines = /^animation-engine/;
+
 /** Fails a production build that has a script or style above the budget. Development builds are larger by nature. */
 export function sizeBudget(build: Build, bytes: number): Configuration['performance'] {
   if (build.mode === 'development') return false;
@@ -33,7 +36,7 @@ export function sizeBudget(build: Build, bytes: number): Configuration['performa
     hints: 'error',
     maxAssetSize: bytes,
     maxEntrypointSize: bytes + 50_000,
-    assetFilter: (file: string) => /\.(js|css)$/.test(file),
+    assetFilter: (file: string) => /\.(js|css)$/.test(file) && !largeEngines.test(file),
   };
 }
 
@@ -81,6 +84,8 @@ export function serverConfiguration(folder: string, build: Build): Configuration
   return {
     ...base,
     target: 'node24',
+    // A server draws animations as still pictures: their engines need a browser.
+    resolve: { ...base.resolve, alias: { 'lottie-react': false } },
     output: {
       path: `${build.output}/server`,
       publicPath: publicPath(build),

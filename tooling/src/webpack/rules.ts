@@ -43,6 +43,11 @@ function asset(emit: boolean): RuleSetRule {
   };
 }
 
+/** Data that a page fetches when it needs it: `import address from './x.json?file'`. */
+function dataFile(emit: boolean): RuleSetRule {
+  return { ...asset(emit), test: /\.json$/, resourceQuery: /^\?file$/ };
+}
+
 /** The router is written so that its unused half cannot be left out without help. */
 const shakeable: RuleSetRule = {
   test: /react-router[\\/]dist[\\/].*\.mjs$/,
@@ -63,6 +68,7 @@ export function browserRules(build: Build): RuleSetRule[] {
       ],
     },
     asset(true),
+    dataFile(true),
   ];
 }
 
@@ -74,5 +80,6 @@ export function serverRules(build: Build): RuleSetRule[] {
       use: [uncached, { loader: 'css-loader', options: { modules: classNames(build, true) } }],
     },
     asset(false),
+    dataFile(false),
   ];
 }

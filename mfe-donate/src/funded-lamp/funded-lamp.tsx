@@ -1,0 +1,20 @@
+import { Animation } from '@sahn/shared-ui/animation';
+import styles from './funded-lamp.module.css';
+import lamp from './lit-lamp.json?file';
+import still from './lit-lamp.svg';
+
+const size = 112;
+
+/** A lamp that burns beside what is fully funded. It says nothing that is not said in words. */
+export function FundedLamp() {
+  return (
+    <Animation
+      className={styles.lamp}
+      animationLink={lamp}
+      width={size}
+      height={size}
+      pauseOnHover
+      still={<img src={still} width={size} height={size} alt="" />}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { useLottieLight } from 'lottie-react';
+import { AnimationStage, type EngineOptions, type StageProps } from './animation-stage.tsx';
+
+const useSvgEngine = (options: EngineOptions) => useLottieLight({ ...options, renderer: 'svg' });
+
+/** Draws by the small engine: SVG only, without expressions, so without `eval`, which the page's policy forbids. */
+export function Stage(props: StageProps) {
+  return <AnimationStage {...props} useEngine={useSvgEngine} />;
+}
