@@ -2,8 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildPeer } from '../peer-monolith/build.ts';
+import { benchForms } from './forms/forms-bench.ts';
+import { benchGallery } from './gallery/gallery-bench.ts';
 import { type BenchResult, printTable } from './numbers/table.ts';
-import { startPeer, startSite } from './processes/start-site.ts';
+import { siteOrigin, startPeer, startSite } from './processes/start-site.ts';
 import { benchServing } from './serve/serve-bench.ts';
 import { benchShipping } from './ship/ship-bench.ts';
 import { benchVisit } from './visit/visit-bench.ts';
@@ -13,7 +15,7 @@ import { benchVisit } from './visit/visit-bench.ts';
  * what counts: they hold on another machine, milliseconds do not. `npm run bench visit serve` runs only those.
  */
 
-const names = ['visit', 'serve', 'ship'] as const;
+const names = ['visit', 'gallery', 'serve', 'ship', 'forms'] as const;
 const asked = process.argv.slice(2);
 const wants = (name: (typeof names)[number]) => asked.length === 0 || asked.includes(name);
 
@@ -42,7 +44,9 @@ async function main(): Promise<void> {
   };
   try {
     if (wants('visit')) tell(await benchVisit());
+    if (wants('gallery')) tell(...(await benchGallery()));
     if (wants('serve')) tell(...(await benchServing(site, peer)));
+    if (wants('forms')) tell(await benchForms(siteOrigin));
     if (wants('ship')) {
       const shipped = await benchShipping(site, peer);
       peer = shipped.peer;

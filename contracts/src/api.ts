@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Calendar } from './calendar.ts';
 import type {
   AlbumSchema,
   AlbumSummarySchema,
@@ -19,7 +20,18 @@ import type {
   Today,
   TrackSchema,
 } from './content.ts';
-import type { Accepted, FormBody, FormName, PublicMessage, Receipt } from './forms.ts';
+import type {
+  Accepted,
+  Challenge,
+  FormBody,
+  FormName,
+  OwnMessage,
+  Posted,
+  PublicMessage,
+  Receipt,
+  RegistrationCount,
+} from './forms.ts';
+import type { Locale } from './locale.ts';
 
 /** Where the API lives on the site's own origin. */
 export const apiBase = '/api/v1';
@@ -97,13 +109,41 @@ export interface Api {
   item<Kind extends ContentKind>(kind: Kind, id: string): Promise<ContentKinds[Kind]['item']>;
   page(id: PageId): Promise<SitePage>;
   today(): Promise<Today>;
+  /** The occasions of a year, from the Hijri month that is now. */
+  occasions(): Promise<Calendar>;
   search(query: SearchQuery): Promise<SearchAnswer>;
   suggest(q: string): Promise<Hit[]>;
   countries(): Promise<Country[]>;
   receipt(receipt: string): Promise<Receipt>;
+  /** A minute old at most. */
+  registrationCount(): Promise<RegistrationCount>;
   messages(query?: { page?: number; language?: string }): Promise<Paged<PublicMessage>>;
-  /** Browser only. `key` is the idempotency key: the same for every attempt at the same submission. */
-  send<Name extends FormName>(form: Name, body: FormBody<Name>, key: string): Promise<Accepted>;
+  /** An author's own message by its private link's secret. */
+  ownMessage(receipt: string): Promise<OwnMessage>;
+  /**
+   * What was just posted to this page without scripts and refused; null at any other time, and always in the browser.
+   * For loaders of pages with a form.
+   */
+  posted(form: FormName): Promise<Posted | null>;
+  /** Browser only: the task whose solution is sent as `proof`. */
+  challenge(form: FormName): Promise<Challenge>;
+  /**
+   * Browser only. `key` is the idempotency key: the same for every attempt at the same submission. Without a `proof`
+   * the form is taken and held until somebody has looked at it.
+   */
+  send<Name extends FormName>(
+    form: Name,
+    body: FormBody<Name>,
+    key: string,
+    proof?: string,
+  ): Promise<Accepted>;
   /** Browser only: withdraws a message by its author's receipt. */
   withdraw(receipt: string): Promise<void>;
+  /** Browser only: tells those who run the site that a public message should not be there. */
+  reportMessage(id: string): Promise<void>;
+}
+
+/** Where a project's figures are, as a table to download; below `apiBase`. */
+export function projectTablePath(locale: Locale, id: string): string {
+  return `/${locale}/projects/${encodeURIComponent(id)}.csv`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ImageSchema } from './image.ts';
 import { LocaleSchema } from './locale-schema.ts';
 import { ProseSchema } from './rich-text.ts';
 
@@ -20,12 +21,6 @@ export const DaySchema = v.object({
 });
 export type Day = v.InferOutput<typeof DaySchema>;
 
-export const ImageSchema = v.object({
-  src: v.string(),
-  alt: v.string(),
-  width: v.number(),
-  height: v.number(),
-});
 export type Image = v.InferOutput<typeof ImageSchema>;
 
 export const SourceSchema = v.object({
@@ -163,9 +158,16 @@ export const DuaSchema = v.object({
 });
 export type Dua = v.InferOutput<typeof DuaSchema>;
 
+export const PictureFileSchema = v.object({ ...FileSchema.entries, width: v.number(), height: v.number() });
+export type PictureFile = v.InferOutput<typeof PictureFileSchema>;
+
 export const PictureSchema = v.object({
   id: v.string(),
   image: ImageSchema,
+  /** To keep: the picture as it was given first, then its smaller forms from large to small. */
+  files: v.array(PictureFileSchema),
+  /** A form of it that shared links can show everywhere, where one was made. */
+  preview: v.optional(v.string()),
   caption: v.string(),
   credit: v.string(),
   licence: v.string(),

@@ -5,6 +5,8 @@ export const problemCodes = [
   'method-not-allowed',
   'too-large',
   'too-many-requests',
+  /** An address was registered three times within a week. */
+  'address-limit',
   'unsupported-type',
   'cross-site',
   'conflict',
@@ -27,6 +29,7 @@ export const fieldCodes = [
   'country',
   'choice',
   'characters',
+  'amount',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

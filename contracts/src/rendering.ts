@@ -1,5 +1,6 @@
 import type { Api } from './api.ts';
 import type { BootModule, Theme } from './boot.ts';
+import type { Posted } from './forms.ts';
 import type { Locale } from './locale.ts';
 import type { SahnModule } from './module.ts';
 import type { Chunk } from './release.ts';
@@ -39,6 +40,8 @@ export interface RenderRequest {
   /** Language in which to answer: the path's own, or the visitor's where the path names none. */
   locale: Locale;
   theme: Theme;
+  /** What the page was posted with, when it answers a refused form. */
+  posted?: Posted;
 }
 
 export interface RenderFailure {

@@ -9,7 +9,7 @@ import { mediaFile } from './content/media-file.ts';
 import { createFeedsRouter } from './feeds/feeds.routes.ts';
 import { createFormPostHandler } from './forms/form-post-handler.ts';
 import { createHealthRouter } from './health/health.routes.ts';
-import { findTroubles } from './health/readiness.ts';
+import { findTroubles, findWarnings } from './health/readiness.ts';
 import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
 import { giveRequestId } from './http/request-id.ts';
@@ -18,6 +18,7 @@ import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { createOfflineRouter } from './rendering/offline.routes.ts';
 import { createPagesHandler } from './rendering/pages.routes.ts';
+import { createPostedPages } from './rendering/posted-pages.ts';
 import { createReportsRouter } from './reports/reports.routes.ts';
 import type { Services } from './services.ts';
 import { createSocialRouter } from './sharing/social.routes.ts';
@@ -46,7 +47,12 @@ export function createApp(services: Services): Express {
   app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: origin.host, methods }));
 
-  app.use(createHealthRouter({ findTroubles: () => findTroubles(services) }));
+  app.use(
+    createHealthRouter({
+      findTroubles: () => findTroubles(services),
+      findWarnings: () => findWarnings(services),
+    }),
+  );
   app.use('/modules', createAssetsHandler({ findRelease, folders, encoded }));
   app.use('/media', createMediaHandler({ find: (name) => mediaFile(config, name), encoded }));
   app.use(createReportsRouter(log, metrics));
@@ -67,7 +73,7 @@ export function createApp(services: Services): Express {
   app.use(createOfflineRouter({ live, pages: services.pages, folders, encoded }));
   app.use(createFeedsRouter(content));
   app.use(createSocialRouter(content));
-  app.use(createFormPostHandler(content));
+  app.use(createFormPostHandler(content, createPostedPages({ live, pages: services.pages })));
   app.use(createPagesHandler({ live, pages: services.pages }));
   app.use(handleErrors(log));
   return app;

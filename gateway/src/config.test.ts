@@ -11,6 +11,7 @@ describe('readConfig', () => {
       platformPort: 8081,
       trustProxy: false,
       logLevel: 'info',
+      pictures: join(process.cwd(), 'data', 'pictures'),
       content: join(import.meta.dirname, '../../content'),
       rendering: true,
     });

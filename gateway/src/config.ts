@@ -17,6 +17,10 @@ export interface Config {
   /** Whom to believe about a visitor's address: nobody, a number of hops, or networks. */
   trustProxy: false | number | string[];
   logLevel: (typeof logLevels)[number];
+  /** Forms with a proof of work that are taken from everybody together in ten minutes. */
+  formsInAll: number;
+  /** Folder of smaller files made of pictures; sites may share it. */
+  pictures: string;
   /** Folder that the importer reads. */
   content: string;
   /** Whether pages are rendered here; off answers outlines that browsers fill. */
@@ -113,6 +117,12 @@ const EnvironmentSchema = v.object({
     v.optional(v.string(), join(import.meta.dirname, '../../content')),
     v.nonEmpty('SAHN_CONTENT must not be empty.'),
   ),
+  SAHN_PICTURES: v.optional(v.pipe(v.string(), v.nonEmpty('SAHN_PICTURES must not be empty.'))),
+  FORMS_IN_ALL: v.pipe(
+    v.optional(v.string(), '3000'),
+    v.regex(/^[1-9]\d{0,8}$/, 'FORMS_IN_ALL must be a whole number above 0.'),
+    v.transform(Number),
+  ),
   SAHN_RENDERING: v.optional(v.picklist(['on', 'off'], 'SAHN_RENDERING must be on or off.'), 'on'),
 });
 
@@ -133,6 +143,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     platformPort: settings.PLATFORM_PORT,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    formsInAll: settings.FORMS_IN_ALL,
+    pictures: resolve(settings.SAHN_PICTURES ?? join(settings.SAHN_DATA, 'pictures')),
     content: resolve(settings.SAHN_CONTENT),
     rendering: settings.SAHN_RENDERING === 'on',
   };

@@ -2,6 +2,8 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { importContent } from './content/import-content.ts';
+import { finishPictures } from './content/pictures/finish-pictures.ts';
+import { PictureStore } from './content/pictures/picture-store.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { startOutbox } from './forms/outbox.ts';
@@ -34,7 +36,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   await migrate(database);
-  const { revision, changed, faults } = await importContent(database, config.content, { data: config.data });
+  const pictures = new PictureStore(config.pictures, log);
+  const readContent = () => importContent(database, config.content, { data: config.data, pictures });
+  const { revision, changed, faults } = await readContent();
   for (const fault of faults) log.warn(fault, 'fault in the content');
   log.info({ revision, changed, faults: faults.length }, 'content is imported');
 
@@ -53,9 +57,12 @@ async function main(): Promise<void> {
   const platformPort = await listen(platform, config.platformPort, '127.0.0.1');
   log.info({ host: config.host, port, platformPort, origin: config.origin }, 'the gateway listens');
   const outbox = startOutbox(services.content);
+  const leaving = new AbortController();
+  void finishPictures(pictures, readContent, { log, signal: leaving.signal });
 
   const stop = async (reason: string) => {
     log.info({ reason }, 'stopping');
+    leaving.abort();
     await stopServers([site, platform], services.state);
     await outbox.stop();
     await services.close();

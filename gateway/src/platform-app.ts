@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
 import { createCompositionsRouter } from './compositions/compositions.routes.ts';
 import { createHealthRouter } from './health/health.routes.ts';
-import { findTroubles } from './health/readiness.ts';
+import { findTroubles, findWarnings } from './health/readiness.ts';
 import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
 import { giveRequestId } from './http/request-id.ts';
@@ -31,7 +31,12 @@ export function createPlatformApp(services: Services): Express {
   app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
 
-  app.use(createHealthRouter({ findTroubles: () => findTroubles(services) }));
+  app.use(
+    createHealthRouter({
+      findTroubles: () => findTroubles(services),
+      findWarnings: () => findWarnings(services),
+    }),
+  );
   app.use(requireToken(tokens));
   app.use((_req, res, next) => {
     res.setHeader('cache-control', 'no-store');
@@ -46,7 +51,7 @@ export function createPlatformApp(services: Services): Express {
   app.use(createTokensRouter(tokens));
   app.use(createLogRouter(database));
   app.use(createImportRouter(services));
-  app.use(createModerationRouter(database));
+  app.use(createModerationRouter(services.content));
   app.use(answerNotFound);
   app.use(handleErrors(log));
   return app;

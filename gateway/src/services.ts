@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Api } from '@sahn/contracts/api';
+import type { Posted } from '@sahn/contracts/forms';
 import type { Locale } from '@sahn/contracts/locale';
 import type { Release } from '@sahn/contracts/release';
 import type { Logger } from 'pino';
@@ -54,7 +55,9 @@ interface ServicesOptions {
   database: Database;
   pool?: Partial<PoolSettings>;
   /** The API that pages are rendered with; the content's own when left out. */
-  createApi?: (locale: Locale) => Api;
+  createApi?: (locale: Locale, posted: Posted | null) => Api;
+  /** Clock of the content and forms half; the machine's when left out. */
+  now?: () => number;
 }
 
 async function readSamples(database: Database): Promise<FindSample> {
@@ -66,7 +69,7 @@ async function readSamples(database: Database): Promise<FindSample> {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, log, database, pool } = options;
   const metrics = createMetrics();
-  const content = createContentServices({ config, database, log });
+  const content = createContentServices({ config, database, log, now: options.now });
   const revision = await watchContent(database, (error) =>
     log.error({ err: error }, 'content cannot be watched'),
   );
@@ -79,7 +82,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     releases: () => releases,
     folders,
     origin: config.origin,
-    createApi: options.createApi ?? ((locale) => createServerApi(content, locale)),
+    createApi: options.createApi ?? ((locale, posted) => createServerApi(content, locale, posted)),
     readHome: async () => (await readSite(database)).home,
     readSamples: () => readSamples(database),
     rendering: config.rendering,
@@ -110,6 +113,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     stage,
   });
 
+  metrics.gauge('sahn_letters_paused', () => (content.outbox.trouble() ? 1 : 0));
+  metrics.gauge('sahn_letters_waiting', () => content.outbox.counts.waiting);
+  metrics.gauge('sahn_letters_failed', () => content.outbox.counts.failed);
   metrics.gauge('sahn_workers', () => stage.live?.workers ?? 0);
   metrics.gauge('sahn_breakers_open', () => stage.live?.breaker.open ?? 0);
   metrics.gauge('sahn_composition', () => stage.live?.composition.number ?? 0);

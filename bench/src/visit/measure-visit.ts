@@ -15,9 +15,14 @@ export interface Visit {
 }
 
 /** A phone in a moderate network: Lighthouse's slow 4G, applied to requests, and a processor at a quarter. */
-const network = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-const cpuSlowdown = 4;
-const viewport = { width: 412, height: 823 };
+export const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
+export const cpuSlowdown = 4;
+export const viewport = { width: 412, height: 823 };
 const waitMs = 60_000;
 
 function countBytes(cdp: CDPSession) {

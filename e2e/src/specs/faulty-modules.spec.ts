@@ -195,12 +195,14 @@ test.describe('a part of the home page', () => {
     await expect(page.getByText(soundPart)).toBeVisible();
   });
 
-  test('whose file does not come offers Retry', async ({ page }) => {
+  test('whose file does not come stays to be read, and offers Retry', async ({ page }) => {
     await page.route(/mfe-faults\/.*\/faulty-part\.\w+\.js/, (route) => route.abort());
     await readHome(page);
     await expect(retryIn(page)).toHaveCount(1);
+    await expect(page.getByText(soundPart)).toBeVisible();
     await page.unrouteAll();
     await retryIn(page).click();
+    await expect(retryIn(page)).toHaveCount(0);
     await expect(page.getByText(soundPart)).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ export async function commandPart(site: OwnSite, fault: string): Promise<string>
   const { output } = await site.sahn(['messages', '--json']);
   const held: HeldMessage[] = JSON.parse(output);
   const id = held.find((message) => message.text === text)?.id ?? '';
-  expect((await site.sahn(['messages', 'publish', id])).code).toBe(0);
+  expect((await site.sahn(['messages', 'approve', id])).code).toBe(0);
   await expect.poll(async () => (await visit(site.origin, '/en')).text).not.toContain(soundPart);
   return id;
 }

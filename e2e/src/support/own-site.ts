@@ -62,6 +62,7 @@ export class OwnSite {
       PORT: String(port),
       PLATFORM_PORT: String(platformPort),
       SAHN_DATA: this.data,
+      SAHN_PICTURES: join(root, '.cache', 'pictures'),
       LOG_LEVEL: 'error',
       // Forms are counted by address: a test may come from several.
       TRUST_PROXY: '1',

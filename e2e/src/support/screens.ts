@@ -27,6 +27,7 @@ const screens = (locale: Locale) => [
   '/registration',
   '/heart-written',
   '/contact-us',
+  '/calendar',
   `/search?q=${encodeURIComponent(searched[locale])}`,
 ];
 

@@ -41,10 +41,12 @@ describe('the API', () => {
     'open-projects': '/en/projects/water',
     'open-page': '/en/pages/story-of-life',
     day: '/fa/day',
+    occasions: '/fa/occasions',
     search: '/en/search?q=damascus',
     suggest: '/en/suggest?q=dam',
     countries: '/ur/countries',
     'list-messages': '/en/messages',
+    'count-registrations': '/fa/registrations/count',
   };
 
   it.each(Object.entries(paths))('answers %s as described', async (id, path) => {
@@ -58,8 +60,21 @@ describe('the API', () => {
     expect(strict.output).toEqual(body);
   });
 
+  it('gives the figures of a project as a table', async () => {
+    const { status, text, headers } = await get('/fa/projects/water.csv');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="water.csv"',
+    });
+    expect(text.startsWith('\uFEFFموضوع,شرح,مبلغ,ارز,روز\r\n')).toBe(true);
+    expect((await get('/fa/projects/none.csv')).status).toBe(404);
+  });
+
   it('has a test of every path that is read', () => {
-    const read = endpoints.filter(({ method, freshness }) => method === 'get' && freshness !== 'private');
+    const read = endpoints.filter(
+      ({ method, freshness, csv }) => method === 'get' && freshness !== 'private' && !csv,
+    );
     expect(read.map(({ id }) => id).sort()).toEqual(Object.keys(paths).sort());
   });
 
@@ -134,7 +149,7 @@ describe('the API', () => {
     ['size=51', { size: 'choice' }],
     ['page=1&page=2', { page: 'choice' }],
     ['category=%3Cb%3E', { category: 'choice' }],
-    [`q=${'x'.repeat(101)}`, { q: 'too-long' }],
+    [`q=${'x'.repeat(201)}`, { q: 'too-long' }],
   ])('refuses ?%s with a code per field', async (query, fields) => {
     const { status, body, type } = await get(`/en/articles?${query}`);
     expect([status, type]).toEqual([400, 'application/problem+json']);

@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors.ts';
 import { matchesTag } from '../http/etag.ts';
 import type { ContentServices } from './content-services.ts';
 import { isoDay } from './days.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Download, type Endpoint, isDownload } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { describeApi } from './open-api.ts';
 
@@ -36,16 +36,28 @@ function sentBody(services: ContentServices, request: Request) {
   const inBody =
     typeof value === 'object' && value !== null && keyField in value ? value[keyField] : undefined;
   const key = request.get(keyHeader) ?? (typeof inBody === 'string' && inBody !== '' ? inBody : null);
-  return { value, key, allow: () => services.formLimit.take(request) };
+  return { value, key, allow: (proved: boolean) => services.formLimits.take(request, proved) };
+}
+
+function sendTable(response: Response, { name, text }: Download): void {
+  response
+    .set('content-disposition', `attachment; filename="${name}"`)
+    .type('text/csv; charset=utf-8')
+    .send(text);
 }
 
 function answer(services: ContentServices, endpoint: Endpoint): RequestHandler {
   return async (request, response) => {
+    await endpoint.limit?.(services).take(request);
     const body = endpoint.body ? sentBody(services, request) : undefined;
     const known = await answerFreshness(services, endpoint, request, response);
-    const value = await endpoint.call(services, request.params, request.query, body);
+    const value = await endpoint.call(services, request.params, request.query, {
+      body,
+      address: request.ip ?? '',
+    });
     if (known) response.status(304).end();
     else if (endpoint.status === 204) response.status(204).end();
+    else if (isDownload(value) && endpoint.csv) sendTable(response, value);
     else response.status(endpoint.status).json(value);
   };
 }

@@ -54,7 +54,10 @@ function category(kind: ContentKind) {
 /** A lasting id of a book that is named by its title only. */
 export function sourceId(name: LocaleText): string {
   const [first = 'en'] = localesOf(name);
-  const words = (name[first] ?? '').toLowerCase().normalize('NFKD').replaceAll(/[\p{M}\p{Lm}]/gu, '');
+  const words = (name[first] ?? '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Lm}]/gu, '');
   return (
     words
       .match(/[\p{L}\p{N}]+/gu)

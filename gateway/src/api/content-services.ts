@@ -2,11 +2,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type ContentStore, createContentStore } from '../content/content-store.ts';
 import type { Database } from '../database/database.ts';
+import { deriveSecret, ensureFormKey } from '../forms/form-key.ts';
+import { createFormLimits, type FormLimits } from '../forms/form-limits.ts';
+import { createOutboxState, type OutboxState } from '../forms/outbox-state.ts';
+import { createProofs, type Proofs } from '../forms/proofs.ts';
+import { createRegistrationCounts, type RegistrationCounts } from '../forms/registration-count.ts';
 import { createSubmissions, type Submissions } from '../forms/submissions.ts';
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
-
-const formsPerClient = 5;
-const formsWindowSeconds = 600;
 
 interface ServiceBase {
   config: Config;
@@ -20,8 +21,12 @@ interface ServiceBase {
 export interface ContentServices extends ServiceBase {
   content: ContentStore;
   submissions: Submissions;
-  /** How many forms one visitor may send. */
-  formLimit: RateLimit;
+  proofs: Proofs;
+  formLimits: FormLimits;
+  registrationCounts: RegistrationCounts;
+  outbox: OutboxState;
+  /** By which reports of one visitor are known to be one visitor's. */
+  reportSecret: string;
 }
 
 /**
@@ -34,14 +39,21 @@ export interface ContentServices extends ServiceBase {
  *   `mediaFile(config, name)`, `listAddresses(database)`, `readSite(database)` (content/)
  */
 export function createContentServices(
-  given: Omit<ServiceBase, 'now'> & Partial<Pick<ContentServices, 'now' | 'formLimit'>>,
+  given: Omit<ServiceBase, 'now'> & Partial<Pick<ContentServices, 'now' | 'formLimits'>>,
 ): ContentServices {
   const base: ServiceBase = { ...given, now: given.now ?? Date.now };
   const content = createContentStore(base.database);
+  const { config, database, now } = base;
+  const key = ensureFormKey(config.data);
+  const proofs = createProofs(key, now);
   return {
     ...base,
     content,
-    submissions: createSubmissions(base, content),
-    formLimit: given.formLimit ?? createRateLimit(formsPerClient, formsWindowSeconds),
+    proofs,
+    submissions: createSubmissions({ database, now, content, proofs }),
+    formLimits: given.formLimits ?? createFormLimits(config.formsInAll),
+    registrationCounts: createRegistrationCounts(database, now),
+    outbox: createOutboxState(),
+    reportSecret: deriveSecret(key, 'reports'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Country } from '@sahn/contracts/content';
-import type { Locale } from '@sahn/contracts/locale';
+import { type Locale, locales } from '@sahn/contracts/locale';
 import type { Snapshot } from '../content/content-store.ts';
 import { textIn } from '../content/locale-text.ts';
 
@@ -21,12 +21,20 @@ export function isCountry(snapshot: Snapshot, code: string): boolean {
   return codes.includes(code) || snapshot.countries[code] !== undefined;
 }
 
+const standardNames = new Map(
+  locales.map((locale) => [locale, new Intl.DisplayNames(locale, { type: 'region' })]),
+);
+
+/** A country's name for a reader. */
+export function countryName(snapshot: Snapshot, code: string, locale: Locale): string {
+  return textIn(snapshot.countries[code], locale) || (standardNames.get(locale)?.of(code) ?? code);
+}
+
 /** Countries by name, as the reader's language sorts them. */
 export function listCountries(snapshot: Snapshot, locale: Locale): Country[] {
-  const standard = new Intl.DisplayNames(locale, { type: 'region' });
   const collator = new Intl.Collator(locale);
   const all = new Set([...codes, ...Object.keys(snapshot.countries)]);
   return [...all]
-    .map((code) => ({ code, name: textIn(snapshot.countries[code], locale) || (standard.of(code) ?? code) }))
+    .map((code) => ({ code, name: countryName(snapshot, code, locale) }))
     .sort((a, b) => collator.compare(a.name, b.name));
 }

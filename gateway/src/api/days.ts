@@ -107,6 +107,7 @@ interface Writers {
   civil: Intl.DateTimeFormat;
   hijri: Intl.DateTimeFormat;
   hijriOfYear: Intl.DateTimeFormat;
+  hijriMonth: Intl.DateTimeFormat;
 }
 
 function createWriters(locale: Locale): Writers {
@@ -118,6 +119,7 @@ function createWriters(locale: Locale): Writers {
     civil: new Intl.DateTimeFormat(calendar, whole),
     hijri: new Intl.DateTimeFormat(hijri, whole),
     hijriOfYear: new Intl.DateTimeFormat(hijri, dayAndMonth),
+    hijriMonth: new Intl.DateTimeFormat(hijri, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
   };
 }
 
@@ -142,4 +144,9 @@ export function writeDay(iso: string, locale: Locale, hijriOffset: number): Day 
 /** Hijri day and month without a year. */
 export function writeHijri(iso: string, locale: Locale, hijriOffset: number): string {
   return writeHijriDate(writersOf(locale).hijriOfYear, iso, locale, hijriOffset);
+}
+
+/** Hijri month of a day, with its year. */
+export function writeHijriMonth(iso: string, locale: Locale, hijriOffset: number): string {
+  return writeHijriDate(writersOf(locale).hijriMonth, iso, locale, hijriOffset);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import type { ContentServices } from './content-services.ts';
 import { fieldProblems } from './field-problems.ts';
 
@@ -13,7 +14,19 @@ interface SentBody {
   value: unknown;
   /** The `Idempotency-Key` header. */
   key: string | null;
-  allow: () => Promise<void>;
+  allow: (proved: boolean) => Promise<void>;
+}
+
+/** A table that browsers save as a file. */
+export interface Download {
+  /** File name, ASCII. */
+  name: string;
+  text: string;
+}
+
+/** Whether an answer is a table. */
+export function isDownload(answer: unknown): answer is Download {
+  return typeof answer === 'object' && answer !== null && 'name' in answer && 'text' in answer;
 }
 
 interface EndpointSettings<Params extends Entries, Query extends Entries, Answer> {
@@ -29,17 +42,28 @@ interface EndpointSettings<Params extends Entries, Query extends Entries, Answer
   answer: v.GenericSchema<unknown, Answer> | null;
   status: 200 | 201 | 204;
   freshness: Freshness;
+  /** Counted before anything else. */
+  limit?: (services: ContentServices) => RateLimit;
+  /** Its answer is a `Download`, sent as CSV. */
+  csv?: true;
   handle: (
     services: ContentServices,
-    asked: { params: Output<Params>; query: Output<Query>; body: SentBody | null },
+    asked: { params: Output<Params>; query: Output<Query>; body: SentBody | null; address: string },
   ) => Promise<Answer>;
+}
+
+/** What came besides the address. */
+interface Sent {
+  body?: SentBody;
+  /** Of the visitor. */
+  address: string;
 }
 
 /** One line of the API's table. Router, description and the API without HTTP come from it. */
 export interface Endpoint extends Omit<EndpointSettings<Entries, Entries, unknown>, 'handle' | 'answer'> {
   answer: v.GenericSchema | null;
   /** Checks what came and answers. Throws `HttpError`. */
-  call(services: ContentServices, params: unknown, query: unknown, body?: SentBody): Promise<unknown>;
+  call(services: ContentServices, params: unknown, query: unknown, sent?: Sent): Promise<unknown>;
 }
 
 /** Words of a query that are not known are ignored; a bad value of a known one is refused with its code. */
@@ -62,11 +86,12 @@ export function defineEndpoint<Params extends Entries, Query extends Entries, An
   const { handle, ...description } = settings;
   return {
     ...description,
-    call: (services, params, query, body) =>
+    call: (services, params, query, sent) =>
       handle(services, {
         params: parseParams(settings.params, params),
         query: parseQuery(settings.query, query),
-        body: body ?? null,
+        body: sent?.body ?? null,
+        address: sent?.address ?? '',
       }),
   };
 }

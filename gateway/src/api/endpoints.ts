@@ -1,21 +1,25 @@
 import { type ContentKind, type ContentKinds, listFilters } from '@sahn/contracts/api';
-import { CountrySchema, HitSchema, pageIds, SitePageSchema, TodaySchema } from '@sahn/contracts/content';
 import {
   AcceptedSchema,
+  ChallengeSchema,
   type FormName,
+  formNames,
   formSchemas,
+  OwnMessageSchema,
   PublicMessageSchema,
   ReceiptSchema,
+  RegistrationCountSchema,
 } from '@sahn/contracts/forms';
 import * as v from 'valibot';
-import { listPublicMessages, withdrawMessage } from '../forms/messages.ts';
+import { reporterOf, reportMessage } from '../forms/message-reports.ts';
+import { listPublicMessages, readOwnMessage, withdrawMessage } from '../forms/messages.ts';
+import { countRegistrations } from '../forms/registration-count.ts';
 import { readReceipt } from '../forms/registrations.ts';
 import { HttpError } from '../http/errors.ts';
-import { search, suggest } from '../search/search.ts';
 import { contentKinds } from './content-kinds.ts';
-import { listCountries } from './countries.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { listItems, openItem } from './list-items.ts';
+import { tableOfProject } from './project-table.ts';
 import {
   languageEntry,
   listEntries,
@@ -23,11 +27,8 @@ import {
   localeEntry,
   pagedSchema,
   pageEntry,
-  searchEntries,
-  wordsEntry,
 } from './query-schemas.ts';
-import { openPage } from './site-pages.ts';
-import { readToday } from './today.ts';
+import { siteEndpoints } from './site-endpoints.ts';
 
 const idEntry = { id: v.pipe(v.string(), v.maxLength(80)) };
 const receiptEntry = { receipt: v.pipe(v.string(), v.maxLength(80)) };
@@ -64,74 +65,12 @@ function kindEndpoints<Kind extends ContentKind>(kind: Kind): Endpoint[] {
   ];
 }
 
-const siteEndpoints: Endpoint[] = [
-  defineEndpoint({
-    id: 'open-page',
-    method: 'get',
-    path: '/{locale}/pages/{id}',
-    summary: 'A page of the site itself; the story of life with its chapters',
-    params: { ...localeEntry, id: v.picklist(pageIds) },
-    query: none,
-    answer: SitePageSchema,
-    status: 200,
-    freshness: 'content',
-    handle: (services, { params }) => openPage(services, params.locale, params.id),
-  }),
-  defineEndpoint({
-    id: 'day',
-    method: 'get',
-    path: '/{locale}/day',
-    summary: 'Today by the Hijri calendar, with what belongs to it',
-    params: localeEntry,
-    query: none,
-    answer: TodaySchema,
-    status: 200,
-    freshness: 'content',
-    handle: (services, { params }) => readToday(services, params.locale),
-  }),
-  defineEndpoint({
-    id: 'search',
-    method: 'get',
-    path: '/{locale}/search',
-    summary: 'Searches the whole site; without a language, each item once as its reader is shown it',
-    params: localeEntry,
-    query: searchEntries,
-    answer: v.object({ ...pagedSchema(HitSchema).entries, suggestion: v.nullable(v.string()) }),
-    status: 200,
-    freshness: 'content',
-    handle: (services, { params, query }) => search(services.database, params.locale, query),
-  }),
-  defineEndpoint({
-    id: 'suggest',
-    method: 'get',
-    path: '/{locale}/suggest',
-    summary: 'The few best hits, while a visitor is typing',
-    params: localeEntry,
-    query: { q: wordsEntry },
-    answer: v.array(HitSchema),
-    status: 200,
-    freshness: 'content',
-    handle: (services, { params, query }) => suggest(services.database, params.locale, query.q),
-  }),
-  defineEndpoint({
-    id: 'countries',
-    method: 'get',
-    path: '/{locale}/countries',
-    summary: 'Countries by name',
-    params: localeEntry,
-    query: none,
-    answer: v.array(CountrySchema),
-    status: 200,
-    freshness: 'content',
-    handle: async (services, { params }) => listCountries(await services.content.snapshot(), params.locale),
-  }),
-];
-
 const formSummaries: Readonly<Record<FormName, string>> = {
   registrations: 'Registers a virtual pilgrimage; the answer holds the secret of its private page',
   messages:
     'Sends a heart-written message, held until it is read; the answer holds the secret that withdraws it',
   contact: 'Writes to those who run the site',
+  pledges: 'Promises to give to a project',
 };
 
 function formEndpoint(form: FormName): Endpoint {
@@ -153,10 +92,37 @@ function formEndpoint(form: FormName): Endpoint {
   });
 }
 
+function challengeEndpoint(form: FormName): Endpoint {
+  return defineEndpoint({
+    id: `challenge-${form}`,
+    method: 'get',
+    path: `/${form}/challenge`,
+    summary: 'A task whose solution is sent with the form as `proof`, once',
+    params: none,
+    query: none,
+    answer: ChallengeSchema,
+    status: 200,
+    freshness: 'private',
+    limit: ({ formLimits }) => formLimits.challenges,
+    handle: (services) => services.proofs.issue(form),
+  });
+}
+
 const visitorEndpoints: Endpoint[] = [
-  formEndpoint('registrations'),
-  formEndpoint('messages'),
-  formEndpoint('contact'),
+  ...formNames.map(formEndpoint),
+  ...formNames.map(challengeEndpoint),
+  defineEndpoint({
+    id: 'count-registrations',
+    method: 'get',
+    path: '/{locale}/registrations/count',
+    summary: 'How many pilgrimages were asked for, by country and without names',
+    params: localeEntry,
+    query: none,
+    answer: RegistrationCountSchema,
+    status: 200,
+    freshness: 'changing',
+    handle: (services, { params }) => countRegistrations(services, params.locale),
+  }),
   defineEndpoint({
     id: 'open-registration',
     method: 'get',
@@ -182,6 +148,32 @@ const visitorEndpoints: Endpoint[] = [
     handle: (services, { params, query }) => listPublicMessages(services, params.locale, query),
   }),
   defineEndpoint({
+    id: 'open-own-message',
+    method: 'get',
+    path: '/{locale}/messages/own/{receipt}',
+    summary: "An author's own message, whatever its state; its receipt is its secret",
+    params: { ...localeEntry, ...receiptEntry },
+    query: none,
+    answer: OwnMessageSchema,
+    status: 200,
+    freshness: 'private',
+    handle: (services, { params }) => readOwnMessage(services, params.locale, params.receipt),
+  }),
+  defineEndpoint({
+    id: 'report-message',
+    method: 'post',
+    path: '/messages/{id}/reports',
+    summary: 'Says that a public message should not be there; enough different reports hide it for a review',
+    params: idEntry,
+    query: none,
+    answer: null,
+    status: 204,
+    freshness: 'private',
+    limit: ({ formLimits }) => formLimits.reports,
+    handle: (services, { params, address }) =>
+      reportMessage(services, params.id, reporterOf(services.reportSecret, address, services.now())),
+  }),
+  defineEndpoint({
     id: 'withdraw-message',
     method: 'delete',
     path: '/messages/{receipt}',
@@ -197,9 +189,24 @@ const visitorEndpoints: Endpoint[] = [
 
 const kinds: readonly ContentKind[] = ['articles', 'books', 'hadith', 'duas', 'albums', 'tracks', 'projects'];
 
+const projectTable = defineEndpoint({
+  id: 'table-of-project',
+  method: 'get',
+  path: '/{locale}/projects/{id}.csv',
+  summary: 'All figures of a project as CSV',
+  params: { ...localeEntry, ...idEntry },
+  query: none,
+  answer: null,
+  status: 200,
+  freshness: 'content',
+  csv: true,
+  handle: (services, { params }): Promise<unknown> => tableOfProject(services, params.locale, params.id),
+});
+
 /** The whole API, in the order in which paths are tried: fixed words before filled-in ones. */
 export const endpoints: readonly Endpoint[] = [
   ...siteEndpoints,
   ...visitorEndpoints,
+  projectTable,
   ...kinds.flatMap(kindEndpoints),
 ];

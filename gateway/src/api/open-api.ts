@@ -34,7 +34,7 @@ const keyParameter = {
 };
 
 function describeEndpoint(endpoint: Endpoint) {
-  const { answer, body, status } = endpoint;
+  const { answer, body, csv, status } = endpoint;
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -55,6 +55,7 @@ function describeEndpoint(endpoint: Endpoint) {
       [status]: {
         description: status === 204 ? 'Done.' : 'The answer.',
         ...(answer ? { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } : {}),
+        ...(csv ? { content: { 'text/csv': { schema: { type: 'string' } } } } : {}),
       },
       default: {
         description: 'Refused, with a code (RFC 9457).',

@@ -1,6 +1,8 @@
 import type { Api } from '@sahn/contracts/api';
+import type { Posted } from '@sahn/contracts/forms';
 import type { Locale } from '@sahn/contracts/locale';
-import { listPublicMessages } from '../forms/messages.ts';
+import { listPublicMessages, readOwnMessage } from '../forms/messages.ts';
+import { countRegistrations } from '../forms/registration-count.ts';
 import { readReceipt } from '../forms/registrations.ts';
 import { HttpError, toProblem } from '../http/errors.ts';
 import { search, suggest } from '../search/search.ts';
@@ -18,12 +20,18 @@ import {
 } from './query-schemas.ts';
 import { openPage } from './site-pages.ts';
 import { readToday } from './today.ts';
+import { readOccasions } from './year.ts';
 
 /**
  * The API in one language without HTTP, for rendering: the same functions, the same checks and the same answers.
- * Rejects with a `Problem`. `send` and `withdraw` belong to browsers and are refused.
+ * Rejects with a `Problem`. What sends belongs to browsers and is refused.
+ * @param posted what the page to be rendered was posted with
  */
-export function createServerApi(services: ContentServices, locale: Locale): Api {
+export function createServerApi(
+  services: ContentServices,
+  locale: Locale,
+  posted: Posted | null = null,
+): Api {
   async function orProblem<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     try {
       return await work();
@@ -44,16 +52,22 @@ export function createServerApi(services: ContentServices, locale: Locale): Api 
     item: (kind, id) => orProblem(() => openItem(services, locale, kind, id)),
     page: (id) => orProblem(() => openPage(services, locale, id)),
     today: () => orProblem(() => readToday(services, locale)),
+    occasions: () => orProblem(() => readOccasions(services, locale)),
     search: (query) => orProblem(() => search(services.database, locale, parseQuery(searchEntries, query))),
     suggest: (q) =>
       orProblem(() => suggest(services.database, locale, parseQuery({ q: wordsEntry }, { q }).q)),
     countries: () => orProblem(async () => listCountries(await services.content.snapshot(), locale)),
     receipt: (receipt) => orProblem(() => readReceipt(services, locale, receipt)),
+    registrationCount: () => orProblem(() => countRegistrations(services, locale)),
+    ownMessage: (receipt) => orProblem(() => readOwnMessage(services, locale, receipt)),
+    posted: async (form) => (posted?.form === form ? posted : null),
     messages: (query = {}) =>
       orProblem(() =>
         listPublicMessages(services, locale, parseQuery({ ...pageEntry, ...languageEntry }, query)),
       ),
+    challenge: browserOnly,
     send: browserOnly,
     withdraw: browserOnly,
+    reportMessage: browserOnly,
   };
 }

@@ -15,7 +15,7 @@ export interface View {
 }
 
 /** Public address of a media file. */
-export const mediaUrl = ({ name }: Media) => `/media/${name}`;
+export const mediaUrl = ({ name }: Pick<Media, 'name'>) => `/media/${name}`;
 
 export function dayIn(view: View, iso: string): Day {
   return writeDay(iso, view.locale, view.snapshot.site.hijriOffset);
@@ -27,6 +27,22 @@ export function termIn(view: View, list: string, id: string | undefined): Term |
   return id !== undefined && name ? { id, label: textIn(name, view.locale) } : null;
 }
 
+/** Formats that browsers choose from, best first. */
+const offeredTypes = ['image/avif', 'image/webp'];
+
+function smallerForms({ smaller }: Media): Pick<Image, 'sources' | 'tones'> {
+  if (!smaller) return {};
+  const { tones, offered, files } = smaller;
+  const sources = offeredTypes.map((type) => ({
+    type,
+    srcSet: files
+      .filter((file) => file.type === type)
+      .map((file) => `${mediaUrl(file)} ${file.width}w`)
+      .join(', '),
+  }));
+  return { ...(tones.length > 0 ? { tones } : {}), ...(offered ? { sources } : {}) };
+}
+
 export function imageIn(view: View, stored: Stored, picture: PictureSource | undefined): Image | null {
   const media = picture && stored.media[picture.file];
   if (!media) return null;
@@ -35,6 +51,7 @@ export function imageIn(view: View, stored: Stored, picture: PictureSource | und
     alt: textIn(picture.alt, view.locale),
     width: media.width,
     height: media.height,
+    ...smallerForms(media),
   };
 }
 

@@ -1,11 +1,16 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { type Command, CommandError, exitCodes, UsageError } from './command.ts';
+import * as v from 'valibot';
+import { type Command, CommandError, exitCodes, type Outcome, UsageError } from './command.ts';
 import { activate } from './commands/activate.ts';
 import { compositions } from './commands/compositions.ts';
+import { contact } from './commands/contact.ts';
+import { donations } from './commands/donations.ts';
 import { importCommand } from './commands/import.ts';
 import { log } from './commands/log.ts';
 import { messages } from './commands/messages.ts';
+import { outbox } from './commands/outbox.ts';
+import { erase, exportCommand } from './commands/people.ts';
 import { registrations } from './commands/registrations.ts';
 import { releases } from './commands/releases.ts';
 import { rollback } from './commands/rollback.ts';
@@ -21,8 +26,13 @@ const commands: Readonly<Record<string, Command>> = {
   rollback,
   releases,
   import: importCommand,
-  messages,
   registrations,
+  messages,
+  contact,
+  donations,
+  outbox,
+  export: exportCommand,
+  erase,
   token,
   log,
 };
@@ -37,17 +47,30 @@ function printHelp(): string {
     '',
     ...described.map(({ usage, summary }) => `  sahn ${usage}\n      ${summary}`),
     '',
-    '--json prints what machines read. Any other name runs `sahn-<name>` from the PATH.',
+    '--json prints what machines read, --ids the ids of a list. Any other name runs `sahn-<name>` from the PATH.',
     'PLATFORM_URL and SAHN_TOKEN say which gateway and with what right; else the one of SAHN_DATA on this machine.',
     'Ends with 0 when done, 1 when refused, 2 when misused, 3 when no gateway answers.',
   ].join('\n');
+}
+
+function print({ data, text }: Outcome, { json, ids }: { json?: unknown; ids?: unknown }): void {
+  const lines = v.safeParse(v.array(v.object({ id: v.union([v.string(), v.number()]) })), data);
+  if (json) console.log(JSON.stringify(data, null, 2));
+  else if (!ids) console.log(text);
+  else if (lines.success) for (const { id } of lines.output) console.log(id);
+  else throw new UsageError('This command lists nothing that has an id.');
 }
 
 async function runCommand(command: Command, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { ...command.options, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      ...command.options,
+      json: { type: 'boolean' },
+      ids: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) {
     console.log(`sahn ${command.usage}\n\n${command.summary}`);
@@ -55,7 +78,7 @@ async function runCommand(command: Command, args: string[]): Promise<number> {
   }
   const client = new PlatformClient(readAccess(process.env));
   const outcome = await command.run({ client, positionals, values });
-  console.log(values.json ? JSON.stringify(outcome.data, null, 2) : outcome.text);
+  print(outcome, values);
   return outcome.failed ? exitCodes.refused : exitCodes.done;
 }
 

@@ -1,6 +1,6 @@
 import { type ControlledTransaction, Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import { createSqliteDialect, isSqliteUniqueViolation } from './sqlite.ts';
+import { createSqliteDialect, isSqliteUnavailable, isSqliteUniqueViolation } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -38,4 +38,9 @@ export async function inTransaction<Result>(
 /** Whether a write was refused because its key is taken. */
 export function isUniqueViolation(error: unknown): boolean {
   return isSqliteUniqueViolation(error);
+}
+
+/** Whether nothing can be written now, but later perhaps: the disk is full, or the database is held. */
+export function isUnavailable(error: unknown): boolean {
+  return isSqliteUnavailable(error);
 }

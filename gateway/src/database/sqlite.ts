@@ -52,7 +52,11 @@ function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
     const made: SqliteStatement = {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values.map(toInput)).map((row) => ({ ...row })),
-      run: (values) => statement.run(...values.map(toInput)),
+      run: (values) => {
+        // A full disk has undone the transaction already: the fault itself is to be told, not that there is none.
+        if (text === 'rollback' && !raw.isTransaction) return { changes: 0, lastInsertRowid: 0 };
+        return statement.run(...values.map(toInput));
+      },
       iterate: (values) => raw.prepare(text).iterate(...values.map(toInput)),
     };
     prepared.set(text, made);
@@ -112,6 +116,15 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
+}
+
+/** The disk is full, cannot be written, or another process holds the file for too long (SQLite's primary codes). */
+const passing = new Set([5, 8, 10, 13]);
+
+/** Whether SQLite could not write now and may be able to later. */
+export function isSqliteUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return false;
+  return typeof error.errcode === 'number' && passing.has(error.errcode & 0xff);
 }
 
 const uniqueViolations = [1555, 2067];

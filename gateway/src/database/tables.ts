@@ -12,6 +12,11 @@ export interface Tables {
   registration: RegistrationTable;
   message: MessageTable;
   contact: ContactTable;
+  pledge: PledgeTable;
+  /** Who has reported a message: a salted hash that changes every day. */
+  message_report: { message: string; reporter: string; created: number };
+  /** Proofs of work that were used, until they would be too old anyway. */
+  used_proof: { signature: string; until: number };
   outbox: OutboxTable;
   idempotency: IdempotencyTable;
   blob: { sha256: string; bytes: number; data: Uint8Array; created: number };
@@ -53,11 +58,18 @@ interface RegistrationTable {
   name: string;
   country: string;
   email: string;
+  /** The address in the one spelling by which it is found again. */
+  email_key: string;
   locale: string;
   state: string;
+  /** 1: waits for a look, because it came without a proof. */
+  held: number;
   occasion: string | null;
   created: number;
   performed: number | null;
+  performer: string | null;
+  /** When name, address and receipt were wiped. */
+  forgotten: number | null;
 }
 
 interface MessageTable {
@@ -67,6 +79,8 @@ interface MessageTable {
   name: string | null;
   locale: string;
   state: string;
+  /** 1: came without a proof. */
+  held: number;
   created: number;
   decided: number | null;
 }
@@ -75,14 +89,33 @@ interface ContactTable {
   id: string;
   name: string;
   email: string;
+  email_key: string;
   subject: string;
   text: string;
   locale: string;
+  held: number;
+  created: number;
+  answered: number | null;
+}
+
+interface PledgeTable {
+  id: string;
+  project: string;
+  /** Minor units of the currency. */
+  minor: number;
+  currency: string;
+  /** Empty where no answer is wished. */
+  email: string;
+  email_key: string;
+  locale: string;
+  held: number;
   created: number;
 }
 
 interface OutboxTable {
   id: string;
+  /** Id of the row that it is about. */
+  about: string | null;
   /** Emptied once the letter is on its way. */
   recipient: string | null;
   letter: string;

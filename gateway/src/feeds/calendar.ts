@@ -46,7 +46,7 @@ export function buildCalendar(
       stamp: new Date(stamp),
       summary: textIn(occasion.title, locale),
       description: writeHijri(iso, locale, site.hijriOffset),
-      url: `${origin}/${locale}`,
+      url: `${origin}/${locale}/calendar`,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

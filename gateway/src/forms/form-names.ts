@@ -1,3 +1,5 @@
+import { proofField } from '@sahn/contracts/forms';
+
 /** Field that people do not see and so leave empty. */
 export const trapField = 'website';
 
@@ -6,3 +8,6 @@ export const keyField = 'key';
 
 /** Header by which all others do. */
 export const keyHeader = 'idempotency-key';
+
+/** Fields that are about the sending, not of the form. */
+export const sendingFields: readonly string[] = [trapField, keyField, proofField];

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { FormName } from '@sahn/contracts/forms';
+import { sql } from 'kysely';
 import supertest from 'supertest';
+import { inTransaction } from '../database/database.ts';
+import { decideMessage, listMessages } from '../moderation/messages.ts';
+import { gatherRegistrations, performRegistrations } from '../moderation/registrations.ts';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
-import {
-  decideMessage,
-  eraseAddress,
-  gatherRegistrations,
-  listHeldMessages,
-  performRegistrations,
-} from './moderation.ts';
+import { solveProof } from '../testing/solve-proof.ts';
 
 const registration = { name: 'زهرا', country: 'PK', email: 'zahra@example.org', locale: 'fa' };
 const message = { text: 'Peace be upon you.', name: '', locale: 'en' };
@@ -15,9 +14,10 @@ const contact = { name: 'Ali', email: 'ali@example.org', subject: 'A question', 
 
 describe('forms', () => {
   let site: ContentApp;
-  let clock = Date.UTC(2026, 10, 20, 12);
+  let clock = 0;
 
   beforeEach(async () => {
+    clock = Date.UTC(2026, 10, 20, 12);
     site = await startContentApp({ now: () => clock });
   });
 
@@ -28,6 +28,14 @@ describe('forms', () => {
       .post(`/api/v1${path}`)
       .set({ ...fromOwnPage, ...headers })
       .send(body);
+  /** As a browser does that has worked out its proof while somebody typed. */
+  const postProved = async (form: FormName, body: object, headers: Record<string, string> = {}) => {
+    const proof = await solveProof(await site.services.proofs.issue(form));
+    clock += 2_000;
+    return post(`/${form}`, { ...body, proof }, headers);
+  };
+  const decide = (id: string, state: 'public' | 'held') =>
+    inTransaction(site.services.database, (connection) => decideMessage(connection, id, state, clock));
   const postForm = (path: string, body: Record<string, string>) =>
     supertest(site.app).post(path).set(fromOwnPage).type('form').send(body);
   const rows = (table: 'registration' | 'message' | 'contact' | 'outbox' | 'idempotency') =>
@@ -35,8 +43,8 @@ describe('forms', () => {
 
   describe('as JSON', () => {
     it('registers a pilgrimage, and shows it to whoever holds the receipt', async () => {
-      const { status, body, headers } = await post('/registrations', registration);
-      expect(status).toBe(201);
+      const { status, body, headers } = await postProved('registrations', registration);
+      expect([status, body.held]).toEqual([201, false]);
       expect(headers['cache-control']).toBe('no-store');
       expect(body.receipt).toMatch(/^[A-Za-z0-9_-]{22}$/);
       const shown = await supertest(site.app).get(`/api/v1/fa/registrations/${body.receipt}`);
@@ -44,11 +52,15 @@ describe('forms', () => {
       expect(shown.body).toEqual({
         receipt: body.receipt,
         state: 'received',
+        held: false,
         name: 'زهرا',
         country: 'PK',
         received: { iso: '2026-11-20', civil: '۲۹ آبان ۱۴۰۵', hijri: '۱۰ جمادی‌الثانی ۱۴۴۸ ه‍.ق.' },
         occasion: null,
         performed: null,
+        performer: null,
+        certificate: null,
+        keptUntil: { iso: '2027-05-19', civil: '۲۹ اردیبهشت ۱۴۰۶', hijri: '۱۳ ذی‌الحجه ۱۴۴۸ ه‍.ق.' },
       });
     });
 
@@ -66,8 +78,8 @@ describe('forms', () => {
       const { body } = await post('/messages', message);
       const list = async () => (await supertest(site.app).get('/api/v1/fa/messages')).body;
       expect(await list()).toMatchObject({ items: [], total: 0 });
-      const [held] = await listHeldMessages(site.services.database);
-      expect(await decideMessage(site.services.database, held?.id ?? '', 'public', clock)).toBe(true);
+      const [held] = await listMessages(site.services.database, 'held', 10);
+      expect(await decide(held?.id ?? '', 'public')).toBe(true);
       expect(await list()).toMatchObject({
         items: [{ text: message.text, name: null, language: 'en', day: { iso: '2026-11-20' } }],
         total: 1,
@@ -80,7 +92,7 @@ describe('forms', () => {
       expect((await withdraw()).status).toBe(204);
       expect(await list()).toMatchObject({ items: [], total: 0 });
       expect(JSON.stringify(await rows('message'))).not.toContain(message.text);
-      expect(await decideMessage(site.services.database, held?.id ?? '', 'public', clock)).toBe(false);
+      expect(await decide(held?.id ?? '', 'public')).toBe(false);
     });
 
     it('refuses a message that nobody withdraws with a wrong receipt', async () => {
@@ -90,8 +102,10 @@ describe('forms', () => {
 
     it('takes a contact message without a receipt, and passes it on', async () => {
       const { status, body } = await post('/contact', contact);
-      expect([status, body]).toEqual([201, { receipt: null }]);
-      expect(await rows('outbox')).toMatchObject([{ letter: 'contact', recipient: 'salam@sahn.example' }]);
+      expect([status, body]).toEqual([201, { receipt: null, held: true }]);
+      expect(await rows('outbox')).toMatchObject([
+        { letter: 'contact', recipient: 'salam@sahn.example', state: 'held' },
+      ]);
     });
 
     it.each([
@@ -173,10 +187,16 @@ describe('forms', () => {
       expect((await post('/messages', message, { 'idempotency-key': 'one' })).body.code).toBe('invalid');
     });
 
-    it('writes one letter a day to an address, however often it is entered', async () => {
-      for (let count = 0; count < 3; count += 1) await post('/registrations', registration);
+    it('writes one letter a day to an address, and lets it be registered three times a week', async () => {
+      for (const email of ['zahra@example.org', 'Zahra@Example.org', 'zahra@EXAMPLE.org'])
+        expect((await postProved('registrations', { ...registration, email })).status).toBe(201);
       expect(await rows('registration')).toHaveLength(3);
       expect(await rows('outbox')).toHaveLength(1);
+      const refused = await postProved('registrations', registration);
+      expect([refused.status, refused.body.code]).toEqual([429, 'address-limit']);
+      clock += 7 * 86_400_000;
+      expect((await postProved('registrations', registration)).status).toBe(201);
+      expect(await rows('outbox')).toHaveLength(2);
     });
   });
 
@@ -232,7 +252,7 @@ describe('forms', () => {
 
     it('comes back to the page of the other forms', async () => {
       const sent = await postForm('/ur/heart-written', { text: 'سلام', name: '' });
-      expect(sent.headers.location).toBe('/ur/heart-written?sent=1');
+      expect(sent.headers.location).toMatch(/^\/ur\/heart-written\/[A-Za-z0-9_-]{22}$/);
       const { locale: _, ...fields } = contact;
       expect((await postForm('/en/contact-us', fields)).headers.location).toBe('/en/contact-us?sent=1');
     });
@@ -262,32 +282,71 @@ describe('forms', () => {
     });
   });
 
-  it('moves registrations on, writes to everybody, and erases an address', async () => {
-    const { body } = await post('/registrations', registration);
+  it('moves registrations on, writes to everybody, and gives a certificate', async () => {
+    const { body } = await postProved('registrations', registration);
     const { database } = site.services;
-    expect(await gatherRegistrations(database, '15 Rajab')).toBe(1);
+    const gather = (occasion: string) =>
+      inTransaction(database, (connection) => gatherRegistrations(connection, occasion));
+    const perform = () =>
+      inTransaction(database, (connection) =>
+        performRegistrations(connection, { performer: 'Sayyid Hashim', hijriOffset: 0 }, clock),
+      );
+    expect(await gather('15 Rajab')).toBe(1);
     clock += 86_400_000;
-    expect(await performRegistrations(database, clock)).toBe(1);
-    expect(await performRegistrations(database, clock)).toBe(0);
+    expect(await perform()).toBe(1);
+    expect(await perform()).toBe(0);
     const shown = await supertest(site.app).get(`/api/v1/en/registrations/${body.receipt}`);
     expect(shown.body).toMatchObject({
       state: 'performed',
       occasion: '15 Rajab',
       performed: { iso: '2026-11-21' },
+      certificate: {
+        number: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
+        name: 'زهرا',
+        country: 'Pakistan',
+        performer: 'Sayyid Hashim',
+        day: { iso: '2026-11-21' },
+      },
+      keptUntil: { iso: '2026-12-21' },
     });
     expect((await rows('outbox')).map(({ letter }) => letter).sort()).toEqual(['performed', 'registered']);
+  });
 
-    await post('/contact', { ...contact, email: registration.email });
-    expect(await eraseAddress(database, registration.email)).toBe(5);
-    const left = JSON.stringify([await rows('registration'), await rows('contact'), await rows('outbox')]);
-    expect(left).not.toContain(registration.email);
+  it('writes once of what was performed to an address that was registered twice', async () => {
+    const { database } = site.services;
+    for (const name of ['A', 'B']) await postProved('registrations', { ...registration, name });
+    await inTransaction(database, async (connection) => {
+      await gatherRegistrations(connection, '15 Rajab');
+      expect(await performRegistrations(connection, { hijriOffset: 0 }, clock)).toBe(2);
+    });
+    expect((await rows('outbox')).map(({ letter }) => letter).sort()).toEqual(['performed', 'registered']);
   });
 
   it('stores nothing of a form when a part of it fails', async () => {
     const { database } = site.services;
     await database.schema.dropTable('outbox').execute();
-    const failed = await post('/registrations', registration);
+    const failed = await postProved('registrations', registration);
     expect([failed.status, failed.body.code]).toEqual([500, 'internal']);
     expect(await rows('registration')).toEqual([]);
+  });
+
+  it('says that it cannot store now when the disk is full, and takes the form again when it is not', async () => {
+    const { database } = site.services;
+    await sql`vacuum`.execute(database);
+    const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
+    await sql.raw(`pragma max_page_count = ${pages[0]?.page_count}`).execute(database);
+    const long = { ...message, text: 'x'.repeat(2_000) };
+    const answers = [
+      await post('/messages', long),
+      await post('/messages', long),
+      await post('/messages', long),
+    ];
+    const refused = answers.find(({ status }) => status !== 201);
+    expect([refused?.status, refused?.body.code]).toEqual([503, 'unavailable']);
+    expect(refused?.headers['retry-after']).toBe('30');
+    const taken = answers.filter(({ status }) => status === 201).length;
+    expect(await rows('message')).toHaveLength(taken);
+    await sql`pragma max_page_count = 1000000`.execute(database);
+    expect((await post('/messages', long)).status).toBe(201);
   });
 });

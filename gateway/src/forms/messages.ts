@@ -1,5 +1,5 @@
 import type { Facet, Paged } from '@sahn/contracts/api';
-import type { PublicMessage } from '@sahn/contracts/forms';
+import { messageStates, type OwnMessage, type PublicMessage } from '@sahn/contracts/forms';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/locale';
 import type { ContentServices } from '../api/content-services.ts';
 import { isoDay, writeDay } from '../api/days.ts';
@@ -63,4 +63,29 @@ export async function withdrawMessage({ database, now }: ContentServices, receip
     : undefined;
   if (!row) throw new HttpError('not-found');
   return null;
+}
+
+/** What an author sees of a message. Throws `not-found`. */
+export async function readOwnMessage(
+  { database, content }: ContentServices,
+  locale: Locale,
+  receipt: string,
+): Promise<OwnMessage> {
+  const row = isReceipt(receipt)
+    ? await database
+        .selectFrom('message')
+        .select(['text', 'name', 'locale', 'state', 'created'])
+        .where('receipt', '=', hashReceipt(receipt))
+        .executeTakeFirst()
+    : undefined;
+  const state = messageStates.find((each) => each === row?.state);
+  if (!row || !state) throw new HttpError('not-found');
+  const { site } = await content.snapshot();
+  return {
+    text: row.text,
+    name: row.name,
+    language: isLocale(row.locale) ? row.locale : locale,
+    day: writeDay(isoDay(row.created), locale, site.hijriOffset),
+    state,
+  };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ContentServices } from '../api/content-services.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { queueLetter } from './outbox.queries.ts';
+import { queueLetter, retryLetters } from './outbox.queries.ts';
 import { sendDueLetters, startOutbox } from './outbox.ts';
 import { createPostman } from './postman.ts';
 
@@ -17,9 +17,10 @@ const registered = {
 describe('the outbox', () => {
   let site: ContentApp;
   let server: MailServer | null = null;
-  let clock = 1_000_000_000;
+  let clock = 0;
 
   beforeEach(async () => {
+    clock = 1_000_000_000;
     site = await startContentApp({ now: () => clock });
   });
 
@@ -92,34 +93,64 @@ describe('the outbox', () => {
     expect(head).not.toContain('victim');
   });
 
-  it('tries again later when a server is busy or gone, with the same id', async () => {
+  it('tries again later when a letter is refused for now, with the same id', async () => {
     let busy = true;
-    server = await startMailServer(() => (busy ? '451 later' : '250 ok'));
+    server = await startMailServer((stage) => (busy && stage === 'RCPT' ? '451 later' : undefined));
     const services = withServer(server.url);
     await queueLetter(site.services.database, registered, clock);
     await sendOnce(services);
-    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, error: 'EENVELOPE 451' }]);
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, error: 'EENVELOPE 451 RCPT TO' }]);
     expect(await sendOnce(services)).toBe(0);
-    clock += 3_600_000;
-    await sendOnce(withServer('smtp://127.0.0.1:1'));
-    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 2, error: 'ESOCKET' }]);
     clock += 3_600_000;
     busy = false;
     await sendOnce(services);
     const [row] = await rows();
-    expect(row).toMatchObject({ state: 'sent', attempts: 3 });
+    expect(row).toMatchObject({ state: 'sent', attempts: 2 });
     expect(server.letters[0]?.text).toContain(`Message-ID: <${row?.id}@sahn.example>`);
   });
 
-  it('gives up when an address is refused for good, or after three days', async () => {
-    server = await startMailServer(() => '550 nobody here');
+  it('gives up when an address is refused for good, or after three days, and sends again when told', async () => {
+    let refusing = true;
+    server = await startMailServer((stage) => (refusing && stage === 'RCPT' ? '550 nobody' : undefined));
+    const services = withServer(server.url);
     await queueLetter(site.services.database, registered, clock);
-    await sendOnce(withServer(server.url));
-    expect(await rows()).toMatchObject([{ state: 'failed', recipient: null, error: 'EENVELOPE 550' }]);
+    await sendOnce(services);
+    const [failed] = await rows();
+    expect(failed).toMatchObject({ state: 'failed', attempts: 1, error: 'EENVELOPE 550 RCPT TO' });
+    refusing = false;
+    expect(await retryLetters(site.services.database, failed?.id ?? '', clock)).toBe(1);
+    await sendOnce(services);
+    expect(await rows()).toMatchObject([{ id: failed?.id, state: 'sent', recipient: null }]);
 
     await queueLetter(site.services.database, registered, clock - 4 * 86_400_000);
     await sendOnce(withServer('smtp://127.0.0.1:1'));
-    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent']);
+  });
+
+  it('is not stopped by a letter that cannot be written', async () => {
+    await queueLetter(site.services.database, registered, clock);
+    await site.services.database.updateTable('outbox').set({ details: '[' }).execute();
+    await queueLetter(site.services.database, registered, clock);
+    await sendOnce();
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'stored']);
+  });
+
+  it('waits with all letters while the server does not let it in, and none loses an attempt', async () => {
+    let closed = true;
+    server = await startMailServer((stage) => (closed && stage === 'AUTH' ? '535 wrong' : undefined));
+    const url = server.url.replace('//', '//user:secret@');
+    const services = withServer(url);
+    for (let count = 0; count < 5; count += 1) await queueLetter(site.services.database, registered, clock);
+    expect(await sendOnce(services)).toBe(1);
+    expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual(
+      Array(5).fill(['queued', 0]),
+    );
+    expect(services.outbox.trouble()).toMatchObject({ kind: 'settings', code: 'EAUTH 535 AUTH PLAIN' });
+    expect(await sendOnce(services)).toBe(0);
+    closed = false;
+    clock += 3_600_000;
+    expect(await sendOnce(services)).toBe(5);
+    expect(services.outbox.trouble()).toBeNull();
   });
 
   it('leaves a letter that another one has in hand until its time is over', async () => {

@@ -11,14 +11,22 @@ export interface Postman {
   close(): void;
 }
 
-function smtpPostman(url: string): Postman {
+/** How long a mail server may be silent, in milliseconds. */
+interface MailTimeouts {
+  connection: number;
+  greeting: number;
+  socket: number;
+}
+
+const standardTimeouts: MailTimeouts = { connection: 10_000, greeting: 10_000, socket: 30_000 };
+
+function smtpPostman(url: string, timeouts: MailTimeouts): Postman {
+  // A connection for each letter: a pool of the library's would send again by itself what broke off.
   const transport = createTransport({
     url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.socket,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -46,7 +54,15 @@ function filePostman(folder: string): Postman {
   };
 }
 
+/** Where letters lie that are not sent. */
+export function letterFolder(config: Pick<Config, 'data'>): string {
+  return join(config.data, 'outbox');
+}
+
 /** By SMTP where it is set, else into files of `<data>/outbox`. */
-export function createPostman(config: Pick<Config, 'smtpUrl' | 'data'>): Postman {
-  return config.smtpUrl === null ? filePostman(join(config.data, 'outbox')) : smtpPostman(config.smtpUrl);
+export function createPostman(
+  config: Pick<Config, 'smtpUrl' | 'data'>,
+  timeouts: MailTimeouts = standardTimeouts,
+): Postman {
+  return config.smtpUrl === null ? filePostman(letterFolder(config)) : smtpPostman(config.smtpUrl, timeouts);
 }

@@ -1,9 +1,28 @@
-import { type Receipt, registrationStates } from '@sahn/contracts/forms';
+import { type Certificate, type Receipt, registrationStates } from '@sahn/contracts/forms';
 import type { Locale } from '@sahn/contracts/locale';
 import type { ContentServices } from '../api/content-services.ts';
+import { countryName } from '../api/countries.ts';
 import { isoDay, writeDay } from '../api/days.ts';
+import type { Snapshot } from '../content/content-store.ts';
+import { textIn } from '../content/locale-text.ts';
 import { HttpError } from '../http/errors.ts';
 import { hashReceipt, isReceipt } from './receipt.ts';
+import { registrationKeptUntil } from './retention.ts';
+
+/** Short, and for everybody to see. */
+export function registrationNumber(id: string): string {
+  const hex = id.replaceAll('-', '').toUpperCase();
+  return `${hex.slice(0, 4)}-${hex.slice(4, 8)}`;
+}
+
+/** An occasion as the calendar writes it for a reader, when it is named there in any language. */
+function writeOccasion({ calendar }: Snapshot, occasion: string | null, locale: Locale): string | null {
+  const wanted = occasion?.toLowerCase();
+  const known = calendar.find(({ title }) =>
+    Object.values(title).some((text) => text?.toLowerCase() === wanted),
+  );
+  return known ? textIn(known.title, locale) : occasion;
+}
 
 /** What the private page of a registration shows. Throws `not-found`. */
 export async function readReceipt(
@@ -20,15 +39,31 @@ export async function readReceipt(
     : undefined;
   const state = registrationStates.find((each) => each === row?.state);
   if (!row || !state) throw new HttpError('not-found');
-  const { site } = await services.content.snapshot();
+  const snapshot = await services.content.snapshot();
+  const { site } = snapshot;
   const dayOf = (epochMs: number) => writeDay(isoDay(epochMs), locale, site.hijriOffset);
+  const performed = row.performed === null ? null : dayOf(row.performed);
+  const occasion = writeOccasion(snapshot, row.occasion, locale);
+  const certificate: Certificate | null = performed && {
+    number: registrationNumber(row.id),
+    name: row.name,
+    country: countryName(snapshot, row.country, locale),
+    day: performed,
+    performer: row.performer,
+    occasion,
+    site: site.name[locale],
+  };
   return {
     receipt,
     state,
+    held: row.held === 1,
     name: row.name,
     country: row.country,
     received: dayOf(row.created),
-    occasion: row.occasion,
-    performed: row.performed === null ? null : dayOf(row.performed),
+    occasion,
+    performed,
+    performer: row.performer,
+    certificate,
+    keptUntil: dayOf(registrationKeptUntil(row)),
   };
 }

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Accepted,
   type Contact,
   type FormName,
   formSchemas,
   type Message,
+  type Pledge,
+  proofField,
   type Registration,
 } from '@sahn/contracts/forms';
 import type { FieldCode } from '@sahn/contracts/problem';
@@ -12,139 +13,128 @@ import * as v from 'valibot';
 import { isCountry } from '../api/countries.ts';
 import { fieldProblems } from '../api/field-problems.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import { type Connection, type Database, inTransaction } from '../database/database.ts';
+import { type Database, inTransaction, isUnavailable } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
-import { keyField, trapField } from './form-names.ts';
+import { sendingFields, trapField } from './form-names.ts';
 import { findAnswer, keepAnswer } from './idempotency.ts';
-import { queueLetter } from './outbox.queries.ts';
-import { createReceipt, hashReceipt } from './receipt.ts';
-
-/** One letter to an address a day, however often somebody enters it. */
-const letterPauseMs = 24 * 3_600_000;
+import { claimProof, type Proofs } from './proofs.ts';
+import { createReceipt } from './receipt.ts';
+import { type Storing, storeContact, storeMessage, storePledge, storeRegistration } from './store-form.ts';
 
 interface Submission {
   form: FormName;
   /** As it came. */
   body: unknown;
   key: string | null;
-  /** Called before anything is stored; rejects when this visitor has sent enough. */
-  allow: () => Promise<void>;
+  /** Called before anything is stored; rejects when this visitor, or all together, have sent enough. */
+  allow: (proved: boolean) => Promise<void>;
 }
 
 export interface Submissions {
   /**
    * Stores a form and answers when it is safely stored. The same key and body again: the same answer, nothing
-   * stored. Throws `invalid` with a code per field, `idempotency-mismatch`, and what `allow` throws.
+   * stored. Throws `invalid` with a code per field, `idempotency-mismatch`, `address-limit`, and what `allow` throws.
    */
   submit(submission: Submission): Promise<Accepted>;
 }
 
 const KeySchema = v.pipe(v.string(), v.uuid());
 
+type Parsed =
+  | { form: 'registrations'; output: Registration }
+  | { form: 'messages'; output: Message }
+  | { form: 'contact'; output: Contact }
+  | { form: 'pledges'; output: Pledge };
+
+/** Whether the answer holds the secret of a private link. */
+const hasReceipt: Readonly<Record<FormName, boolean>> = {
+  registrations: true,
+  messages: true,
+  contact: false,
+  pledges: false,
+};
+
 function refuse(fields: Record<string, FieldCode>): never {
   throw new HttpError('invalid', { status: 422, fields });
 }
 
-async function storeRegistration(connection: Connection, form: Registration, receipt: string, now: number) {
-  const wroteLately = await connection
-    .selectFrom('registration')
-    .select('id')
-    .where('email', '=', form.email)
-    .where('created', '>', now - letterPauseMs)
-    .limit(1)
-    .executeTakeFirst();
-  await connection
-    .insertInto('registration')
-    .values({
-      id: randomUUID(),
-      ...form,
-      receipt: hashReceipt(receipt),
-      state: 'received',
-      occasion: null,
-      created: now,
-      performed: null,
-    })
-    .execute();
-  if (wroteLately) return;
-  const letter = { letter: 'registered', recipient: form.email, locale: form.locale, details: { receipt } };
-  await queueLetter(connection, letter, now);
+function parseWith<Schema extends v.GenericSchema>(schema: Schema, fields: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, fields);
+  return parsed.success ? parsed.output : refuse(fieldProblems(parsed.issues));
 }
 
-async function storeMessage(connection: Connection, form: Message, receipt: string, now: number) {
-  await connection
-    .insertInto('message')
-    .values({
-      id: randomUUID(),
-      receipt: hashReceipt(receipt),
-      text: form.text,
-      name: form.name === '' ? null : form.name,
-      locale: form.locale,
-      state: 'held',
-      created: now,
-      decided: null,
-    })
-    .execute();
+function parseForm(form: FormName, fields: unknown): Parsed {
+  if (form === 'registrations') return { form, output: parseWith(formSchemas.registrations, fields) };
+  if (form === 'messages') return { form, output: parseWith(formSchemas.messages, fields) };
+  if (form === 'contact') return { form, output: parseWith(formSchemas.contact, fields) };
+  return { form, output: parseWith(formSchemas.pledges, fields) };
 }
 
-async function storeContact(connection: Connection, form: Contact, operator: string, now: number) {
-  await connection
-    .insertInto('contact')
-    .values({ id: randomUUID(), ...form, created: now })
-    .execute();
-  const { locale, ...details } = form;
-  await queueLetter(connection, { letter: 'contact', recipient: operator, locale, details }, now);
-}
-
-interface Storing {
-  database: Database;
-  now: () => number;
+function storeForm(storing: Storing, { form, output }: Parsed): Promise<void> {
+  if (form === 'registrations') return storeRegistration(storing, output);
+  if (form === 'messages') return storeMessage(storing, output);
+  if (form === 'contact') return storeContact(storing, output);
+  return storePledge(storing, output);
 }
 
 /** Splits off the fields that are about the sending, not of the form. */
-function partsOf(body: unknown): { fields: Record<string, unknown>; trapped: boolean } {
+function partsOf(body: unknown) {
   const parsed = v.safeParse(v.record(v.string(), v.unknown()), body);
   if (!parsed.success || Array.isArray(body)) throw new HttpError('invalid');
-  const { [trapField]: trap, [keyField]: _, ...fields } = parsed.output;
-  return { fields, trapped: typeof trap === 'string' && trap !== '' };
+  const all = parsed.output;
+  const fields = Object.fromEntries(Object.entries(all).filter(([name]) => !sendingFields.includes(name)));
+  const trap = all[trapField];
+  return { fields, proof: all[proofField], trapped: typeof trap === 'string' && trap !== '' };
 }
 
-export function createSubmissions({ database, now }: Storing, content: ContentStore): Submissions {
+interface SubmissionsBase {
+  database: Database;
+  now: () => number;
+  content: ContentStore;
+  proofs: Proofs;
+}
+
+export function createSubmissions({ database, now, content, proofs }: SubmissionsBase): Submissions {
   /** Submissions under way by form, key and body: whoever sends the same meanwhile gets the same answer. */
   const underWay = new Map<string, Promise<Accepted>>();
 
-  async function store(form: FormName, fields: unknown, key: string | null, allow: Submission['allow']) {
+  async function store({ form, key, allow }: Submission, fields: unknown, given: unknown): Promise<Accepted> {
     const snapshot = await content.snapshot();
-    const parsed = v.safeParse(formSchemas[form], fields);
-    if (!parsed.success) refuse(fieldProblems(parsed.issues));
+    const parsed = parseForm(form, fields);
     const { output } = parsed;
     if ('country' in output && !isCountry(snapshot, output.country)) refuse({ country: 'country' });
     const body = JSON.stringify(output);
     const before = key === null ? null : await findAnswer(database, form, key, body);
     if (before) return before;
-    await allow();
-    return inTransaction(database, async (connection): Promise<Accepted> => {
+    const proof = await proofs.check(form, given);
+    await allow(proof !== null);
+    const stored = inTransaction(database, async (connection): Promise<Accepted> => {
       const at = now();
       const receipt = createReceipt();
-      if ('country' in output) await storeRegistration(connection, output, receipt, at);
-      else if ('subject' in output) await storeContact(connection, output, snapshot.site.contact, at);
-      else await storeMessage(connection, output, receipt, at);
-      const answer: Accepted = { receipt: form === 'contact' ? null : receipt };
+      const held = proof === null || !(await claimProof(connection, proof));
+      await storeForm({ connection, snapshot, receipt, held, now: at }, parsed);
+      const answer: Accepted = { receipt: hasReceipt[form] ? receipt : null, held };
       if (key !== null) await keepAnswer(connection, form, key, body, answer, at);
       return answer;
+    });
+    return stored.catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      throw new HttpError('unavailable', { headers: { 'retry-after': '30' }, cause: error });
     });
   }
 
   return {
-    async submit({ form, body, key, allow }) {
-      const { fields, trapped } = partsOf(body);
+    async submit(submission) {
+      const { form, body, key } = submission;
+      const { fields, proof, trapped } = partsOf(body);
       // Told that all went well, a machine does not try again in another way.
-      if (trapped) return { receipt: form === 'contact' ? null : createReceipt() };
-      if (key === null) return store(form, fields, null, allow);
+      if (trapped) return { receipt: hasReceipt[form] ? createReceipt() : null, held: true };
+      if (key === null) return store(submission, fields, proof);
       if (!v.is(KeySchema, key))
         throw new HttpError('invalid', { detail: 'The idempotency key is not a UUID.' });
       const name = JSON.stringify([form, key, fields]);
       const running =
-        underWay.get(name) ?? store(form, fields, key, allow).finally(() => underWay.delete(name));
+        underWay.get(name) ?? store(submission, fields, proof).finally(() => underWay.delete(name));
       underWay.set(name, running);
       return running;
     },

@@ -3,10 +3,12 @@ import { Router } from 'express';
 interface HealthOptions {
   /** Names of what is not as it should be; empty when visitors can be served. */
   findTroubles(): Promise<string[]>;
+  /** Names of what somebody should look at, though visitors are served. */
+  findWarnings(): string[];
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve visitors. Both say no more than they must. */
-export function createHealthRouter({ findTroubles }: HealthOptions): Router {
+export function createHealthRouter({ findTroubles, findWarnings }: HealthOptions): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.set('cache-control', 'no-store').json({ live: true });
@@ -16,7 +18,7 @@ export function createHealthRouter({ findTroubles }: HealthOptions): Router {
     res
       .status(troubles.length === 0 ? 200 : 503)
       .set('cache-control', 'no-store')
-      .json({ ready: troubles.length === 0, troubles });
+      .json({ ready: troubles.length === 0, troubles, warnings: findWarnings() });
   });
   return router;
 }

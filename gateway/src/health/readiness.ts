@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
+/** What somebody should look at, though visitors are served. */
+export function findWarnings({ content }: Services): string[] {
+  const trouble = content.outbox.trouble();
+  if (trouble === null) return [];
+  return trouble.kind === 'settings'
+    ? ['letters wait: the mail server does not let us in']
+    : ['letters wait: the mail server does not answer'];
+}
+
 /** What keeps visitors from being served as they should be, in words that give nothing away. */
 export async function findTroubles({ state, stage, database, config }: Services): Promise<string[]> {
   const troubles: string[] = [];

@@ -6,6 +6,7 @@ const catalogue: Readonly<Record<ProblemCode, { status: number; title: string }>
   'method-not-allowed': { status: 405, title: 'This address does not take that method' },
   'too-large': { status: 413, title: 'The request is too large' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'address-limit': { status: 429, title: 'This address was registered three times this week' },
   'unsupported-type': { status: 415, title: 'This content type is not taken here' },
   'cross-site': { status: 403, title: 'Requests from other sites are refused' },
   conflict: { status: 409, title: 'Something else stands here already' },

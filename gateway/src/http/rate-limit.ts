@@ -35,10 +35,16 @@ function tooMany(msBeforeNext: number): HttpError {
   });
 }
 
-/** @param points requests that one client may make within `seconds` */
-export function createRateLimit(points: number, seconds: number): RateLimit {
+/**
+ * @param points requests that one client may make within `seconds`
+ * @param keyOf what is counted together; by default what comes from one client
+ */
+export function createRateLimit(
+  points: number,
+  seconds: number,
+  keyOf: (req: Request) => string = (req) => clientKey(req.ip ?? ''),
+): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  const keyOf = (req: Request) => clientKey(req.ip ?? '');
   return {
     async take(req) {
       try {

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import { importContent } from '../content/import-content.ts';
+import { finishPictures } from '../content/pictures/finish-pictures.ts';
+import { PictureStore } from '../content/pictures/picture-store.ts';
 import { readSite } from '../content/site.ts';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
@@ -26,7 +28,7 @@ async function readTexts(paths: readonly string[]): Promise<string[]> {
 }
 
 /** `POST /import`: reads the content folder while the site goes on. */
-export function createImportRouter({ config, database, compositions, revision }: Services): Router {
+export function createImportRouter({ config, database, compositions, revision, log }: Services): Router {
   const router = Router();
   router.post('/import', express.json({ limit: '16kb' }), async (req, res) => {
     const actor = authorize(res, 'operate');
@@ -35,7 +37,9 @@ export function createImportRouter({ config, database, compositions, revision }:
     const { folder = config.content, dryRun } = wish.output;
     const quran = await readTexts(wish.output.quran);
     const homeBefore = (await readSite(database)).home;
-    const report = await importContent(database, folder, { data: config.data, quran, dryRun });
+    const pictures = new PictureStore(config.pictures, log);
+    const readContent = () => importContent(database, folder, { data: config.data, quran, dryRun, pictures });
+    const report = await readContent();
     if (!dryRun) {
       const { revision: number, changed, faults } = report;
       await inTransaction(database, (connection) =>
@@ -51,6 +55,7 @@ export function createImportRouter({ config, database, compositions, revision }:
       if (homeBefore.join() !== homeAfter.join()) await compositions.restore();
     }
     res.json(report);
+    if (!dryRun) void finishPictures(pictures, readContent, { log });
   });
   return router;
 }

@@ -18,9 +18,15 @@ type LogAct =
   | 'message'
   | 'gather'
   | 'perform'
+  | 'registration'
+  | 'contact'
+  | 'pledge'
+  | 'letter'
+  | 'show'
+  | 'export'
   | 'erase';
 
-interface LogEntry {
+export interface LogEntry {
   /** Id of the token that acted, or `gateway`. */
   actor: string;
   act: LogAct;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type ReadingChoice, readingAttribute } from '@sahn/contracts/reading';
 import type { ContentEncoding } from '../http/content-encoding.ts';
 import { BytesCache } from './bytes-cache.ts';
 
+const firstElement = '<html';
 const maxBytes = 64 * 1024 * 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -30,15 +32,22 @@ export class KeptPage {
   readonly #identity: Buffer;
   readonly #bodies = new Map<ContentEncoding, Promise<Buffer>>();
 
-  constructor(html: string) {
+  constructor(html: string | Buffer, tag?: string) {
     this.#identity = Buffer.from(html);
-    const digest = createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22);
-    this.tag = `W/"${digest}"`;
+    this.tag = tag ?? `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
   }
 
   /** Bytes that it may come to hold: compressed forms are well below a quarter of a page each. */
   get bytes(): number {
     return Math.ceil(this.#identity.length * 1.5);
+  }
+
+  /** The same page for a visitor who reads in an own way: the document's first element says how. Kept by nobody. */
+  readBy(choices: readonly ReadingChoice[]): KeptPage {
+    const at = this.#identity.indexOf(firstElement) + firstElement.length;
+    const attribute = Buffer.from(` ${readingAttribute}="${choices.join(' ')}"`);
+    const parts = [this.#identity.subarray(0, at), attribute, this.#identity.subarray(at)];
+    return new KeptPage(Buffer.concat(parts), this.tag.replace(/"$/, `.${choices.join('.')}"`));
   }
 
   body(encoding: ContentEncoding): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { type Theme, themeCookie, themes } from '@sahn/contracts/boot';
 import type { Locale } from '@sahn/contracts/locale';
+import { readChoices, readingCookie } from '@sahn/contracts/reading';
 import type { Request, RequestHandler, Response } from 'express';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
@@ -44,14 +45,17 @@ function cacheControlOf(request: PageRequest, answer: PageAnswer & { kind: 'page
   return answer.status === 200 && answer.from !== 'outline' ? 'no-cache' : 'no-store';
 }
 
-async function sendPage(
+/** Sends a page as this visitor's browser takes it. */
+export async function sendPage(
   req: Request,
   res: Response,
   loaded: LoadedComposition,
   request: PageRequest,
   answer: PageAnswer & { kind: 'page' },
 ): Promise<void> {
-  const { page, status } = answer;
+  const { status } = answer;
+  const choices = readChoices(readCookie(req.headers.cookie, readingCookie));
+  const page = choices.length === 0 ? answer.page : answer.page.readBy(choices);
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   allowStyle(res, loaded.styleHash);
   res.setHeader('content-type', 'text/html; charset=utf-8');

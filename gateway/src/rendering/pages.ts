@@ -15,7 +15,7 @@ const warmPages = 12;
 /** Pages that lead nowhere and are rendered at the same time: a scan of the site must not keep visitors waiting. */
 const missingAtOnce = 6;
 /** Pages that answer refused forms and are drawn at the same time: a flood of posts must not keep readers waiting. */
-const postedAtOnce = 2;
+const postedAtOnce = 1;
 
 export interface PageRequest {
   /** Path with those words of the query that belong to it. */
@@ -28,7 +28,14 @@ export interface PageRequest {
 }
 
 export type PageAnswer =
-  | { kind: 'page'; status: number; page: KeptPage; from: 'cache' | 'worker' | 'outline' }
+  | {
+      kind: 'page';
+      status: number;
+      page: KeptPage;
+      from: 'cache' | 'worker' | 'outline';
+      /** Whether a worker drew every part of it just now. */
+      complete?: boolean;
+    }
   | { kind: 'redirect'; status: number; location: string };
 
 interface PagesOptions {
@@ -71,8 +78,7 @@ export class Pages {
     this.#posted += 1;
     try {
       const answer = this.#seen(await this.#renderInTime(loaded, request, null));
-      const drawn = answer.kind === 'page' && answer.from === 'worker' && answer.status === 200;
-      return drawn ? answer.page : null;
+      return answer.kind === 'page' && answer.complete && answer.status === 200 ? answer.page : null;
     } finally {
       this.#posted -= 1;
     }
@@ -141,7 +147,7 @@ export class Pages {
     if (answer.kind === 'redirect') return answer;
     const page = new KeptPage(answer.html);
     if (key !== null && answer.complete && answer.status === 200) this.#options.cache.keep(key, page);
-    return { kind: 'page', status: answer.status, page, from: 'worker' };
+    return { kind: 'page', status: answer.status, page, from: 'worker', complete: answer.complete };
   }
 
   /** The document that draws whatever address it is shown at. */

@@ -139,6 +139,15 @@ describe('kept pages', () => {
     expect((await page('/en/country').set('cookie', 'theme=evil"')).text).toContain('data-theme="system"');
   });
 
+  it('say how the visitor reads, from one kept page', async () => {
+    const plain = await page('/en/country');
+    const own = await page('/en/country').set('cookie', 'reading=urdu-naskh.evil">.size-en-4');
+    expect(plain.text).not.toContain('data-reading');
+    expect(own.text).toBe(plain.text.replace('<html', '<html data-reading="size-en-4 urdu-naskh"'));
+    expect(own.headers.etag).not.toBe(plain.headers.etag);
+    expect(own.headers.vary).toContain('Cookie');
+  });
+
   it('are answered with 304 to those who have them', async () => {
     const { headers } = await page('/en/country');
     expect(headers['cache-control']).toBe('no-cache');

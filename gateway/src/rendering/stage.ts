@@ -1,5 +1,6 @@
 import type { Api } from '@sahn/contracts/api';
 import type { Composition } from '@sahn/contracts/composition';
+import type { Posted } from '@sahn/contracts/forms';
 import type { Locale } from '@sahn/contracts/locale';
 import type { Logger } from 'pino';
 import type { Stage } from '../compositions/compositions.ts';
@@ -21,7 +22,7 @@ interface StageOptions {
   folders: ReleaseFolders;
   origin: string;
   /** The API in one language, without HTTP. */
-  createApi(locale: Locale): Api;
+  createApi(locale: Locale, posted: Posted | null): Api;
   /** Order of the home page's sections. */
   readHome(): Promise<readonly string[]>;
   /** Finds items to try pages with. */

@@ -8,11 +8,15 @@ const serverMethods = [
   'item',
   'page',
   'today',
+  'occasions',
   'search',
   'suggest',
   'countries',
   'receipt',
+  'registrationCount',
   'messages',
+  'ownMessage',
+  'posted',
 ] as const satisfies readonly (keyof Api)[];
 type ServerMethod = (typeof serverMethods)[number];
 
@@ -49,13 +53,19 @@ export function createWorkerApi(send: (message: FromWorker) => void) {
     item: (kind, id) => call('item', [kind, id]),
     page: (id) => call('page', [id]),
     today: () => call('today', []),
+    occasions: () => call('occasions', []),
     search: (query) => call('search', [query]),
     suggest: (q) => call('suggest', [q]),
     countries: () => call('countries', []),
     receipt: (receipt) => call('receipt', [receipt]),
+    registrationCount: () => call('registrationCount', []),
     messages: (query) => call('messages', [query]),
+    ownMessage: (receipt) => call('ownMessage', [receipt]),
+    posted: (form) => call('posted', [form]),
+    challenge: () => Promise.reject(browserOnly),
     send: () => Promise.reject(browserOnly),
     withdraw: () => Promise.reject(browserOnly),
+    reportMessage: () => Promise.reject(browserOnly),
   };
 
   const settle = (id: number, how: (call: Waiting) => void): void => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Api } from '@sahn/contracts/api';
+import type { Posted } from '@sahn/contracts/forms';
 import type { Locale } from '@sahn/contracts/locale';
 import type { Problem } from '@sahn/contracts/problem';
 import { isProblem } from '@sahn/contracts/problem';
@@ -23,7 +24,7 @@ export const wornHeapBytes = 0.75 * resourceLimits.maxOldGenerationSizeMb * 1024
 
 interface WorkerOptions {
   /** The API in one language, as the visitor's page may call it. */
-  createApi(locale: Locale): Api;
+  createApi(locale: Locale, posted: Posted | null): Api;
   /** Time for loading all bundles. */
   bootMs: number;
   /** What bundles print. */
@@ -128,7 +129,7 @@ export class WorkerThread {
    * @param deadlineMs time that the job may compute
    */
   run(job: RenderRequest, deadlineMs: number): Promise<RenderAnswer> {
-    const api = this.#options.createApi(job.locale);
+    const api = this.#options.createApi(job.locale, job.posted ?? null);
     const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
     const running: RunningJob = {
       api,
@@ -140,7 +141,9 @@ export class WorkerThread {
       reject,
     };
     this.#job = running;
-    this.#post({ kind: 'render', job });
+    // What was typed goes only to the page that asks for it.
+    const { posted: _, ...toRender } = job;
+    this.#post({ kind: 'render', job: toRender });
     return promise;
   }
 

@@ -22,6 +22,14 @@ describe('fold', () => {
     ['می‌روم', 'میروم'],
     ['Ḥusayn', 'husayn'],
     ['ZAYNĀB', 'zaynab'],
+    ['يىئېۍے', 'یییییی'],
+    ['ڪك', 'کک'],
+    ['ةۃہھۀە', 'هههههه'],
+    ['أإآٱ', 'اااا'],
+    ['ٹڈڑں', 'تدرن'],
+    ['ʿalā', 'ala'],
+    ['Jaʿfar', 'Ja’far'],
+    ["du'a", 'dua'],
   ])('joins %s and %s', (one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
@@ -38,5 +46,13 @@ describe('fold', () => {
       { surface: 'گفت', at: 12, folded: 'گفت', parts: [] },
     ]);
     expect(foldText('می‌روم!')).toBe('میروم می روم');
+  });
+
+  it('takes an apostrophe for a part of a word only between letters', () => {
+    expect(wordsOf("Zaynab's 'road'").map(({ surface, folded }) => [surface, folded])).toEqual([
+      ["Zaynab's", 'zaynabs'],
+      ['road', 'road'],
+    ]);
+    expect(foldText("Zaynab's")).toBe('zaynabs zaynab s');
   });
 });

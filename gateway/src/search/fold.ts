@@ -1,6 +1,7 @@
 /*
  * One form for all spellings of a word, for the index and for queries: Persian, Arabic and Urdu keyboards have
- * different letters for the same one, and vowel signs, tatweel and accents are written or left out at will.
+ * different letters for the same one, and vowel signs, tatweel and accents are written or left out at will. So are the
+ * signs that stand for ʿayn and hamza in Latin letters.
  */
 
 const marks =
@@ -32,7 +33,7 @@ function digits(zero: string): Record<string, string> {
 }
 
 /**
- * Folds a word. A zero-width non-joiner is dropped; `wordForms` says how its parts are found too. A hamza before an
+ * Folds a word. A zero-width non-joiner is dropped; `wordsOf` says how its parts are found too. A hamza before an
  * alif is one with it (ءَامِنُوا and آمنوا), elsewhere it is dropped.
  */
 export function fold(text: string): string {
@@ -42,12 +43,16 @@ export function fold(text: string): string {
     .replaceAll(/[أإآٱؤئۀۂۓ]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFKD')
     .replaceAll(marks, '')
-    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[\u0300-\u036F\u02B0-\u02FF'’‘`]/g, '')
     .replaceAll(/[ءٔ]/g, '')
     .replaceAll(/./gsu, (letter) => letters[letter] ?? letter);
 }
 
-const wordPattern = /[\p{L}\p{M}\p{N}\u0640\u200C\u200D]+/gu;
+/** An apostrophe belongs to a word when letters stand on both of its sides. */
+const wordPattern = /[\p{L}\p{M}\p{N}\u0640\u200C\u200D]+(?:['’‘`](?=\p{L})[\p{L}\p{M}\p{N}]+)*/gu;
+
+/** Where a word has parts: at non-joiners and apostrophes. */
+const seams = /[\u200C'’‘`]/;
 
 export interface Word {
   /** As written. */
@@ -55,8 +60,32 @@ export interface Word {
   /** Offset in the text. */
   at: number;
   folded: string;
-  /** Folded parts between zero-width non-joiners, when there are several. */
+  /** Folded parts between zero-width non-joiners or apostrophes, when there are several. */
   parts: string[];
+}
+
+type Forms = Pick<Word, 'folded' | 'parts'>;
+
+function formsOf(surface: string): Forms {
+  const pieces = surface
+    .split(seams)
+    .map(fold)
+    .filter((piece) => piece !== '');
+  return { folded: fold(surface), parts: pieces.length > 1 ? pieces : [] };
+}
+
+/** Texts repeat their words, and folding one is far slower than looking it up. */
+const foldedBefore = new Map<string, Forms>();
+const mostFolded = 30_000;
+const longestKept = 40;
+
+function formsOnce(surface: string): Forms {
+  const known = foldedBefore.get(surface);
+  if (known) return known;
+  const forms = formsOf(surface);
+  if (foldedBefore.size >= mostFolded) foldedBefore.clear();
+  if (surface.length <= longestKept) foldedBefore.set(surface, forms);
+  return forms;
 }
 
 /** Words of a text with their folded forms. */
@@ -64,13 +93,8 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const surface = match[0];
-    const folded = fold(surface);
-    if (folded === '') continue;
-    const pieces = surface
-      .split('\u200C')
-      .map(fold)
-      .filter((piece) => piece !== '');
-    words.push({ surface, at: match.index, folded, parts: pieces.length > 1 ? pieces : [] });
+    const { folded, parts } = formsOnce(surface);
+    if (folded !== '') words.push({ surface, at: match.index, folded, parts });
   }
   return words;
 }

@@ -4,14 +4,44 @@ import type { SearchText } from '../content/item-search.ts';
 import { bestLocale } from '../content/locale-text.ts';
 import type { Connection } from '../database/database.ts';
 import { foldText, wordsOf } from './fold.ts';
+import { soundKey, soundOf } from './sound.ts';
 
-/** Makes the full-text index where it is not there yet. It holds no text: only folded words and row numbers. */
+const columns = ['title', 'text', 'extra', 'abroad'];
+
+async function hasColumns(connection: Connection): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`pragma table_info(search_index)`.execute(connection);
+  return columns.every((column) => rows.some(({ name }) => name === column));
+}
+
+/**
+ * Makes the full-text index where it is not there yet, or has other columns. It holds no text: only folded words and
+ * row numbers. Beside it lies how the known words sound.
+ */
 export async function ensureSearchIndex(connection: Connection): Promise<void> {
   await sql`
-    create virtual table if not exists search_index using fts5 (
-      title, text, extra,
+    create table if not exists search_sound (sound text not null, term text not null, primary key (sound, term))
+    without rowid
+  `.execute(connection);
+  if (await hasColumns(connection)) return;
+  await sql`drop table if exists search_index`.execute(connection);
+  await sql`
+    create virtual table search_index using fts5 (
+      title, text, extra, abroad,
       content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'
     )
+  `.execute(connection);
+  // Names in other languages come with the next import, which also finds that the items are to be written anew.
+  for (const { id, ...texts } of await connection.selectFrom('search_document').selectAll().execute()) {
+    await indexTexts(connection, id, { ...texts, abroad: '' });
+  }
+}
+
+type Texts = Pick<SearchText, 'title' | 'text' | 'extra' | 'abroad'>;
+
+async function indexTexts(connection: Connection, id: number, { title, text, extra, abroad }: Texts) {
+  await sql`
+    insert into search_index (rowid, title, text, extra, abroad)
+    values (${id}, ${foldText(title)}, ${foldText(text)}, ${foldText(extra)}, ${foldText(abroad)})
   `.execute(connection);
 }
 
@@ -40,22 +70,22 @@ export async function writeToIndex(
 ): Promise<void> {
   await removeFromIndex(connection, kind, item);
   const available = texts.map(({ locale }) => locale);
-  for (const { locale, title, text, extra } of texts) {
+  for (const { locale, abroad, ...shown } of texts) {
     const { id } = await connection
       .insertInto('search_document')
-      .values({ kind, item, locale, title, text, extra, readers: readersOf(locale, available).join(' ') })
+      .values({ kind, item, locale, ...shown, readers: readersOf(locale, available).join(' ') })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await sql`
-      insert into search_index (rowid, title, text, extra)
-      values (${id}, ${foldText(title)}, ${foldText(text)}, ${foldText(extra)})
-    `.execute(connection);
+    await indexTexts(connection, id, { ...shown, abroad });
   }
 }
 
 const rowsAtOnce = 300;
 
-/** Counts anew in how many texts each word stands, and notes how it is mostly written. */
+/** A sound of less than this is nearly every word's. */
+const shortestSound = 2;
+
+/** Counts anew in how many texts each word stands, and notes how it is mostly written and how it sounds. */
 export async function rebuildTerms(connection: Connection): Promise<void> {
   const counts = new Map<string, { documents: number; surfaces: Map<string, number> }>();
   const documents = await connection
@@ -84,5 +114,11 @@ export async function rebuildTerms(connection: Connection): Promise<void> {
       .insertInto('search_term')
       .values(rows.slice(from, from + rowsAtOnce))
       .execute();
+  }
+  await sql`delete from search_sound`.execute(connection);
+  for (const { term } of rows) {
+    const sound = soundKey(soundOf(term));
+    if (sound.length < shortestSound) continue;
+    await sql`insert into search_sound (sound, term) values (${sound}, ${term})`.execute(connection);
   }
 }

@@ -1,69 +1,169 @@
+import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { type Word, wordsOf } from './fold.ts';
+import { isArabicWord, soundKey, soundOf, soundsAlike } from './sound.ts';
 
 /** Longest query, in characters after composing. */
-export const maxQueryLength = 100;
+export const maxQueryLength = 200;
+
+/*
+ * What a query may cost is bounded by what is made of it: so many words, and so many known words for each of them.
+ */
 const maxWords = 8;
 /** Words of the vocabulary that a begun word may stand for: the commonest ones. */
 const maxExpansions = 16;
 const shortestPrefix = 2;
+/** Other spellings of a word, among so many words with the same consonants. */
+const maxSpellings = 8;
+const maxSameSound = 60;
+/** A spelling that is written so many times as often as the asked one is the usual one. */
+const usualFactor = 3;
+/** What may be written together with an Arabic word: the article and particles. */
+const particles = ['ال', 'و', 'ب', 'ل', 'وال', 'بال', 'فال', 'لل'];
+const shortestBare = 3;
+
+/** Words that ask, and tell nothing of what is asked for. They count only where nothing else is said. */
+const askingWords = new Set(
+  wordsOf(
+    `who whom whose what which where when why how is are was were did does do
+    کیست چیست کجاست کجا کی چه چرا چگونه آیا است بود هست
+    أين متى كيف لماذا ماذا ما هل هو هي من
+    کون کیا کہاں کب کیوں کیسے کس نے ہے ہیں تھے تھا تھی`,
+  ).map(({ folded }) => folded),
+);
+
+interface KnownWord {
+  term: string;
+  documents: number;
+}
+
+/** A word of the query with the known words that it may stand for. */
+export interface Sought {
+  word: Word;
+  /** Full-text expression of the word as it is written, begun ones included. */
+  exact: string;
+  /** The same for the word in other spellings and other scripts; `null` when there are none. */
+  spelt: string | null;
+  /** All forms for which it stands. */
+  forms: string[];
+  /** Whether it stands anywhere, in whichever spelling. */
+  known: boolean;
+}
 
 export interface QueryPlan {
-  words: Word[];
-  /** Full-text expression; every word stands in it as quoted text. */
-  expression: string;
-  isHit: (word: Word) => boolean;
+  sought: Sought[];
+  /** Two neighbours that are one word: the first one's place, and the expression. */
+  compounds: { at: number; term: string; expression: string }[];
 }
 
 const quote = (term: string) => `"${term.replaceAll('"', '""')}"`;
+const anyOf = (terms: readonly string[]) => `(${[...new Set(terms)].map(quote).join(' OR ')})`;
 
-async function expand(connection: Connection, begun: string): Promise<string[]> {
-  if ([...begun].length < shortestPrefix) return [begun];
-  const rows = await connection
+async function findKnown(connection: Connection, terms: readonly string[]): Promise<KnownWord[]> {
+  if (terms.length === 0) return [];
+  return connection
     .selectFrom('search_term')
-    .select('term')
+    .select(['term', 'documents'])
+    .where('term', 'in', terms)
+    .execute();
+}
+
+async function findBegun(connection: Connection, begun: string): Promise<KnownWord[]> {
+  if ([...begun].length < shortestPrefix) return [];
+  return connection
+    .selectFrom('search_term')
+    .select(['term', 'documents'])
     .where('term', '>', begun)
     .where('term', '<', `${begun}\u{10FFFF}`)
     .orderBy('documents', 'desc')
     .limit(maxExpansions)
     .execute();
-  return [begun, ...rows.map(({ term }) => term)];
 }
 
-async function alternatives(connection: Connection, word: Word): Promise<string> {
-  const whole = (await expand(connection, word.folded)).map(quote);
-  const apart = word.parts.length > 1 ? [`(${word.parts.map(quote).join(' AND ')})`] : [];
-  return `(${[...whole, ...apart].join(' OR ')})`;
+/** The word with and without what may be written together with it, as far as that stands anywhere. */
+async function findBare(connection: Connection, folded: string): Promise<KnownWord[]> {
+  if (!isArabicWord(folded) || folded.length < shortestBare) return [];
+  const forms = particles.flatMap((particle) => {
+    const bare = folded.startsWith(particle) ? folded.slice(particle.length) : '';
+    // Only what certainly is an article is taken off: و, ب and ل begin many words.
+    return [`${particle}${folded}`, ...(particle.length > 1 && bare.length >= shortestBare ? [bare] : [])];
+  });
+  return findKnown(connection, forms);
 }
 
-/**
- * What to ask the index for a visitor's words: every word, begun ones included. Two neighbours are also looked for
- * as one word, because a compound is written with a space, a zero-width non-joiner or nothing. `null` when there are
- * no words in it.
- */
-export async function planQuery(connection: Connection, asked: string): Promise<QueryPlan | null> {
-  const words = wordsOf(asked.normalize('NFC').slice(0, maxQueryLength)).slice(0, maxWords);
-  if (words.length === 0) return null;
-  const terms = await Promise.all(words.map((word) => alternatives(connection, word)));
-  const ways = [terms.join(' AND ')];
-  const joined: string[] = [];
-  for (let index = 0; index + 1 < words.length; index += 1) {
-    const compound = `${words[index]?.folded}${words[index + 1]?.folded}`;
-    joined.push(compound);
-    ways.push([...terms.slice(0, index), quote(compound), ...terms.slice(index + 2)].join(' AND '));
-  }
-  const begins = words.map(({ folded }) => folded);
-  const exact = new Set([...joined, ...words.flatMap(({ parts }) => parts)]);
+/** Known words that sound as the asked one does. `begun`: also those that go on from it. */
+async function findSpellings(
+  connection: Connection,
+  folded: string,
+  documents: number,
+  begun: boolean,
+): Promise<KnownWord[]> {
+  const asked = { folded, sound: soundOf(folded) };
+  const key = soundKey(asked.sound);
+  if (key.length < 2) return [];
+  const { rows } = await sql<KnownWord>`
+    select t.term, t.documents from search_sound s join search_term t on t.term = s.term
+    where s.sound >= ${key} and s.sound <= ${begun ? `${key}\u{10FFFF}` : key} and s.term <> ${folded}
+    order by t.documents desc limit ${maxSameSound}
+  `.execute(connection);
+  return rows
+    .filter((row) => {
+      const sameScript = isArabicWord(row.term) === isArabicWord(folded);
+      // Words of one script that sound alike are mostly two words: only a rare spelling gives way to a usual one.
+      if (sameScript && documents > 0 && row.documents < documents * usualFactor) return false;
+      return soundsAlike(asked, { folded: row.term, sound: soundOf(row.term) }, begun);
+    })
+    .slice(0, maxSpellings);
+}
+
+async function seek(connection: Connection, word: Word, isLast: boolean): Promise<Sought> {
+  const { folded, parts } = word;
+  const begun = await findBegun(connection, folded);
+  const bare = await findBare(connection, folded);
+  const inParts = parts.length > 1 ? await findKnown(connection, parts) : [];
+  const [known] = await findKnown(connection, [folded]);
+  const documents = known?.documents ?? 0;
+  let spellings = await findSpellings(connection, folded, documents, false);
+  const nowhere = documents === 0 && begun.length === 0 && spellings.length === 0;
+  if (nowhere && isLast) spellings = await findSpellings(connection, folded, documents, true);
+  const exact = [folded, ...[...begun, ...bare].map(({ term }) => term)];
+  const spelt = spellings.map(({ term }) => term);
+  const whole = anyOf(exact);
   return {
-    words,
-    expression: ways.map((way) => `(${way})`).join(' OR '),
-    isHit: (word) =>
-      [word.folded, ...word.parts].some(
-        (form) =>
-          exact.has(form) ||
-          begins.some(
-            (begun) => form === begun || ([...begun].length >= shortestPrefix && form.startsWith(begun)),
-          ),
-      ),
+    word,
+    exact: parts.length > 1 ? `(${whole} OR (${parts.map(quote).join(' AND ')}))` : whole,
+    spelt: spelt.length > 0 ? anyOf(spelt) : null,
+    forms: [...exact, ...spelt, ...parts.filter((part) => part.length >= shortestPrefix)],
+    known: documents + begun.length + bare.length + spellings.length + inParts.length > 0,
   };
+}
+
+/** What to ask the index for a visitor's words. `null` when there are no words in it. */
+export async function planQuery(connection: Connection, asked: string): Promise<QueryPlan | null> {
+  const said = wordsOf(asked.normalize('NFC').slice(0, maxQueryLength));
+  const telling = said.filter(({ folded }) => !askingWords.has(folded));
+  const words = (telling.length > 0 ? telling : said).slice(0, maxWords);
+  if (words.length === 0) return null;
+  const sought: Sought[] = [];
+  const compounds: string[] = [];
+  for (const [at, word] of words.entries()) {
+    sought.push(await seek(connection, word, at === words.length - 1));
+    // A compound is written with a space, a zero-width non-joiner or nothing.
+    compounds.push(`${word.folded}${words[at + 1]?.folded ?? ''}`);
+  }
+  const known = new Set((await findKnown(connection, compounds.slice(0, -1))).map(({ term }) => term));
+  return {
+    sought,
+    compounds: compounds.flatMap((term, at) =>
+      known.has(term) && at + 1 < words.length ? [{ at, term, expression: quote(term) }] : [],
+    ),
+  };
+}
+
+/** Tells the words of a text that some words of a query stand for. */
+export function hitsOf(plan: QueryPlan, sought: readonly Sought[]): (word: Word) => boolean {
+  const hits = new Set([...plan.compounds.map(({ term }) => term), ...sought.flatMap(({ forms }) => forms)]);
+  const begins = sought.map(({ word }) => word.folded).filter((begun) => [...begun].length >= shortestPrefix);
+  return ({ folded, parts }) =>
+    [folded, ...parts].some((form) => hits.has(form) || begins.some((begun) => form.startsWith(begun)));
 }

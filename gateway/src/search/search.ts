@@ -1,46 +1,33 @@
 import type { Facet, SearchAnswer, SearchQuery } from '@sahn/contracts/api';
 import { type Hit, searchKinds } from '@sahn/contracts/content';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/locale';
-import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { makeExcerpt, markHits } from './excerpt.ts';
+import type { Word } from './fold.ts';
 import { pathOfHit, publicKind } from './hit-path.ts';
-import { planQuery, type QueryPlan } from './search-query.ts';
-import { type KnownTerm, nearestTerm } from './spelling.ts';
+import { type Found, findMatches, type Match } from './matches.ts';
+import { hitsOf, planQuery } from './search-query.ts';
+import { suggestSpelling } from './spelling-suggestion.ts';
 
 const hitsPerPage = 12;
-const suggestedHits = 8;
-/** Best matches that are looked at; what is behind them is not counted. */
-const maxMatches = 2000;
-/** Known words that a misspelt one is compared with. */
-const maxVocabulary = 10_000;
-/** A query with more unknown words than this is no slip of the finger. */
-const maxMisspelt = 3;
+const suggestedHits = 6;
+const isFor = (match: Match, reader: Locale) => match.readers.split(' ').includes(reader);
 
-interface Match {
-  id: number;
-  kind: string;
-  item: string;
-  locale: string;
-  readers: string;
-}
-
-async function findMatches(connection: Connection, plan: QueryPlan): Promise<Match[]> {
-  const { rows } = await sql<Match>`
-    select d.id, d.kind, d.item, d.locale, d.readers
-    from search_index join search_document d on d.id = search_index.rowid
-    where search_index match ${plan.expression}
-    order by bm25(search_index, 10.0, 1.0, 4.0), d.id
-    limit ${maxMatches}
-  `.execute(connection);
-  return rows;
-}
-
-/** Matches in the language that was asked for. With none asked: each item once, as its reader is shown it. */
+/**
+ * Matches in the language that was asked for. With all asked: each item once, in the language in which it fits best.
+ * With none asked: each item once, as its reader is shown it.
+ */
 function inLanguage(matches: readonly Match[], language: string | undefined, reader: Locale): Match[] {
-  if (language === 'all') return [...matches];
+  if (language === 'all') {
+    const best = new Map<string, Match>();
+    for (const match of matches) {
+      const item = `${match.kind}/${match.item}`;
+      if (!best.has(item)) best.set(item, match);
+    }
+    return [...best.values()];
+  }
   if (language !== undefined) return matches.filter(({ locale }) => locale === language);
-  const shown = matches.filter(({ readers }) => readers.split(' ').includes(reader));
+  const shown = matches.filter((match) => isFor(match, reader));
   return shown.length > 0 ? shown : [...matches];
 }
 
@@ -54,7 +41,11 @@ function countFacet(
     .filter(({ count }) => count > 0);
 }
 
-async function toHits(connection: Connection, matches: readonly Match[], plan: QueryPlan): Promise<Hit[]> {
+async function toHits(
+  connection: Connection,
+  matches: readonly Match[],
+  isHit: (word: Word) => boolean,
+): Promise<Hit[]> {
   if (matches.length === 0) return [];
   const texts = await connection
     .selectFrom('search_document')
@@ -74,51 +65,14 @@ async function toHits(connection: Connection, matches: readonly Match[], plan: Q
         id: match.item,
         language: match.locale,
         path: pathOfHit(match.kind, match.item),
-        title: markHits(document.title, plan.isHit),
-        excerpt: makeExcerpt(document.text, plan.isHit),
+        title: markHits(document.title, isHit),
+        excerpt: makeExcerpt(document.text, isHit),
       },
     ];
   });
 }
 
-/** Known words of about the length of a misspelt one, the commonest first. */
-async function termsOfLength(connection: Connection, letters: number): Promise<KnownTerm[]> {
-  return connection
-    .selectFrom('search_term')
-    .selectAll()
-    .where((row) => sql<boolean>`length(${row.ref('term')}) between ${letters - 2} and ${letters + 2}`)
-    .orderBy('documents', 'desc')
-    .limit(maxVocabulary)
-    .execute();
-}
-
-async function isKnown(connection: Connection, term: string): Promise<boolean> {
-  const row = await connection
-    .selectFrom('search_term')
-    .select('term')
-    .where('term', '=', term)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function suggestSpelling(connection: Connection, plan: QueryPlan): Promise<string | null> {
-  let misspelt = 0;
-  const words: string[] = [];
-  for (const { folded, surface } of plan.words) {
-    if (await isKnown(connection, folded)) words.push(surface);
-    else {
-      misspelt += 1;
-      if (misspelt > maxMisspelt) return null;
-      const nearest = nearestTerm(folded, await termsOfLength(connection, [...folded].length));
-      if (!nearest) return null;
-      words.push(nearest.surface);
-    }
-  }
-  if (misspelt === 0) return null;
-  const spelling = words.join(' ');
-  const better = await planQuery(connection, spelling);
-  return better && (await findMatches(connection, better)).length > 0 ? spelling : null;
-}
+const nothing: Found = { matches: [], whole: false, telling: [] };
 
 /** Searches the whole site for a reader of `reader`. */
 export async function search(
@@ -128,13 +82,17 @@ export async function search(
 ): Promise<SearchAnswer> {
   const page = query.page ?? 1;
   const plan = await planQuery(connection, query.q);
-  const matches = plan ? await findMatches(connection, plan) : [];
+  const isWanted = (match: Match) =>
+    query.language === undefined
+      ? isFor(match, reader)
+      : query.language === 'all' || match.locale === query.language;
+  const { matches, whole, telling } = plan ? await findMatches(connection, plan, isWanted) : nothing;
   const ofKind = (match: Match) => query.kind === undefined || publicKind(match.kind) === query.kind;
   const spoken = inLanguage(matches, query.language, reader);
   const found = spoken.filter(ofKind);
   const shown = found.slice((page - 1) * hitsPerPage, page * hitsPerPage);
   return {
-    items: plan ? await toHits(connection, shown, plan) : [],
+    items: plan ? await toHits(connection, shown, hitsOf(plan, telling)) : [],
     page,
     size: hitsPerPage,
     total: found.length,
@@ -150,7 +108,7 @@ export async function search(
         (id) => (isLocale(id) ? localeFacts[id].name : id),
       ),
     },
-    suggestion: plan && matches.length === 0 ? await suggestSpelling(connection, plan) : null,
+    suggestion: plan && !whole ? await suggestSpelling(connection, plan) : null,
   };
 }
 
@@ -158,14 +116,15 @@ export async function search(
 export async function suggest(connection: Connection, reader: Locale, asked: string): Promise<Hit[]> {
   const plan = await planQuery(connection, asked);
   if (!plan) return [];
-  const matches = inLanguage(await findMatches(connection, plan), undefined, reader);
-  return toHits(connection, matches.slice(0, suggestedHits), plan);
+  const { matches, telling } = await findMatches(connection, plan, (match) => isFor(match, reader));
+  const shown = inLanguage(matches, undefined, reader);
+  return toHits(connection, shown.slice(0, suggestedHits), hitsOf(plan, telling));
 }
 
 /** Ids of one kind's items in the order in which they match, for lists that are narrowed by words. */
 export async function findItems(connection: Connection, kind: string, asked: string): Promise<string[]> {
   const plan = await planQuery(connection, asked);
   if (!plan) return [];
-  const matches = await findMatches(connection, plan);
+  const { matches } = await findMatches(connection, plan, null);
   return [...new Set(matches.filter((match) => match.kind === kind).map(({ item }) => item))];
 }

@@ -34,12 +34,29 @@ export interface KnownTerm {
   documents: number;
 }
 
+/** A bit for each letter of a word, so that words of quite other letters are told apart at once. */
+function letterBits(word: string): number {
+  let bits = 0;
+  for (const letter of word) bits |= 1 << ((letter.codePointAt(0) ?? 0) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
 /** The known word nearest to a misspelt one, the commoner of two that are as near; `null` when none is near. */
 export function nearestTerm(word: string, vocabulary: readonly KnownTerm[]): KnownTerm | null {
-  const limit = [...word].length <= 4 ? 1 : 2;
+  const limit = word.length <= 4 ? 1 : 2;
+  const bits = letterBits(word);
   let nearest: KnownTerm | null = null;
   let distance = limit + 1;
   for (const known of vocabulary) {
+    // Each slip changes the letters' set by two at most.
+    if (Math.abs(known.term.length - word.length) > limit) continue;
+    if (countBits(bits ^ letterBits(known.term)) > 2 * limit) continue;
     const found = spellingDistance(word, known.term, Math.min(limit, distance));
     if (found < distance || (found === distance && nearest && known.documents > nearest.documents)) {
       if (found > limit) continue;

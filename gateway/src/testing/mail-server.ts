@@ -12,11 +12,46 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+/** Where a conversation stands: `text` is the first line of a letter, `end` the dot after its last. */
+export type MailStage =
+  | 'greeting'
+  | 'EHLO'
+  | 'HELO'
+  | 'AUTH'
+  | 'MAIL'
+  | 'RCPT'
+  | 'DATA'
+  | 'text'
+  | 'end'
+  | 'RSET'
+  | 'QUIT';
+
+/** Another reply than the usual one; `drop` breaks the connection off, `silent` says nothing. */
+type Misbehaviour = string | undefined;
+
+const usual: Readonly<Record<MailStage, string>> = {
+  greeting: '220 test',
+  EHLO: '250-test\r\n250 AUTH PLAIN',
+  HELO: '250 test',
+  AUTH: '235 welcome',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  text: '',
+  end: '250 taken',
+  RSET: '250 ok',
+  QUIT: '221 bye',
+};
+
+const isStage = (command: string): command is MailStage => Object.hasOwn(usual, command);
+
 /**
- * The little of SMTP (RFC 5321) that it takes to receive letters.
- * @param answerRecipient answers `RCPT TO`; `250 ok` takes it
+ * The little of SMTP (RFC 5321) that it takes to receive letters, and to receive them badly.
+ * @param misbehave asked at every stage; undefined for the usual reply
  */
-export async function startMailServer(answerRecipient: () => string = () => '250 ok'): Promise<MailServer> {
+export async function startMailServer(
+  misbehave: (stage: MailStage) => Misbehaviour = () => undefined,
+): Promise<MailServer> {
   const letters: ReceivedLetter[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -25,31 +60,46 @@ export async function startMailServer(answerRecipient: () => string = () => '250
     let pending = '';
     let letter: ReceivedLetter = { recipients: [], text: '' };
     let inText = false;
-    const say = (line: string) => socket.write(`${line}\r\n`);
 
-    const takeLine = (line: string) => {
-      if (inText) {
-        if (line !== '.') letter.text += `${line}\n`;
-        else {
-          inText = false;
-          letters.push(letter);
-          letter = { recipients: [], text: '' };
-          say('250 taken');
-        }
+    /** What was said; empty when nothing was. */
+    const reply = (stage: MailStage): string => {
+      const words = misbehave(stage) ?? usual[stage];
+      if (words === 'drop') socket.destroy();
+      const said = words === 'drop' || words === 'silent' ? '' : words;
+      if (said !== '') socket.write(`${said}\r\n`);
+      return said;
+    };
+
+    const takeTextLine = (line: string) => {
+      if (line === '.') {
+        inText = false;
+        const whole = letter;
+        letter = { recipients: [], text: '' };
+        const words = misbehave('end');
+        // Whoever breaks off here may have taken it.
+        if (words === undefined || words === 'drop' || words === 'silent') letters.push(whole);
+        if (words === 'drop') socket.destroy();
+        else if (words !== 'silent') socket.write(`${words ?? usual.end}\r\n`);
         return;
       }
+      if (letter.text === '') reply('text');
+      letter.text += `${line}\n`;
+    };
+
+    const takeLine = (line: string) => {
+      // What had come before we broke off is not read any more.
+      if (socket.destroyed) return;
+      if (inText) return takeTextLine(line);
       const command = line.slice(0, 4).toUpperCase();
-      if (command === 'RCPT') {
-        const answer = answerRecipient();
-        if (answer.startsWith('250')) letter.recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
-        say(answer);
-      } else if (command === 'DATA') {
-        inText = true;
-        say('354 go on');
-      } else if (command === 'QUIT') {
-        say('221 bye');
-        socket.end();
-      } else say('250 ok');
+      if (!isStage(command)) {
+        socket.write('500 what\r\n');
+        return;
+      }
+      const said = reply(command);
+      if (command === 'RCPT' && said.startsWith('250'))
+        letter.recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
+      if (command === 'DATA' && said.startsWith('354')) inText = true;
+      if (command === 'QUIT') socket.end();
     };
 
     socket.setEncoding('utf8');
@@ -58,7 +108,7 @@ export async function startMailServer(answerRecipient: () => string = () => '250
       pending = lines.pop() ?? '';
       for (const line of lines) takeLine(line);
     });
-    say('220 test');
+    reply('greeting');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

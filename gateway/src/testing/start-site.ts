@@ -33,6 +33,8 @@ interface SiteOptions {
   config?: Partial<Config>;
   pool?: Partial<PoolSettings>;
   log?: Logger;
+  /** Clock of the content and forms half. */
+  now?: () => number;
   /** A folder of an earlier site, which then lives on. */
   data?: string;
 }
@@ -49,7 +51,8 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     log,
     database,
     pool: { size: 1, ...options.pool },
-    createApi: () => fakeApi,
+    createApi: (_locale, posted) => ({ ...fakeApi, posted: async () => posted }),
+    now: options.now,
   });
   const { token } = await services.tokens.create({ scope: '*', acts: ['operate'] }, 'test');
   await services.compositions.restore();

@@ -8,8 +8,11 @@ import { HttpError } from '../http/errors.ts';
 import { appendLog } from '../log/log.ts';
 import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from './tokens.queries.ts';
 
-const ActSchema = v.picklist(['publish', 'activate', 'operate']);
-/** `publish` sends releases in, `activate` takes them live, `operate` is everything. */
+const ActSchema = v.picklist(['publish', 'activate', 'visitors', 'operate']);
+/**
+ * `publish` sends releases in, `activate` takes them live, `visitors` reads what visitors sent and decides on it,
+ * `operate` is everything.
+ */
 export type Act = v.InferOutput<typeof ActSchema>;
 
 const ActsSchema = v.pipe(v.array(ActSchema), v.nonEmpty());

@@ -1,6 +1,7 @@
-import type { Album, AlbumSummary, Image, Track } from '@sahn/contracts/content';
+import type { Album, AlbumSummary, Image, PictureFile, Track } from '@sahn/contracts/content';
 import { locales } from '@sahn/contracts/locale';
 import { textIn } from '../../content/locale-text.ts';
+import type { Media } from '../../content/media-import.ts';
 import type { Stored } from '../../content/stored.ts';
 import { detailFields, imageIn, itemFields, mediaUrl, termIn, type View } from '../view.ts';
 
@@ -16,6 +17,32 @@ export function albumSummary(view: View, stored: Stored<'albums'>): AlbumSummary
   };
 }
 
+/** Formats that visitors keep: AVIF is for pages. */
+const keptTypes = ['image/jpeg', 'image/webp'];
+
+/** Files of a picture to keep, named so that they are told apart in a folder of downloads. */
+function filesOf(album: string, id: string, media: Media): PictureFile[] {
+  const ending = (name: string) => name.slice(name.lastIndexOf('.'));
+  const { type, bytes, width, height } = media;
+  const given = {
+    href: mediaUrl(media),
+    name: `${album}-${id}${ending(media.name)}`,
+    type,
+    bytes,
+    width,
+    height,
+  };
+  const smaller = (media.smaller?.files ?? [])
+    .filter((file) => keptTypes.includes(file.type) && file.width >= 640)
+    .toSorted((a, b) => b.width - a.width || a.type.localeCompare(b.type))
+    .map(({ name, ...file }) => ({
+      href: mediaUrl({ name }),
+      name: `${album}-${id}-${file.width}${ending(name)}`,
+      ...file,
+    }));
+  return [given, ...smaller];
+}
+
 export function album(view: View, stored: Stored<'albums'>): Album {
   const { source } = stored;
   return {
@@ -24,10 +51,14 @@ export function album(view: View, stored: Stored<'albums'>): Album {
     pictures: source.pictures.flatMap((picture) => {
       const image = imageIn(view, stored, picture);
       if (!image) return [];
+      const media = stored.media[picture.file];
+      const preview = media?.smaller?.files.find(({ type }) => type === 'image/jpeg');
       return [
         {
           id: picture.id,
           image,
+          files: media ? filesOf(stored.id, picture.id, media) : [],
+          ...(preview ? { preview: mediaUrl(preview) } : {}),
           caption: textIn(picture.caption, view.locale),
           credit: textIn(picture.credit, view.locale),
           licence: picture.licence,

@@ -46,7 +46,8 @@ async function revoke({ client, positionals: [, id] }: Invocation): Promise<Outc
 
 export const token: Command = {
   usage: 'token create --modules a,b|* --acts publish,activate [--days N] | list | revoke ID',
-  summary: "Give publishers their rights and take them back ('operate' is the operator's act)",
+  summary:
+    "Give publishers their rights and take them back ('visitors' is for what visitors sent, 'operate' for everything)",
   options: { modules: { type: 'string' }, acts: { type: 'string' }, days: { type: 'string' } },
   async run(invocation) {
     const [act] = invocation.positionals;

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { apiBase } from '@sahn/contracts/api';
+import { AcceptedSchema, ChallengeSchema } from '@sahn/contracts/forms';
+import type { BenchResult } from '../numbers/table.ts';
+import { solveChallenge } from './solve-challenge.ts';
+
+/*
+ * What a flood of forged posts does to those who read and to those who fill a form in honestly. The site must believe
+ * `X-Forwarded-For` from this machine. SAHN_BENCH_SECONDS=30 is the long run.
+ */
+
+const seconds = Number(process.env.SAHN_BENCH_SECONDS ?? 10);
+const forgedPerSecond = 200;
+const readsPerSecond = 20;
+const honestPerSecond = 1;
+
+const json = 'application/json';
+const page = '/en/articles';
+
+interface Counts {
+  [status: string]: number;
+}
+
+/** Starts `work` so many times a second, whether earlier ones have ended or not, and waits for all. */
+async function pace(
+  perSecond: number,
+  work: (number: number) => Promise<void>,
+  forSeconds = seconds,
+): Promise<void> {
+  const running: Promise<void>[] = [];
+  const began = performance.now();
+  for (let number = 0; number < perSecond * forSeconds; number += 1) {
+    const due = began + (number * 1000) / perSecond;
+    if (due > performance.now()) await delay(due - performance.now());
+    running.push(work(number));
+  }
+  await Promise.all(running);
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+async function read(origin: string, times: number[]): Promise<void> {
+  const began = performance.now();
+  const answer = await fetch(`${origin}${page}`, { headers: { 'accept-encoding': 'gzip' } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
+  times.push(performance.now() - began);
+}
+
+/** From few addresses and from many, with a false proof and with none, as JSON and as a page's form. */
+async function forge(origin: string, number: number, counts: Counts): Promise<void> {
+  const address = number % 2 === 0 ? `10.1.0.${number % 8}` : `10.2.${(number >> 8) & 255}.${number & 255}`;
+  const asForm = number % 3 === 0;
+  const fields = { text: `Buy ${number}`, name: number % 5 === 0 ? 'x'.repeat(101) : '', proof: 'Zm9yZ2Vk' };
+  const answer = await fetch(`${origin}${asForm ? '/en/heart-written' : `${apiBase}/messages`}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      origin,
+      'x-forwarded-for': address,
+      'content-type': asForm ? 'application/x-www-form-urlencoded' : json,
+    },
+    body: asForm ? new URLSearchParams(fields) : JSON.stringify({ ...fields, locale: 'en' }),
+  });
+  await answer.arrayBuffer();
+  counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+}
+
+/** Resolves with the time that the proof took; rejects when the form is not taken at once. */
+async function sendHonestly(origin: string, number: number): Promise<number> {
+  const headers = { origin, 'x-forwarded-for': `10.3.0.${number}`, 'content-type': json };
+  const asked = await fetch(`${origin}${apiBase}/registrations/challenge`, { headers });
+  const task = await ChallengeSchema['~standard'].validate(await asked.json());
+  if (task.issues) throw new Error(`No challenge: ${asked.status}`);
+  const { challenge, waitMs } = task.value;
+  const began = performance.now();
+  const proof = await solveChallenge(challenge);
+  const solved = performance.now() - began;
+  await delay(waitMs);
+  const answer = await fetch(`${origin}${apiBase}/registrations`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      name: 'Maryam',
+      country: 'PK',
+      email: `${randomUUID()}@example.org`,
+      locale: 'ur',
+      proof,
+    }),
+  });
+  const accepted = await AcceptedSchema['~standard'].validate(await answer.json());
+  if (accepted.issues || accepted.value.held) throw new Error(`Not taken at once: ${answer.status}`);
+  return solved;
+}
+
+/** Forged posts beside reading and honest forms. */
+export async function benchForms(origin: string): Promise<BenchResult> {
+  const idle: number[] = [];
+  // Before and after: a machine that has other work has it in both.
+  const readAlone = () => pace(readsPerSecond, () => read(origin, idle), seconds / 2);
+  await readAlone();
+
+  const flooded: number[] = [];
+  const forged: Counts = {};
+  const proofs: number[] = [];
+  let refused = 0;
+  await Promise.all([
+    pace(readsPerSecond, () => read(origin, flooded)),
+    pace(forgedPerSecond, (number) => forge(origin, number, forged)),
+    pace(honestPerSecond, (number) =>
+      sendHonestly(origin, number).then(
+        (took) => void proofs.push(took),
+        () => {
+          refused += 1;
+        },
+      ),
+    ),
+  ]);
+  await readAlone();
+  console.log(`Forged posts were answered: ${JSON.stringify(forged)}`);
+  const reading = (share: number) => ({
+    unit: 'ms' as const,
+    ours: percentile(flooded, share),
+    other: percentile(idle, share),
+  });
+  return {
+    title: `Forms: ${forgedPerSecond} forged posts a second for ${seconds} s`,
+    beside: 'without',
+    figures: [
+      { what: 'a page read, median', ...reading(0.5) },
+      { what: 'a page read, p99', ...reading(0.99) },
+      { what: 'honest forms taken at once', unit: 'requests', ours: proofs.length },
+      { what: 'honest forms held or refused', unit: 'requests', ours: refused },
+      { what: 'a proof of work here, median', unit: 'ms', ours: percentile(proofs, 0.5) },
+    ],
+  };
+}

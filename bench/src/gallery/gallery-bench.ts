@@ -1,0 +1,120 @@
+import { type Browser, chromium } from '@playwright/test';
+import { median } from '../numbers/median.ts';
+import type { BenchResult } from '../numbers/table.ts';
+import { siteOrigin } from '../processes/start-site.ts';
+import { findBrowser } from '../visit/find-browser.ts';
+import { cpuSlowdown, network, viewport } from '../visit/measure-visit.ts';
+import { plainOrigin, readAlbum, servePlainAlbums } from './plain-album.ts';
+
+const rounds = 3;
+/** One of pixels, one of drawings. */
+const albums = ['night-over-the-dome', 'courtyard'] as const;
+const settleMs = 1_500;
+const makingMs = 300_000;
+const waitMs = 60_000;
+
+interface AlbumVisit {
+  /** Largest contentful paint, milliseconds from the navigation. */
+  largest: number;
+  /** Pictures of the album that came with the first screen, and after the whole page was read: bytes on the wire. */
+  firstPictures: number;
+  pictures: number;
+  total: number;
+}
+
+async function waitForPictures(): Promise<void> {
+  const deadline = Date.now() + makingMs;
+  for (const album of albums) {
+    for (;;) {
+      const { pictures } = await readAlbum(album);
+      if (pictures.every(({ files }) => files.length > 1)) break;
+      if (Date.now() > deadline) throw new Error(`The pictures of ${album} are not made`);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+}
+
+/** Hashes that the names of an album's files begin with. */
+async function readHashes(album: string): Promise<string[]> {
+  const { pictures } = await readAlbum(album);
+  return pictures.map(({ image }) => image.src.slice(0, '/media/'.length + 32));
+}
+
+async function measureAlbum(browser: Browser, url: string, hashes: readonly string[]): Promise<AlbumVisit> {
+  const context = await browser.newContext({ viewport, isMobile: true, deviceScaleFactor: 2.625 });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', network);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const images = new Set<string>();
+    let [pictures, total] = [0, 0];
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      if (hashes.some((hash) => response.url.includes(hash))) images.add(requestId);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      total += encodedDataLength;
+      if (images.has(requestId)) pictures += encodedDataLength;
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) Object.assign(window, { largest: startTime });
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(url, { timeout: waitMs, waitUntil: 'networkidle' });
+    await page.waitForTimeout(settleMs);
+    const largest = Number(await page.evaluate(() => Object(window).largest));
+    const firstPictures = pictures;
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += viewport.height) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      await page.waitForTimeout(settleMs / 3);
+    }
+    await page.waitForLoadState('networkidle');
+    return { largest, firstPictures, pictures, total };
+  } finally {
+    await context.close();
+  }
+}
+
+/** An album on a slow phone, beside the same pictures in plain `img` tags on an otherwise empty page. */
+export async function benchGallery(): Promise<BenchResult[]> {
+  await waitForPictures();
+  const server = await servePlainAlbums();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const results: BenchResult[] = [];
+    for (const album of albums) {
+      const hashes = await readHashes(album);
+      const [ours, others]: [AlbumVisit[], AlbumVisit[]] = [[], []];
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await measureAlbum(browser, `${siteOrigin}/en/gallery/${album}`, hashes));
+        others.push(await measureAlbum(browser, `${plainOrigin}/${album}`, hashes));
+      }
+      const figure = (what: string, unit: 'ms' | 'kB', read: (visit: AlbumVisit) => number) => ({
+        what,
+        unit,
+        ours: median(ours.map(read)),
+        other: median(others.map(read)),
+      });
+      results.push({
+        title: `Album ${album} on a slow phone, as in visit; medians of ${rounds}`,
+        beside: 'plain img tags',
+        figures: [
+          figure('largest contentful paint', 'ms', ({ largest }) => largest),
+          figure('pictures with the first screen', 'kB', ({ firstPictures }) => firstPictures / 1000),
+          figure('pictures when the page is read', 'kB', ({ pictures }) => pictures / 1000),
+          figure('everything, scripts and fonts included', 'kB', ({ total }) => total / 1000),
+        ],
+      });
+    }
+    return results;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http';
+import type { Album } from '@sahn/contracts/content';
+import { siteOrigin } from '../processes/start-site.ts';
+
+const port = 8283;
+export const plainOrigin = `http://localhost:${port}`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+function writePage({ title, pictures }: Album): string {
+  const figures = pictures.map(
+    ({ image, caption }) =>
+      `<figure><img src="${image.src}" alt="${escaped(image.alt)}" width="${image.width}" height="${image.height}"><figcaption>${escaped(caption)}</figcaption></figure>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>img{max-width:100%;height:auto}</style><h1>${escaped(title)}</h1>${figures.join('')}</html>`;
+}
+
+/** An album as the site answers it in English. */
+export async function readAlbum(id: string): Promise<Album> {
+  const answer = await fetch(`${siteOrigin}/api/v1/en/albums/${id}`);
+  return Object(await answer.json());
+}
+
+/** The album as anyone would write it first: a heading and plain `img` tags of the pictures as they were given. */
+export async function servePlainAlbums(): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    const encoding = request.headers['accept-encoding'] ?? 'identity';
+    if (path.startsWith('/media/')) {
+      const answer = await fetch(`${siteOrigin}${path}`, { headers: { 'accept-encoding': 'identity' } });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const { brotliCompressSync } = await import('node:zlib');
+      const packed = path.endsWith('.svg') && encoding.includes('br');
+      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+      if (packed) response.setHeader('content-encoding', 'br');
+      response.end(packed ? brotliCompressSync(body) : body);
+      return;
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(writePage(await readAlbum(path.slice(1))));
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return server;
+}

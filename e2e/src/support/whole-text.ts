@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Sets the size of text as a visitor does in the browser's own settings, in pixels; 16 is the usual one. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${standard}px`);
+}
+
+/**
+ * What of a page cannot be read as it stands: parts beyond either edge of the window (beyond the edge where lines begin
+ * nothing can be scrolled to), and text that its own box cuts.
+ */
+export function findLost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class')} “${element.textContent?.trim().slice(0, 40)}”`;
+    const lost: string[] = [];
+    for (const element of document.querySelectorAll('main *')) {
+      if (element.closest('.sr, svg, [hidden], [aria-hidden="true"]') || !element.checkVisibility()) continue;
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width > 0 && (left < -1 || right > innerWidth + 1)) {
+        lost.push(`beyond the edge (${Math.round(left)}–${Math.round(right)}): ${name(element)}`);
+      }
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      if (!element.textContent?.trim() || clipPath !== 'none') continue;
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const isCut =
+        (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1);
+      if (isCut) lost.push(`cut: ${name(element)}`);
+    }
+    return lost;
+  });
+}

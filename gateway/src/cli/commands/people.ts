@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Command } from '../command.ts';
+import { readAddress } from '../read-address.ts';
+
+const ErasedSchema = v.object({
+  registrations: v.number(),
+  contact: v.number(),
+  pledges: v.number(),
+  letters: v.number(),
+  messages: v.number(),
+  files: v.number(),
+});
+const PersonSchema = v.record(v.string(), v.unknown());
+
+export const exportCommand: Command = {
+  usage: 'export [ADDRESS]',
+  summary: 'Print all that is kept of a person, as JSON; the address may come on standard input',
+  async run({ client, positionals: [address] }) {
+    const email = await readAddress(address);
+    const data = await client.call(PersonSchema, 'POST', '/people/export', { email });
+    return { data, text: JSON.stringify(data, null, 2) };
+  },
+};
+
+export const erase: Command = {
+  usage: 'erase [ADDRESS]',
+  summary: 'Remove a person everywhere and say what was removed; the address may come on standard input',
+  async run({ client, positionals: [address] }) {
+    const email = await readAddress(address);
+    const data = await client.call(ErasedSchema, 'POST', '/people/erase', { email });
+    const parts = Object.entries(data).map(([what, count]) => `${count} ${what}`);
+    return { data, text: `Removed: ${parts.join(', ')}. Remember your backups.` };
+  },
+};

@@ -1,0 +1,14 @@
+import { text } from 'node:stream/consumers';
+import { CommandError } from './command.ts';
+
+/**
+ * The address of a person: the argument, or what comes on standard input, so that it need not stand in the history
+ * of the shell.
+ */
+export async function readAddress(argument: string | undefined): Promise<string> {
+  if (argument !== undefined && argument !== '-') return argument;
+  if (process.stdin.isTTY) process.stderr.write('Address, then Enter and Ctrl-D: ');
+  const [line = ''] = (await text(process.stdin)).trim().split('\n');
+  if (!line.includes('@')) throw new CommandError('That is no address.');
+  return line.trim();
+}

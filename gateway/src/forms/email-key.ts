@@ -1,0 +1,14 @@
+import { domainToASCII } from 'node:url';
+import { foldDigits } from '@sahn/contracts/forms';
+
+/**
+ * One spelling for all spellings of an address: small letters, composed characters, ASCII digits, and the domain as
+ * the network writes it.
+ */
+export function emailKey(address: string): string {
+  const plain = foldDigits(address).normalize('NFC').trim().toLowerCase();
+  const at = plain.lastIndexOf('@');
+  if (at < 0) return plain;
+  const domain = plain.slice(at + 1);
+  return `${plain.slice(0, at)}@${domainToASCII(domain) || domain}`;
+}

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const file = 'form.key';
+const keyBytes = 32;
+
+function readKey(path: string): Buffer | null {
+  try {
+    const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64url');
+    return key.length === keyBytes ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The secret of `<folder>/form.key`, made at the first start and readable for its owner alone. Lost, proofs that are
+ * being worked out count as none; nothing else depends on it.
+ */
+export function ensureFormKey(folder: string): Buffer {
+  const path = join(folder, file);
+  const kept = readKey(path);
+  if (kept) return kept;
+  const made = randomBytes(keyBytes);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, `${made.toString('base64url')}\n`, { mode: 0o600 });
+  return made;
+}
+
+/** A secret for one purpose, so that none can be used for another. */
+export function deriveSecret(key: Buffer, purpose: string): string {
+  return createHmac('sha256', key).update(purpose).digest('hex');
+}

@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AcceptedSchema } from '@sahn/contracts/forms';
+import * as v from 'valibot';
+import { sampleContent, writeContent } from '../testing/content-folder.ts';
+import { createGatewayProcess } from '../testing/gateway-process.ts';
+
+/*
+ * The gateway is killed at random moments while visitors send. Whoever gets no answer sends again with the same key,
+ * as browsers do. SAHN_FORMS_SUBMISSIONS=10000 SAHN_FORMS_KILLS=50 is the long run.
+ */
+
+const submissions = Number(process.env.SAHN_FORMS_SUBMISSIONS ?? 600);
+const kills = Number(process.env.SAHN_FORMS_KILLS ?? 4);
+const connections = 32;
+
+jest.setTimeout(60_000 + submissions * 60 + kills * 10_000);
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Another address for every visitor: limits count them by it. */
+const addressOf = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+
+it(`loses none of ${submissions} forms and stores none twice when it is killed ${kills} times`, async () => {
+  const data = await mkdtemp(join(tmpdir(), 'sahn-killed-'));
+  const content = await writeContent(sampleContent);
+  const gateway = await createGatewayProcess({
+    SAHN_DATA: data,
+    SAHN_CONTENT: content,
+    SAHN_RENDERING: 'off',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: 'loopback',
+    FORMS_IN_ALL: '100000000',
+  });
+  const receipts: string[] = [];
+  let next = 0;
+  let unanswered = 0;
+
+  async function send(number: number): Promise<void> {
+    const key = randomUUID();
+    const body = { name: `Visitor ${number}`, country: 'PK', email: `v${number}@example.org`, locale: 'ur' };
+    for (;;) {
+      try {
+        const answer = await fetch(`${gateway.origin}/api/v1/registrations`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            origin: gateway.origin,
+            'idempotency-key': key,
+            'x-forwarded-for': addressOf(number),
+          },
+          body: JSON.stringify(body),
+        });
+        const accepted: unknown = await answer.json();
+        if (answer.status !== 201) throw new Error(`Answered ${answer.status}`);
+        receipts.push(v.parse(AcceptedSchema, accepted).receipt ?? '');
+        return;
+      } catch (error) {
+        if (error instanceof Error && error.message.startsWith('Answered')) throw error;
+        unanswered += 1;
+        await delay(50);
+      }
+    }
+  }
+
+  async function visit(): Promise<void> {
+    while (next < submissions) {
+      next += 1;
+      await send(next);
+    }
+  }
+
+  async function killAgainAndAgain(): Promise<void> {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const from = Math.floor((submissions * (kill - 0.5)) / (kills + 0.5));
+      while (receipts.length < from) await delay(5);
+      await delay(Math.random() * 100);
+      await gateway.end('SIGKILL');
+      await gateway.start();
+    }
+  }
+
+  try {
+    await gateway.start();
+    const began = performance.now();
+    await Promise.all([killAgainAndAgain(), ...Array.from({ length: connections }, visit)]);
+    const seconds = (performance.now() - began) / 1000;
+    await gateway.end('SIGTERM');
+
+    const database = new DatabaseSync(join(data, 'sahn.sqlite'), { readOnly: true });
+    const stored = database.prepare('select receipt, email_key from registration').all();
+    const letters = database.prepare('select about from outbox').all();
+    database.close();
+    const kept = new Set(stored.map(({ receipt }) => receipt));
+    const lost = receipts.filter((receipt) => !kept.has(hash(receipt)));
+    const twice = stored.length - new Set(stored.map((row) => row.email_key)).size;
+    process.stderr.write(
+      `${receipts.length} acknowledged, ${stored.length} stored, ${lost.length} lost, ${twice} double, ` +
+        `${unanswered} unanswered and sent again, ${kills} kills, ${seconds.toFixed(1)} s\n`,
+    );
+    expect([receipts.length, new Set(receipts).size]).toEqual([submissions, submissions]);
+    expect([lost, twice, stored.length, letters.length]).toEqual([[], 0, submissions, submissions]);
+  } finally {
+    await gateway.end('SIGKILL');
+    await rm(data, { recursive: true, force: true });
+    await rm(content, { recursive: true, force: true });
+  }
+});

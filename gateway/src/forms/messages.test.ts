@@ -1,0 +1,76 @@
+import supertest from 'supertest';
+import { inTransaction } from '../database/database.ts';
+import { decideMessage } from '../moderation/messages.ts';
+import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
+import { reporterOf, reportMessage } from './message-reports.ts';
+
+describe('a message', () => {
+  let site: ContentApp;
+  let clock = 0;
+  let receipt = '';
+  let id = '';
+
+  beforeEach(async () => {
+    clock = Date.UTC(2026, 10, 20, 12);
+    site = await startContentApp({ now: () => clock });
+    const sent = await supertest(site.app)
+      .post('/api/v1/messages')
+      .set(fromOwnPage)
+      .send({ text: 'Peace', locale: 'en' });
+    receipt = sent.body.receipt;
+    id = (await site.services.database.selectFrom('message').select('id').executeTakeFirstOrThrow()).id;
+    await publish();
+  });
+
+  afterEach(() => site.close());
+
+  const publish = () =>
+    inTransaction(site.services.database, (connection) => decideMessage(connection, id, 'public', clock));
+  const total = async () => (await supertest(site.app).get('/api/v1/en/messages')).body.total;
+  const own = () => supertest(site.app).get(`/api/v1/fa/messages/own/${receipt}`);
+  const report = (address: string) =>
+    reportMessage(site.services, id, reporterOf(site.services.reportSecret, address, clock));
+  const postForm = (path: string, body: Record<string, string>) =>
+    supertest(site.app).post(path).set(fromOwnPage).type('form').send(body);
+
+  it('is shown to its author with its state', async () => {
+    expect((await own()).body).toMatchObject({ text: 'Peace', state: 'public', day: { iso: '2026-11-20' } });
+    expect((await supertest(site.app).get('/api/v1/fa/messages/own/nobody')).status).toBe(404);
+  });
+
+  it('is withdrawn by its private link without scripts', async () => {
+    const { status, headers } = await postForm('/ur/heart-written/withdraw', { receipt });
+    expect([status, headers.location]).toEqual([303, '/ur/heart-written?withdrawn=1']);
+    expect(await total()).toBe(0);
+    expect((await own()).body).toMatchObject({ text: '', state: 'withdrawn' });
+    expect((await postForm('/ur/heart-written/withdraw', { receipt: 'x' })).status).toBe(404);
+    const foreign = await supertest(site.app)
+      .post('/ur/heart-written/withdraw')
+      .set('origin', 'https://evil.example')
+      .type('form')
+      .send({ receipt });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('is hidden for a review when three different visitors report it', async () => {
+    for (const address of ['10.0.0.1', '10.0.0.1', '2001:db8::1', '2001:db8::2']) await report(address);
+    expect(await total()).toBe(1);
+    await report('10.0.0.2');
+    expect(await total()).toBe(0);
+    expect((await own()).body.state).toBe('hidden');
+    await publish();
+    await report('10.0.0.3');
+    expect(await total()).toBe(1);
+  });
+
+  it('is reported with and without scripts, and nobody learns whether there is such a one', async () => {
+    const reported = async (key: string) =>
+      (await supertest(site.app).post(`/api/v1/messages/${key}/reports`).set(fromOwnPage)).status;
+    expect([await reported(id), await reported(id), await reported('none')]).toEqual([204, 204, 204]);
+    const { headers } = await postForm('/en/heart-written/report', { message: id });
+    expect(headers.location).toBe('/en/heart-written?reported=1');
+    const rows = await site.services.database.selectFrom('message_report').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+  });
+});

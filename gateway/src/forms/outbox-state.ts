@@ -1,0 +1,38 @@
+/** Why and until when no letter is sent, shared by the outbox, health and operators. */
+export interface OutboxState {
+  pause(now: number, kind: 'server' | 'settings', code: string): void;
+  /** A letter went out: all is well again. */
+  clear(): void;
+  isPaused(now: number): boolean;
+  /** Letters that are to be sent, and that were given up, when they were last counted. */
+  counts: { waiting: number; failed: number };
+  /** What keeps letters from being sent; null when nothing does. */
+  trouble(): { kind: 'server' | 'settings'; code: string; until: number } | null;
+}
+
+const first = { server: 5_000, settings: 60_000 } as const;
+const longest = { server: 15 * 60_000, settings: 60 * 60_000 } as const;
+
+/** Somewhat more or less, so that what failed together is not tried again together. */
+export function withJitter(ms: number): number {
+  return ms * (0.8 + Math.random() * 0.4);
+}
+
+export function createOutboxState(): OutboxState {
+  let trouble: { kind: 'server' | 'settings'; code: string; until: number } | null = null;
+  let inARow = 0;
+  return {
+    pause(now, kind, code) {
+      inARow = trouble?.kind === kind ? inARow + 1 : 1;
+      const pause = Math.min(first[kind] * 2 ** (inARow - 1), longest[kind]);
+      trouble = { kind, code, until: now + withJitter(pause) };
+    },
+    clear() {
+      trouble = null;
+      inARow = 0;
+    },
+    counts: { waiting: 0, failed: 0 },
+    isPaused: (now) => trouble !== null && now < trouble.until,
+    trouble: () => trouble,
+  };
+}

@@ -1,0 +1,72 @@
+import request from 'supertest';
+import { buildModule, buildShell } from '../testing/release-fixtures.ts';
+import { startSite, type TestSite } from '../testing/start-site.ts';
+
+jest.setTimeout(60_000);
+
+let test: TestSite;
+
+const forms = buildModule('forms', {
+  pages: {
+    registration: 'return JSON.stringify(data)',
+    'heart-written': "if (data && data.values.text === 'break') throw new Error('broken'); return 'wall'",
+  },
+  loaders: {
+    registration: "return await api.posted('registrations')",
+    'heart-written': "return await api.posted('messages')",
+  },
+});
+
+beforeAll(async () => {
+  test = await startSite();
+  await test.release(buildShell(), forms);
+});
+
+afterAll(() => test.close());
+
+const own = { host: 'localhost:8080', origin: 'http://localhost:8080' };
+const post = (path: string, body: Record<string, string>) =>
+  request(test.site).post(path).set(own).type('form').send(body);
+const typed = { name: ' ', country: 'PK', email: 'zahra at home', key: '', website: '', proof: 'x' };
+
+it('answers a refused form with its own page and what was typed', async () => {
+  const { status, headers, text } = await post('/fa/registration', typed);
+  expect(status).toBe(422);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-language']).toBe('fa');
+  const shown = JSON.parse(/\{.*\}/.exec(text.replace(/<style>.*<\/style>/, ''))?.[0] ?? '{}');
+  expect(shown).toEqual({
+    form: 'registrations',
+    values: { name: ' ', country: 'PK', email: 'zahra at home' },
+    fields: { name: 'required', email: 'email' },
+    problem: 'invalid',
+  });
+});
+
+it('keeps nothing of it: the next visitor gets a clean page', async () => {
+  await post('/en/registration', typed);
+  const { text, headers } = await request(test.site).get('/en/registration').set('host', own.host);
+  expect(text).toContain('null');
+  expect(text).not.toContain('zahra');
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('says in the same way that a form is too large', async () => {
+  const { status, text } = await post('/en/registration', { name: 'x'.repeat(20_000) });
+  expect(status).toBe(413);
+  expect(text).toContain('"problem":"too-large"');
+});
+
+it('leads back with codes alone where the page cannot be drawn', async () => {
+  const { status, headers } = await post('/en/heart-written', { text: 'break', name: 'x'.repeat(101) });
+  expect([status, headers.location]).toEqual([303, '/en/heart-written?errors=name.too-long']);
+  const none = await post('/en/contact-us', { name: 'x' });
+  expect(none.headers.location).toMatch(/^\/en\/contact-us\?errors=email\.required/);
+});
+
+it('draws no page for those who post without end', async () => {
+  const answers: number[] = [];
+  for (let count = 0; count < 22; count += 1) answers.push((await post('/en/registration', typed)).status);
+  expect(answers.at(-1)).toBe(303);
+});

@@ -1,0 +1,91 @@
+import express, { Router } from 'express';
+import * as v from 'valibot';
+import type { ContentServices } from '../api/content-services.ts';
+import { readSite } from '../content/site.ts';
+import { authorizeVisitors, limitOf, parse, record } from './acts.ts';
+import {
+  decideRegistration,
+  findRegistration,
+  gatherRegistrations,
+  listRegistrations,
+  performRegistrations,
+  registrationLists,
+} from './registrations.ts';
+
+const json = express.json({ limit: '64kb' });
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+const ListSchema = v.optional(v.picklist(registrationLists), 'received');
+const GatherSchema = v.strictObject({
+  occasion: words,
+  /** All received ones when left out. */
+  ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.nonEmpty(), v.maxLength(1000))),
+});
+const PerformSchema = v.strictObject({ occasion: v.optional(words), performer: v.optional(words) });
+const DecisionSchema = v.strictObject({ decision: v.picklist(['approve', 'refuse']) });
+
+/** `/registrations`: from received over gathered for an occasion to performed. */
+export function createRegistrationsRouter({
+  database,
+  now,
+}: Pick<ContentServices, 'database' | 'now'>): Router {
+  const router = Router();
+
+  router.get('/registrations', async (req, res) => {
+    authorizeVisitors(res);
+    res.json(await listRegistrations(database, parse(ListSchema, req.query.state), limitOf(req)));
+  });
+
+  router.post('/registrations/gather', json, async (req, res) => {
+    const actor = authorizeVisitors(res);
+    const { occasion, ids } = parse(GatherSchema, req.body);
+    const count = await record(
+      database,
+      { actor, act: 'gather' },
+      (connection) => gatherRegistrations(connection, occasion, ids),
+      (gathered) => ({ occasion, count: gathered }),
+    );
+    res.json({ count });
+  });
+
+  router.post('/registrations/perform', json, async (req, res) => {
+    const actor = authorizeVisitors(res);
+    const wish = parse(PerformSchema, req.body ?? {});
+    const { hijriOffset } = await readSite(database);
+    const count = await record(
+      database,
+      { actor, act: 'perform' },
+      (connection) => performRegistrations(connection, { ...wish, hijriOffset }, now()),
+      (performed) => ({
+        count: performed,
+        ...(wish.occasion === undefined ? {} : { occasion: wish.occasion }),
+      }),
+    );
+    res.json({ count });
+  });
+
+  router.get('/registrations/:id', async (req, res) => {
+    const actor = authorizeVisitors(res);
+    const found = await record(
+      database,
+      { actor, act: 'show' },
+      async (connection) => (await findRegistration(connection, req.params.id)) ?? null,
+      ({ id }) => ({ registration: id }),
+    );
+    res.json(found);
+  });
+
+  router.put('/registrations/:id', json, async (req, res) => {
+    const actor = authorizeVisitors(res);
+    const { id } = req.params;
+    const { decision } = parse(DecisionSchema, req.body);
+    await record(
+      database,
+      { actor, act: 'registration' },
+      async (connection) => (await decideRegistration(connection, id, decision, now())) || null,
+      () => ({ id, decision }),
+    );
+    res.json({ id, decision });
+  });
+
+  return router;
+}

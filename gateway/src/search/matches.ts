@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import type { QueryPlan, Sought } from './search-query.ts';
+
+/** Rows of one word that are weighed, the newest ones; what is behind them is not found by it. */
+const maxRows = 2000;
+
+/** Weights of where a word stands, beside each other: bm25's columns title, text, extra, abroad. */
+const columnWeights = sql`4.0, 1.0, 3.0, 2.0`;
+/** A bm25 of so much counts half of what a word can count; more of it counts ever less. */
+const halfWeight = 2;
+const titleBonus = 1.5;
+/** What a word counts in another spelling. */
+const otherSpelling = 0.75;
+
+/** With fewer texts that have all words, those that have half of them are shown below. */
+const fewWhole = 5;
+/** A word that stands in more than this share of a language's texts says little of what is looked for. */
+const commonShare = 0.6;
+const leastShare = 0.001;
+
+export interface Match {
+  id: number;
+  kind: string;
+  item: string;
+  locale: string;
+  /** Languages for whose readers the text is shown, with spaces between them. */
+  readers: string;
+}
+
+export interface Found {
+  /** The best first. */
+  matches: Match[];
+  /** Whether there are texts that have all words. */
+  whole: boolean;
+  /** The words that say what is looked for. */
+  telling: Sought[];
+}
+
+async function weigh(connection: Connection, expression: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; weight: number }>`
+    select rowid as id, -bm25(search_index, ${columnWeights}) as weight
+    from search_index where search_index match ${expression}
+    order by rowid desc limit ${maxRows}
+  `.execute(connection);
+  return new Map(rows.map(({ id, weight }) => [id, weight / (weight + halfWeight)]));
+}
+
+async function inTitle(connection: Connection, expression: string): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select rowid as id from search_index where search_index match ${`{title} : ${expression}`}
+    order by rowid desc limit ${maxRows}
+  `.execute(connection);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What a word counts for each text in which it stands. */
+async function scoreWord(connection: Connection, { exact, spelt }: Pick<Sought, 'exact' | 'spelt'>) {
+  const scores = new Map<number, number>();
+  for (const [expression, share] of [[spelt, otherSpelling] as const, [exact, 1] as const]) {
+    if (expression === null) continue;
+    const titled = await inTitle(connection, expression);
+    for (const [id, weight] of await weigh(connection, expression)) {
+      const score = share * (weight + (titled.has(id) ? titleBonus : 0));
+      scores.set(id, Math.max(score, scores.get(id) ?? 0));
+    }
+  }
+  return scores;
+}
+
+interface WordScores {
+  places: readonly number[];
+  /** By text. */
+  scores: ReadonlyMap<number, number>;
+  /** How much it says: the rarer, the more. */
+  weight: number;
+  /** Whether nearly every text of a language has it. */
+  common: boolean;
+}
+
+type Documents = ReadonlyMap<number, Match>;
+
+async function readDocuments(connection: Connection, ids: ReadonlySet<number>): Promise<Documents> {
+  const { rows } = await sql<Match>`
+    select id, kind, item, locale, readers from search_document
+    where id in (select value from json_each(${JSON.stringify([...ids])}))
+  `.execute(connection);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function countByLocale(connection: Connection): Promise<ReadonlyMap<string, number>> {
+  const rows = await connection
+    .selectFrom('search_document')
+    .select((each) => ['locale', each.fn.countAll<number>().as('count')] as const)
+    .groupBy('locale')
+    .execute();
+  return new Map(rows.map(({ locale, count }) => [locale, Number(count)]));
+}
+
+/** The part of a language's texts in which a word stands, of the language in which it stands most. */
+function shareOf(ids: Iterable<number>, documents: Documents, sizes: ReadonlyMap<string, number>): number {
+  const counts = new Map<string, number>();
+  for (const id of ids) {
+    const locale = documents.get(id)?.locale;
+    if (locale !== undefined) counts.set(locale, (counts.get(locale) ?? 0) + 1);
+  }
+  return Math.max(0, ...[...counts].map(([locale, count]) => count / (sizes.get(locale) ?? 1)));
+}
+
+async function scoreWords(connection: Connection, plan: QueryPlan) {
+  const asked = [
+    ...plan.sought.map((word, place) => ({ ...word, places: [place] })),
+    ...plan.compounds.map(({ at, expression }) => ({ exact: expression, spelt: null, places: [at, at + 1] })),
+  ];
+  const scored: { places: readonly number[]; scores: ReadonlyMap<number, number> }[] = [];
+  for (const { places, ...expressions } of asked) {
+    scored.push({ places, scores: await scoreWord(connection, expressions) });
+  }
+  const documents = await readDocuments(
+    connection,
+    new Set(scored.flatMap(({ scores }) => [...scores.keys()])),
+  );
+  const sizes = await countByLocale(connection);
+  const words = scored.map(({ places, scores }): WordScores => {
+    const share = shareOf(scores.keys(), documents, sizes);
+    return {
+      places,
+      scores,
+      weight: Math.log(1 + 1 / Math.max(share, leastShare)),
+      common: share > commonShare,
+    };
+  });
+  return { words, documents };
+}
+
+interface Candidate {
+  match: Match;
+  score: number;
+  /** Places of the query's words that stand in it. */
+  has: Set<number>;
+}
+
+function gather(words: readonly WordScores[], documents: Documents): Candidate[] {
+  const candidates = new Map<number, Candidate>();
+  for (const { places, scores, weight } of words) {
+    for (const [id, score] of scores) {
+      const match = documents.get(id);
+      if (!match) continue;
+      const candidate = candidates.get(id) ?? { match, score: 0, has: new Set() };
+      candidate.score += score * weight;
+      for (const place of places) candidate.has.add(place);
+      candidates.set(id, candidate);
+    }
+  }
+  return [...candidates.values()];
+}
+
+/**
+ * Texts that have all words of a query, the best first; where few of them are wanted, those follow that have half
+ * of the words that tell what is looked for. `isWanted`: which texts the visitor would be shown; `null` when only texts with all words count.
+ */
+export async function findMatches(
+  connection: Connection,
+  plan: QueryPlan,
+  isWanted: ((match: Match) => boolean) | null,
+): Promise<Found> {
+  const { words, documents } = await scoreWords(connection, plan);
+  const known = [...plan.sought.keys()].filter((place) => plan.sought[place]?.known);
+  const rare = known.filter((place) => !words[place]?.common);
+  const places = rare.length > 0 ? rare : known;
+  const telling = places.flatMap((place) => plan.sought[place] ?? []);
+  const weightOf = (some: readonly number[]) =>
+    some.reduce((sum, place) => sum + (words[place]?.weight ?? 0), 0);
+  const coverage = ({ has }: Candidate) =>
+    weightOf(places.filter((place) => has.has(place))) / weightOf(places);
+
+  const ranked = gather(words, documents).sort((a, b) => b.score - a.score || a.match.id - b.match.id);
+  const all = plan.sought.length;
+  const whole = ranked.filter(({ has }) => has.size === all).map(({ match }) => match);
+  const found = { whole: whole.length > 0, telling };
+  if (isWanted === null || whole.filter(isWanted).length >= fewWhole) return { ...found, matches: whole };
+  const parts = ranked
+    .filter(
+      ({ has }) => has.size < all && 2 * places.filter((place) => has.has(place)).length >= places.length,
+    )
+    .map((candidate) => ({ match: candidate.match, order: coverage(candidate) * candidate.score }))
+    .sort((a, b) => b.order - a.order);
+  return { ...found, matches: [...whole, ...parts.map(({ match }) => match)] };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import { findMatches } from './matches.ts';
+import { planQuery, type QueryPlan } from './search-query.ts';
+import { type KnownTerm, nearestTerm } from './spelling.ts';
+
+/** Known words that a misspelt one is compared with. */
+const maxVocabulary = 50_000;
+/** A query with more unknown words than this is no slip of the finger. */
+const maxMisspelt = 3;
+
+interface Vocabulary {
+  revision: number;
+  /** The commonest first. */
+  terms: readonly KnownTerm[];
+}
+
+const kept = new WeakMap<Connection, Vocabulary>();
+
+/** All known words, read again when the content has changed. */
+async function readVocabulary(connection: Connection): Promise<readonly KnownTerm[]> {
+  const { revision } = await connection
+    .selectFrom('content_state')
+    .select('revision')
+    .executeTakeFirstOrThrow();
+  const known = kept.get(connection);
+  if (known?.revision === revision) return known.terms;
+  const terms = await connection
+    .selectFrom('search_term')
+    .selectAll()
+    .where(sql<boolean>`length(term) > 2`)
+    .orderBy('documents', 'desc')
+    .limit(maxVocabulary)
+    .execute();
+  kept.set(connection, { revision, terms });
+  return terms;
+}
+
+/** The query with its unknown words spelt like the nearest known ones; `null` when none is near or nothing is found. */
+export async function suggestSpelling(connection: Connection, plan: QueryPlan): Promise<string | null> {
+  const unknown = plan.sought.filter(({ known }) => !known);
+  if (unknown.length === 0 || unknown.length > maxMisspelt) return null;
+  const vocabulary = await readVocabulary(connection);
+  const words: string[] = [];
+  for (const { word, known } of plan.sought) {
+    const nearest = known ? null : nearestTerm(word.folded, vocabulary);
+    if (!known && !nearest) return null;
+    words.push(nearest?.surface ?? word.surface);
+  }
+  const spelling = words.join(' ');
+  const better = await planQuery(connection, spelling);
+  return better && (await findMatches(connection, better, null)).whole ? spelling : null;
+}

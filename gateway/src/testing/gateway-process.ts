@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const readyMs = 30_000;
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port }: AddressInfo = Object(server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A gateway in a process of its own, which may be killed and started again. */
+export interface GatewayProcess {
+  origin: string;
+  /** Of the platform port. */
+  platform: string;
+  /** Resolves when it answers. */
+  start(): Promise<void>;
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** @param settings environment of the gateway, ports excepted */
+export async function createGatewayProcess(
+  settings: Readonly<Record<string, string>>,
+): Promise<GatewayProcess> {
+  const [port, platformPort] = [await findFreePort(), await findFreePort()];
+  const origin = `http://localhost:${port}`;
+  let child: ChildProcess | null = null;
+  return {
+    origin,
+    platform: `http://127.0.0.1:${platformPort}`,
+    async start() {
+      const started = spawn(process.execPath, [join(__dirname, '..', 'main.ts')], {
+        env: { PATH: process.env.PATH, PORT: String(port), PLATFORM_PORT: String(platformPort), ...settings },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      child = started;
+      const until = Date.now() + readyMs;
+      while (Date.now() < until && started.exitCode === null) {
+        const answer = await fetch(`${origin}/healthz`).catch(() => null);
+        if (answer?.ok) return;
+        await delay(20);
+      }
+      throw new Error('The gateway does not answer');
+    },
+    async end(signal) {
+      if (child === null || child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+      child = null;
+    },
+  };
+}
