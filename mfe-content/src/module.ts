@@ -14,6 +14,7 @@ export const exposed: SahnModule = {
     'story-of-life': () =>
       import(/* webpackChunkName: "story-of-life" */ './story-of-life-page/story-of-life-page.tsx'),
     'about-us': () => import(/* webpackChunkName: "about-us" */ './about-us-page/about-us-page.tsx'),
+    calendar: () => import(/* webpackChunkName: "calendar" */ './calendar-page/calendar-page.tsx'),
     search: () => import(/* webpackChunkName: "search" */ './search-page/search-page.tsx'),
     sanctuary: () => import(/* webpackChunkName: "sanctuary" */ './sanctuary-page/sanctuary-page.tsx'),
   },

@@ -33,8 +33,8 @@ export function Page({ data }: PageProps<SitePage>) {
       <div className={styles.columns}>
         <div className={styles.text}>
           {data.image === null ? null : <Image image={data.image} className={styles.picture} first />}
-          <Prose prose={data.body} sources={data.sources} />
-          <ItemSources sources={data.sources} />
+          <Prose prose={data.body} sources={data.sources} anchors="" />
+          <ItemSources sources={data.sources} cited={data.body} />
         </div>
         <div className={styles.side}>
           <section className={styles.card}>

@@ -4,12 +4,16 @@ import { formatNumber } from '@sahn/shared-ui/format';
 import { Image } from '@sahn/shared-ui/image';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
-import { SourcesList } from '@sahn/shared-ui/sources-list';
 import { TitleSuggestion } from '@sahn/shared-ui/title-suggestion';
 import { contactPath } from '../contact-path/contact-path.ts';
 import { ContentsList, placesOf } from '../contents-list/contents-list.tsx';
-import { KeywordChips } from '../keyword-chips/keyword-chips.tsx';
+import { ItemButtons } from '../item-buttons/item-buttons.tsx';
+import { ItemByline } from '../item-byline/item-byline.tsx';
+import { sourcesPlace } from '../item-sources/item-sources.tsx';
+import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { useUnfinished } from '../reading-places/use-unfinished.ts';
+import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import { ArticleAside } from './article-aside/article-aside.tsx';
 import { describeArticle } from './article-description.ts';
 import styles from './article-page.module.css';
@@ -25,10 +29,11 @@ export const head: PageModule<Article>['head'] = ({ data }) => ({
   jsonLd: describeArticle(data),
 });
 
-const sourcesPlace = 'sources';
-
 export function Page({ data }: PageProps<Article>) {
   const { locale, t } = useModule();
+  const path = `/articles/${data.id}`;
+  const { title, language } = data;
+  const text = useUnfinished({ path, title, language });
   const places = [...placesOf(data.body)];
   if (data.sources.length > 0) places.push({ id: sourcesPlace, text: t('item.sources') });
 
@@ -38,18 +43,19 @@ export function Page({ data }: PageProps<Article>) {
         <PageHead
           above={[{ label: t('articles.title'), to: '/articles' }]}
           label={data.category?.label}
-          title={data.title}
+          title={title}
           lede={data.summary}
-          language={data.language}
+          language={language}
+          actions={
+            <ItemButtons
+              path={path}
+              title={title}
+              language={language}
+              cite={[title, data.author, data.updated.civil]}
+            />
+          }
         >
-          {data.author === null ? null : (
-            <span>
-              {t('item.by')}{' '}
-              <b>
-                <bdi>{data.author}</bdi>
-              </b>
-            </span>
-          )}
+          <ItemByline author={data.author} />
           <span>
             {t('ui.boxArticle.minutes', {
               count: data.readingMinutes,
@@ -69,27 +75,21 @@ export function Page({ data }: PageProps<Article>) {
       <div className={`wrap ${styles.columns}`}>
         <ContentsList title={t('item.contents')} places={places} language={data.body.language} />
         <div className={styles.body}>
-          <Prose prose={data.body} sources={data.sources} />
-          {data.sources.length === 0 ? null : (
-            <section className={styles.part} aria-labelledby={sourcesPlace}>
-              <h2 id={sourcesPlace} className={styles.heading}>
-                {t('item.sources')}
-              </h2>
-              <SourcesList sources={data.sources} />
-            </section>
-          )}
-          <div className={styles.part}>
-            <KeywordChips keywords={data.keywords} list="/articles" />
+          <div ref={text}>
+            <Prose prose={data.body} sources={data.sources} anchors="" />
           </div>
           <div className={styles.part}>
-            <TitleSuggestion
-              titles={data.otherTitles}
-              suggestTo={contactPath(t('item.titleSubject', { title: data.title }))}
-            />
+            <ItemTail item={data} body={data.body} list="/articles">
+              <TitleSuggestion
+                titles={data.otherTitles}
+                suggestTo={contactPath(t('item.titleSubject', { title }))}
+              />
+            </ItemTail>
           </div>
         </div>
         <ArticleAside article={data} />
       </div>
+      <ReadingSettings language={data.body.language} arabic={hasPassages(data.body)} />
     </article>
   );
 }

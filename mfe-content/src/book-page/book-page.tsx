@@ -9,12 +9,14 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
 import { Section } from '@sahn/shared-ui/section';
 import { BookShelf } from '../book-shelf/book-shelf.tsx';
+import { ItemButtons } from '../item-buttons/item-buttons.tsx';
+import { ItemByline } from '../item-byline/item-byline.tsx';
 import { ItemFacts } from '../item-facts/item-facts.tsx';
 import { LanguageNames } from '../item-facts/language-names.tsx';
-import { ItemSources } from '../item-sources/item-sources.tsx';
-import { ItemTools } from '../item-tools/item-tools.tsx';
-import { KeywordChips } from '../keyword-chips/keyword-chips.tsx';
+import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { useUnfinished } from '../reading-places/use-unfinished.ts';
+import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import { describeBook } from './book-description.ts';
 import styles from './book-page.module.css';
 
@@ -30,6 +32,8 @@ export const head: PageModule<Book>['head'] = ({ data }) => ({
 
 export function Page({ data }: PageProps<Book>) {
   const { locale, t } = useModule();
+  const path = `/books/${data.id}`;
+  const text = useUnfinished({ path, title: data.title, language: data.language });
   const files = data.files.filter((file) => file.href !== '');
   return (
     <article className="wrap">
@@ -39,15 +43,16 @@ export function Page({ data }: PageProps<Book>) {
         title={data.title}
         lede={data.summary}
         language={data.language}
+        actions={
+          <ItemButtons
+            path={path}
+            title={data.title}
+            language={data.language}
+            cite={[data.title, data.author, data.publisher, data.isbn && `ISBN ${data.isbn}`]}
+          />
+        }
       >
-        {data.author === null ? null : (
-          <span>
-            {t('item.by')}{' '}
-            <b>
-              <bdi>{data.author}</bdi>
-            </b>
-          </span>
-        )}
+        <ItemByline author={data.author} />
       </PageHead>
       <div className={styles.columns}>
         <div className={styles.side}>
@@ -65,7 +70,6 @@ export function Page({ data }: PageProps<Book>) {
                   .join(t('ui.list.separator')),
               },
               { label: t('item.languages'), value: <LanguageNames languages={data.translations} /> },
-              { label: t('item.licence'), value: <bdi>{data.licence}</bdi> },
             ]}
           />
         </div>
@@ -88,7 +92,9 @@ export function Page({ data }: PageProps<Book>) {
           </section>
           <section className={styles.part}>
             <h2 className="t5">{t('book.about')}</h2>
-            <Prose prose={data.body} sources={data.sources} top={3} />
+            <div ref={text}>
+              <Prose prose={data.body} sources={data.sources} top={3} anchors="" />
+            </div>
           </section>
           {data.contents.length === 0 ? null : (
             <section className={styles.part}>
@@ -100,25 +106,21 @@ export function Page({ data }: PageProps<Book>) {
               </ol>
             </section>
           )}
-          <ItemSources sources={data.sources} />
-          <KeywordChips keywords={data.keywords} list="/books" />
-          <ItemTools
-            title={data.title}
-            to={`/books/${data.id}`}
-            cite={[data.title, data.author, data.publisher, data.isbn && `ISBN ${data.isbn}`]}
-            print
-          />
+          <ItemTail item={data} body={data.body} list="/books" />
         </div>
       </div>
       {data.related.length === 0 ? null : (
-        <Section title={t('book.related')}>
-          <BookShelf>
-            {data.related.map((book) => (
-              <BoxBook key={book.id} book={book} to={`/books/${book.id}`} />
-            ))}
-          </BookShelf>
-        </Section>
+        <div className="no-print">
+          <Section title={t('book.related')}>
+            <BookShelf>
+              {data.related.map((book) => (
+                <BoxBook key={book.id} book={book} to={`/books/${book.id}`} />
+              ))}
+            </BookShelf>
+          </Section>
+        </div>
       )}
+      <ReadingSettings language={data.body.language} arabic={hasPassages(data.body)} />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How far below the top of the window a part counts as the one that is read: below the masthead. */
 const lineFromTop = 160;
 
-/** Id of the part of the page that is being read; null above the first, and until the page is scrolled. */
+/** Id of the part of the page that is being read; null above the first, and until the page is taken over. */
 export function useCurrentPlace(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const names = ids.join(' ');
@@ -21,6 +21,8 @@ export function useCurrentPlace(ids: readonly string[]): string | null {
       frame ||= requestAnimationFrame(look);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
+    // Who came by the address of a part is already there.
+    onScroll();
     return () => {
       window.removeEventListener('scroll', onScroll);
       cancelAnimationFrame(frame);

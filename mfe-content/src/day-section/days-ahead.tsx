@@ -1,5 +1,6 @@
 import type { Day, Today } from '@sahn/contracts/content';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { MoreLink } from '@sahn/shared-ui/more-link';
 import styles from './days-ahead.module.css';
 
 export interface DaysAheadProps {
@@ -31,6 +32,9 @@ export function DaysAhead({ today, days }: DaysAheadProps) {
           </li>
         ))}
       </ul>
+      <p className={styles.more}>
+        <MoreLink to="/calendar">{t('home.wholeYear')}</MoreLink>
+      </p>
     </div>
   );
 }

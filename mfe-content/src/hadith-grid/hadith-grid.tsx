@@ -3,7 +3,7 @@ import { BoxHadith } from '@sahn/shared-ui/box-hadith';
 import { CopyButton } from '@sahn/shared-ui/copy-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { ShareButton } from '@sahn/shared-ui/share-button';
-import { citation } from '../item-tools/citation.ts';
+import { citation } from '../citation/citation.ts';
 import styles from './hadith-grid.module.css';
 
 export interface HadithGridProps {

@@ -4,13 +4,13 @@ import { Arabic } from '@sahn/shared-ui/arabic';
 import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Section } from '@sahn/shared-ui/section';
-import { SourcesList } from '@sahn/shared-ui/sources-list';
 import { HadithGrid, hadithLines } from '../hadith-grid/hadith-grid.tsx';
+import { ItemButtons } from '../item-buttons/item-buttons.tsx';
 import { ItemFacts } from '../item-facts/item-facts.tsx';
 import { LanguageNames } from '../item-facts/language-names.tsx';
-import { ItemTools } from '../item-tools/item-tools.tsx';
-import { KeywordChips } from '../keyword-chips/keyword-chips.tsx';
+import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import styles from './hadith-page.module.css';
 
 export const loader: PageModule<Hadith>['loader'] = ({ api, params }) => api.item('hadith', params.id ?? '');
@@ -44,6 +44,9 @@ export function Page({ data }: PageProps<Hadith>) {
         title={data.title}
         language={data.language}
         quiet
+        actions={
+          <ItemButtons path={to} title={data.title} language={data.language} cite={hadithLines(data)} />
+        }
       />
       <blockquote className={styles.words}>
         <Arabic className={styles.arabic} text={data.arabic} />
@@ -72,22 +75,16 @@ export function Page({ data }: PageProps<Hadith>) {
             },
           ]}
         />
-        <div className={styles.side}>
-          <ItemTools title={data.title} to={to} cite={hadithLines(data)} />
-          <KeywordChips keywords={data.keywords} list="/hadith" />
-          {data.sources.length === 0 ? null : (
-            <section className={styles.sources}>
-              <h2 className="label">{t('item.sources')}</h2>
-              <SourcesList sources={data.sources} />
-            </section>
-          )}
-        </div>
+        <ItemTail item={data} list="/hadith" />
       </div>
       {data.related.length === 0 ? null : (
-        <Section title={t('hadith.related')}>
-          <HadithGrid hadith={data.related} level={3} />
-        </Section>
+        <div className="no-print">
+          <Section title={t('hadith.related')}>
+            <HadithGrid hadith={data.related} level={3} />
+          </Section>
+        </div>
       )}
+      <ReadingSettings language={data.language} />
     </article>
   );
 }

@@ -1,20 +1,28 @@
 import type { Source } from '@sahn/contracts/content';
+import type { Prose } from '@sahn/contracts/rich-text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { SourcesList } from '@sahn/shared-ui/sources-list';
 import styles from './item-sources.module.css';
 
+/** Name of the sources' place in a page, for its table of contents. */
+export const sourcesPlace = 'sources';
+
 export interface ItemSourcesProps {
   sources: readonly Source[];
+  /** The text whose notes name them: each source then leads back to its notes. */
+  cited?: Prose;
 }
 
 /** The sources of a text, below it. Draws nothing without any. */
-export function ItemSources({ sources }: ItemSourcesProps) {
+export function ItemSources({ sources, cited }: ItemSourcesProps) {
   const { t } = useModule();
   if (sources.length === 0) return null;
   return (
-    <section className={styles.sources}>
-      <h2 className="t5">{t('item.sources')}</h2>
-      <SourcesList sources={sources} />
+    <section className={styles.sources} aria-labelledby={sourcesPlace}>
+      <h2 id={sourcesPlace} className={`t5 ${styles.title}`}>
+        {t('item.sources')}
+      </h2>
+      <SourcesList sources={sources} cited={cited} />
     </section>
   );
 }

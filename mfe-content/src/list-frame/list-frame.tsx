@@ -8,6 +8,7 @@ import { asked, listAddress } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Pagination } from '@sahn/shared-ui/pagination';
 import type { ReactNode } from 'react';
+import { PlacesPanel } from '../reading-places/places-panel/places-panel.tsx';
 import { FilterForm, type ListFilter } from './filter-form/filter-form.tsx';
 import styles from './list-frame.module.css';
 
@@ -73,6 +74,9 @@ export function ListFrame(props: ListFrameProps) {
             {t('list.clear')}
           </Link>
         ) : null}
+        <div className={styles.places}>
+          <PlacesPanel />
+        </div>
       </div>
       {answer.items.length > 0 ? (
         children

@@ -1,5 +1,6 @@
 import type { Locale } from '@sahn/contracts/locale';
 import { Breadcrumb, type Crumb } from '@sahn/shared-ui/breadcrumb';
+import { classNames } from '@sahn/shared-ui/class-names';
 import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { TranslationNote } from '@sahn/shared-ui/translation-note';
@@ -10,33 +11,43 @@ export interface PageHeadProps {
   /** Pages between the home page and this one. */
   above?: readonly Crumb[];
   label?: ReactNode;
+  /** What the text is called in Arabic, large above its title. */
+  name?: ReactNode;
   title: string;
   lede?: string;
   /** Language of title and lede; the page's when left out. Said aloud when it is another. */
   language?: Locale;
   /** A smaller title, where a text of its own is the largest thing on the page. */
   quiet?: boolean;
+  /** In the middle of the page, like the text that follows. */
+  centred?: boolean;
   /** Author, date, length: one line of small facts. */
   children?: ReactNode;
+  /** What to do with the text. */
+  actions?: ReactNode;
 }
 
-/** The way to this page, its title and what it is about. */
+/** The way to this page, its title, what it is about and what to do with it. */
 export function PageHead({
   above = [],
   label,
+  name,
   title,
   lede,
   language,
   quiet = false,
+  centred = false,
   children,
+  actions,
 }: PageHeadProps) {
   const { locale } = useModule();
   const text = languageAttributes(language ?? locale, locale);
   return (
     <div className={styles.head}>
       <Breadcrumb above={above} current={title} />
-      <header className={styles.words}>
+      <header className={classNames(styles.words, centred && styles.centred)}>
         {label === undefined ? null : <p className="label">{label}</p>}
+        {name}
         <h1 className={quiet ? 't6' : undefined} {...text}>
           {title}
         </h1>
@@ -46,6 +57,7 @@ export function PageHead({
           </p>
         )}
         {children === undefined ? null : <p className={`meta ${styles.meta}`}>{children}</p>}
+        {actions}
       </header>
       {language === undefined ? null : <TranslationNote language={language} />}
     </div>

@@ -4,9 +4,11 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
 import { ContentsList, placesOf } from '../contents-list/contents-list.tsx';
 import { CourtPlan } from '../court-plan/court-plan.tsx';
-import { ItemSources } from '../item-sources/item-sources.tsx';
-import { ItemTools } from '../item-tools/item-tools.tsx';
+import { ItemButtons } from '../item-buttons/item-buttons.tsx';
+import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { useUnfinished } from '../reading-places/use-unfinished.ts';
+import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import styles from './sanctuary-page.module.css';
 
 export const loader: PageModule<SitePage>['loader'] = ({ api }) => api.page('haram-shenasi');
@@ -18,12 +20,20 @@ export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
   translations: data.translations,
 });
 
+const path = '/haram-shenasi';
+
 export function Page({ data }: PageProps<SitePage>) {
   const { t } = useModule();
   const title = data.title || t('sanctuary.title');
+  const text = useUnfinished({ path, title, language: data.language });
   return (
     <article className="wrap">
-      <PageHead title={title} lede={data.summary} language={data.language} />
+      <PageHead
+        title={title}
+        lede={data.summary}
+        language={data.language}
+        actions={<ItemButtons path={path} title={title} language={data.language} cite={[title]} />}
+      />
       <div className={styles.columns}>
         <ContentsList
           title={t('sanctuary.contents')}
@@ -31,14 +41,16 @@ export function Page({ data }: PageProps<SitePage>) {
           language={data.body.language}
         />
         <div className={styles.text}>
-          <Prose prose={data.body} sources={data.sources} />
-          <ItemSources sources={data.sources} />
-          <ItemTools title={title} to="/haram-shenasi" cite={[title]} print />
+          <div ref={text}>
+            <Prose prose={data.body} sources={data.sources} anchors="" />
+          </div>
+          <ItemTail item={{ title, sources: data.sources }} body={data.body} />
         </div>
         <div className={styles.plan}>
           <CourtPlan image={data.image} />
         </div>
       </div>
+      <ReadingSettings language={data.body.language} arabic={hasPassages(data.body)} />
     </article>
   );
 }

@@ -25,15 +25,3 @@ export const kindsKeys: Readonly<Record<Kind, string>> = {
   projects: 'search.projects',
   pages: 'search.pages',
 };
-
-/** Locale keys of one item of a kind. */
-export const kindKeys: Readonly<Record<Kind, string>> = {
-  articles: 'search.oneArticle',
-  books: 'search.oneBook',
-  hadith: 'search.oneHadith',
-  duas: 'search.oneDua',
-  tracks: 'search.oneTrack',
-  albums: 'search.oneAlbum',
-  projects: 'search.oneProject',
-  pages: 'search.onePage',
-};

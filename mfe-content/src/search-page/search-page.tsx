@@ -1,5 +1,6 @@
-import type { SearchAnswer } from '@sahn/contracts/api';
+import type { SearchAnswer, SearchQuery } from '@sahn/contracts/api';
 import type { Hit } from '@sahn/contracts/content';
+import { isLocale } from '@sahn/contracts/locale';
 import type { PageModule, PageProps } from '@sahn/contracts/module';
 import { Button } from '@sahn/shared-ui/button';
 import { Chip, Chips } from '@sahn/shared-ui/chip';
@@ -19,15 +20,25 @@ import styles from './search-page.module.css';
 /** Null until something is asked for. */
 type Data = SearchAnswer | null;
 
-export const loader: PageModule<Data>['loader'] = async ({ api, query }) => {
-  const q = asked(query, 'q');
+/** Letters of a query that the API takes; addresses written by hand may hold more. */
+const longest = 200;
+
+/** What an address asks for. Kinds and languages that there are not count as none. */
+function searchOf(query: URLSearchParams): SearchQuery | null {
+  const q = asked(query, 'q')?.normalize('NFC').slice(0, longest);
   if (q === undefined) return null;
-  return await api.search({
+  const language = asked(query, 'language');
+  return {
     q,
-    kind: asked(query, 'kind'),
-    language: asked(query, 'language'),
+    kind: kinds.find((kind) => kind === asked(query, 'kind')),
+    language: language === 'all' || isLocale(language) ? language : undefined,
     page: askedPage(query),
-  });
+  };
+}
+
+export const loader: PageModule<Data>['loader'] = async ({ api, query }) => {
+  const search = searchOf(query);
+  return search && (await api.search(search));
 };
 
 export const head: PageModule<Data>['head'] = ({ query, t }) => {
@@ -57,11 +68,10 @@ interface ResultsProps {
 
 function Results({ answer, query }: ResultsProps) {
   const { locale, t } = useModule();
-  const q = asked(query, 'q') ?? '';
-  const kind = asked(query, 'kind');
+  const { q, kind, language } = searchOf(query) ?? { q: '' };
   const counts = new Map(answer.facets.kind?.map((choice) => [choice.id, choice.count]));
   // Kinds without a hit are left out, but never the one that is asked for.
-  const found = kinds.filter((one) => one === kind || counts.size === 0 || (counts.get(one) ?? 0) > 0);
+  const found = kinds.filter((one) => one === kind || (counts.get(one) ?? 0) > 0);
   const tabs = [
     { id: 'all', label: t('search.all'), to: listAddress('/search', query, { kind: '' }) },
     ...found.map((one) => ({
@@ -71,8 +81,25 @@ function Results({ answer, query }: ResultsProps) {
       to: listAddress('/search', query, { kind: one }),
     })),
   ];
-  const elsewhere = kind !== undefined || query.has('language');
+  const narrowed = kind !== undefined || language !== undefined;
   const everywhere = `/search?${new URLSearchParams({ q, language: 'all' })}`;
+  const nothing = (
+    <>
+      <EmptyState
+        title={t('search.empty', { q })}
+        action={
+          narrowed ? (
+            <Button kind="line" to={everywhere}>
+              {t('search.everywhere')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {t('search.emptyHint')}
+      </EmptyState>
+      <Halls />
+    </>
+  );
 
   return (
     <div className={styles.results}>
@@ -86,27 +113,13 @@ function Results({ answer, query }: ResultsProps) {
         />
       )}
       <h2 className="sr">{t('search.results')}</h2>
-      <Tabs label={t('search.kinds')} tabs={tabs} current={found.find((one) => one === kind) ?? 'all'}>
-        {answer.items.length === 0 ? (
-          <>
-            <EmptyState
-              title={t('search.empty', { q })}
-              action={
-                elsewhere ? (
-                  <Button kind="line" to={everywhere}>
-                    {t('search.everywhere')}
-                  </Button>
-                ) : undefined
-              }
-            >
-              {t('search.emptyHint')}
-            </EmptyState>
-            <Halls />
-          </>
-        ) : (
-          <Hits hits={answer.items} />
-        )}
-      </Tabs>
+      {found.length === 0 ? (
+        nothing
+      ) : (
+        <Tabs label={t('search.kinds')} tabs={tabs} current={kind ?? 'all'}>
+          {answer.items.length === 0 ? nothing : <Hits hits={answer.items} />}
+        </Tabs>
+      )}
       <Pagination page={answer.page} size={answer.size} total={answer.total} path="/search" query={query} />
     </div>
   );

@@ -5,9 +5,11 @@ import { Image } from '@sahn/shared-ui/image';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
 import { ContentsList } from '../contents-list/contents-list.tsx';
-import { ItemSources } from '../item-sources/item-sources.tsx';
-import { ItemTools } from '../item-tools/item-tools.tsx';
+import { ItemButtons } from '../item-buttons/item-buttons.tsx';
+import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import { useUnfinished } from '../reading-places/use-unfinished.ts';
+import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import { ownPlaces } from './own-places.ts';
 import { StoryChapter } from './story-chapter/story-chapter.tsx';
 import styles from './story-of-life-page.module.css';
@@ -32,13 +34,23 @@ export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
   },
 });
 
+const path = '/story-of-life';
+
 export function Page({ data }: PageProps<SitePage>) {
   const { t } = useModule();
   const title = data.title || t('storyOfLife.title');
+  const text = useUnfinished({ path, title, language: data.language });
   return (
     <article>
       <div className="wrap">
-        <PageHead title={title} lede={data.summary} language={data.language} />
+        <PageHead
+          title={title}
+          lede={data.summary}
+          language={data.language}
+          actions={
+            <ItemButtons path={path} title={title} language={data.language} cite={[title, data.summary]} />
+          }
+        />
       </div>
       {data.image === null ? null : <Image image={data.image} className={styles.picture} first />}
       <div className={`wrap ${styles.columns}`}>
@@ -47,8 +59,10 @@ export function Page({ data }: PageProps<SitePage>) {
           places={data.chapters.map((chapter) => ({ id: chapter.id, text: chapter.title }))}
           language={data.language}
         />
-        <div className={styles.main}>
-          {data.body.blocks.length === 0 ? null : <Prose prose={data.body} sources={data.sources} />}
+        <div className={styles.main} ref={text}>
+          {data.body.blocks.length === 0 ? null : (
+            <Prose prose={data.body} sources={data.sources} anchors="" />
+          )}
           {data.chapters.length === 0 ? (
             <EmptyState icon="text" title={t('list.none')}>
               {t('list.noneHint')}
@@ -60,10 +74,13 @@ export function Page({ data }: PageProps<SitePage>) {
               ))}
             </ol>
           )}
-          <ItemSources sources={data.sources} />
-          <ItemTools title={title} to="/story-of-life" cite={[title, data.summary]} print />
+          <ItemTail item={{ title, sources: data.sources }} body={data.body} />
         </div>
       </div>
+      <ReadingSettings
+        language={data.language}
+        arabic={hasPassages(data.body, ...data.chapters.map((chapter) => chapter.body))}
+      />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { ModuleContext } from '@sahn/contracts/module';
-import type { Player, PlayerState } from '@sahn/contracts/player';
+import { type Player, type PlayerState, silentPlayer } from '@sahn/contracts/player';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { act, type ReactNode } from 'react';
@@ -50,23 +50,17 @@ export async function typeInto(field: HTMLInputElement, text: string): Promise<v
   });
 }
 
-/** Presses a key on an element. */
-export async function pressKey(element: HTMLElement, key: string): Promise<void> {
+/** Chooses in a list of choices as a browser reports it to React. */
+export async function chooseIn(list: HTMLSelectElement, value: string): Promise<void> {
   await doing(() => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    list.value = value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
   });
 }
 
 /** A player without sound; `move` stands for the passing of time. */
 export function createTestPlayer(): Player & { move(position: number): void } {
-  let state: PlayerState = {
-    track: null,
-    queue: [],
-    playing: false,
-    position: 0,
-    duration: 0,
-    failed: false,
-  };
+  let state: PlayerState = silentPlayer;
   const listeners = new Set<() => void>();
   const set = (change: Partial<PlayerState>) => {
     state = { ...state, ...change };
@@ -81,8 +75,15 @@ export function createTestPlayer(): Player & { move(position: number): void } {
     play: (queue, index = 0) =>
       set({ queue, track: queue[index] ?? null, playing: true, position: 0, duration: 30 }),
     toggle: () => set({ playing: !state.playing }),
-    seek: (position) => set({ position }),
-    close: () => set({ track: null, queue: [], playing: false }),
+    pause: () => set({ playing: false }),
+    seek: (position, { play = false } = {}) => set({ position, playing: play || state.playing }),
+    next() {},
+    previous() {},
+    setRate: (rate) => set({ rate }),
+    setRepeat: (repeat) => set({ repeat }),
+    setSleep() {},
+    setLoop: (loop) => set({ loop }),
+    close: () => set(silentPlayer),
     move: (position) => set({ position }),
   };
 }

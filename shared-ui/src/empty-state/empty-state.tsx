@@ -5,6 +5,7 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   icon?: IconName;
   title: string;
+  level?: 2 | 3 | 4;
   /** What to try instead. */
   children?: ReactNode;
   /** One button or link. */
@@ -12,12 +13,13 @@ export interface EmptyStateProps {
 }
 
 /** In the place of a list that holds nothing. */
-export function EmptyState({ icon = 'search', title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon = 'search', title, level = 3, children, action }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
       <Icon name={icon} />
-      <h3 className="t4">{title}</h3>
-      {children === undefined ? null : <p>{children}</p>}
+      <Heading className="t4">{title}</Heading>
+      {children === undefined ? null : <p className={styles.text}>{children}</p>}
       {action}
     </div>
   );

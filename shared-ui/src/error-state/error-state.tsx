@@ -1,7 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { classNames } from '../class-names/class-names.tsx';
+import empty from '../empty-state/empty-state.module.css';
 import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
 
@@ -23,11 +23,13 @@ export function ErrorState({ title, children, onRetry, retryTo, busy, part = fal
   const words = t('ui.errorState.retry');
   const kind = part ? 'line' : 'solid';
   return (
-    <div className={classNames(part ? styles.part : styles.state)} role={part ? 'status' : 'alert'}>
+    <div className={part ? styles.part : empty.state} role={part ? 'status' : 'alert'}>
       <Icon name={part ? 'offline' : 'alert'} />
       <div className={styles.words}>
         <p className={part ? styles.strong : 'title t4'}>{title ?? t('ui.errorState.title')}</p>
-        <p>{children ?? t(part ? 'ui.errorState.rest' : 'ui.errorState.text')}</p>
+        <p className={part ? undefined : empty.text}>
+          {children ?? t(part ? 'ui.errorState.rest' : 'ui.errorState.text')}
+        </p>
       </div>
       {onRetry === undefined ? null : (
         <Button kind={kind} onClick={onRetry} busy={busy}>

@@ -4,4 +4,6 @@ import type { ReactNode } from 'react';
 export interface Example {
   name: string;
   render: () => ReactNode;
+  /** Selector of what must be pressed before the state is seen: the workshop's tests press it. */
+  press?: string;
 }

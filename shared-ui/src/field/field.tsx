@@ -1,6 +1,6 @@
 import { graphemeLength } from '@sahn/contracts/grapheme-length';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
 import { formatNumber } from '../format/format.tsx';
 import styles from './field.module.css';
@@ -8,8 +8,8 @@ import styles from './field.module.css';
 export interface FieldProps {
   label: string;
   name: string;
-  /** Text that is mailed to is always left to right; other texts take the direction of what is written. */
-  kind?: 'text' | 'email' | 'search' | 'textarea';
+  /** Addresses and amounts are always left to right; other texts take the direction of what is written. */
+  kind?: 'text' | 'email' | 'amount' | 'search' | 'textarea';
   /** Needed where a form's summary links to it. */
   id?: string;
   hint?: ReactNode;
@@ -29,6 +29,8 @@ export interface FieldProps {
   onBlur?: () => void;
 }
 
+const inputModes = { text: undefined, email: 'email', amount: 'decimal', search: undefined } as const;
+
 /** A labelled control for text. */
 export function Field(props: FieldProps) {
   const { label, name, kind = 'text', hint, error, required, max, rows = 6 } = props;
@@ -37,13 +39,21 @@ export function Field(props: FieldProps) {
   const id = props.id ?? made;
   const [typed, setTyped] = useState(props.value ?? props.defaultValue ?? '');
   const text = props.value ?? typed;
+  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // Somebody may have typed before scripts came: that stays in the control, and the counter must know of it.
+  useLayoutEffect(() => {
+    const there = box.current?.value ?? '';
+    if (there !== '') setTyped(there);
+  }, []);
+  const isLatin = kind === 'email' || kind === 'amount';
   const counts = kind === 'textarea' && max !== undefined;
   const control = {
+    ref: box,
     id,
     name,
     required,
     // Engines take an empty text for left to right, so the page's direction holds until something is written.
-    dir: kind === 'email' ? 'ltr' : text === '' ? undefined : 'auto',
+    dir: isLatin ? 'ltr' : text === '' ? undefined : 'auto',
     autoComplete: props.autoComplete,
     placeholder: props.placeholder,
     ...(props.value === undefined ? { defaultValue: props.defaultValue } : { value: props.value }),
@@ -60,7 +70,7 @@ export function Field(props: FieldProps) {
       {kind === 'textarea' ? (
         <textarea {...control} rows={rows} />
       ) : (
-        <input {...control} type={kind} inputMode={kind === 'email' ? 'email' : undefined} />
+        <input {...control} type={kind === 'amount' ? 'text' : kind} inputMode={inputModes[kind]} />
       )}
       {counts ? (
         <p className={styles.counter} data-over={graphemeLength(text) > max || undefined}>

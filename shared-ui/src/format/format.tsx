@@ -27,6 +27,11 @@ export function formatOrdinal(locale: Locale, value: number): string {
   return numberFormat(locale, { useGrouping: false, maximumFractionDigits: 0 }).format(value);
 }
 
+/** Keeps the direction of a name, an address or an amount from touching the sentence in which it stands. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
 /** A share of one as per cent: 0.635 is 64%. */
 export function formatPercent(locale: Locale, share: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);

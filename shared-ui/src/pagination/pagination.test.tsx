@@ -1,6 +1,7 @@
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { renderBoth } from '@sahn/tooling/testing/render-both';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
+import { drawPart } from '../example-content/draw-part.tsx';
 import { pageNumbers } from './page-numbers.tsx';
 import { Pagination } from './pagination.tsx';
 
@@ -30,5 +31,19 @@ it('keeps the rest of the query and gives the first page no number', async () =>
     '/en/books?q=a+b&page=3',
     '/en/books?q=a+b&page=3',
   ]);
+  await unmount();
+});
+
+it('says where one is, and what the arrows do', async () => {
+  const { container, texts, unmount } = await drawPart(
+    <Pagination page={1} size={12} total={240} path="/books" query={new URLSearchParams()} />,
+    { locale: 'fa' },
+  );
+  expect(container.querySelector('nav')?.getAttribute('aria-label')).toBeTruthy();
+  expect(texts('[aria-current=page]')).toEqual(['۱']);
+  expect(container.querySelector('[rel=prev]')).toBeNull();
+  expect(container.querySelector('[rel=next]')?.getAttribute('aria-label')).toBeTruthy();
+  // Arrows point along the reading direction.
+  expect(container.querySelector('[rel=next] svg')?.getAttribute('class')).toContain('directed');
   await unmount();
 });

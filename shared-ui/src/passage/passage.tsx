@@ -10,18 +10,22 @@ export interface PassageProps {
   quran?: string;
   /** Where it is from, in words. */
   cite?: ReactNode;
+  /** Its lasting address within the page, and the sign that shows it. */
+  id?: string;
+  anchor?: ReactNode;
 }
 
 /** A passage in Arabic with its translation and source. */
-export function Passage({ arabic, translation, quran, cite }: PassageProps) {
+export function Passage({ arabic, translation, quran, cite, id, anchor }: PassageProps) {
   const source = cite ? <bdi>{cite}</bdi> : quran ? <ScripturePlace place={quran} /> : null;
   return (
-    <figure className={styles.passage}>
+    <figure id={id} className={styles.passage}>
       <blockquote>
         <Arabic text={arabic} />
         {translation === undefined ? null : <p className={styles.translation}>{translation}</p>}
       </blockquote>
       {source ? <figcaption className="meta">{source}</figcaption> : null}
+      {anchor}
     </figure>
   );
 }

@@ -11,6 +11,8 @@ export interface SelectOption {
 export interface SelectGroup {
   label: string;
   options: readonly SelectOption[];
+  /** None of its options can be chosen. */
+  disabled?: boolean;
 }
 
 /** What a select offers: options, groups of options, or both. */
@@ -27,11 +29,15 @@ export function groupChoices(options: SelectOptions): Choices[] {
   const groups: { label: string | null; options: SelectOption[] }[] = [];
   for (const one of options) {
     const last = groups.at(-1);
-    if ('options' in one) groups.push({ label: one.label, options: [...one.options] });
+    if ('options' in one) groups.push({ label: one.label, options: optionsOf(one) });
     else if (last?.label === null) last.options.push(one);
     else groups.push({ label: null, options: [one] });
   }
   return groups.filter((group) => group.options.length > 0);
+}
+
+function optionsOf({ options, disabled }: SelectGroup): SelectOption[] {
+  return disabled ? options.map((option) => ({ ...option, disabled })) : [...options];
 }
 
 /** Groups with the options that hold the asked text; empty groups are left out. */
@@ -57,6 +63,7 @@ export function moveChoice(options: readonly SelectOption[], from: number, step:
 
 /** Option that begins with the typed letters, looked for from `from` on and round the end. */
 export function typeChoice(options: readonly SelectOption[], typed: string, from: number): number {
+  // A space at the end is no letter yet.
   const text = fold(typed);
   for (let step = 0; step < options.length; step += 1) {
     const place = (Math.max(0, from) + step) % options.length;

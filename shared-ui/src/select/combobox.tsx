@@ -61,7 +61,9 @@ export function Combobox(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const act = keyAction(event, open, searchable);
-    if (act === null) {
+    // Within a typed word a space is a letter: "South Africa".
+    const continues = event.key === ' ' && !searchable && typed.current.text !== '' && !isLate(event);
+    if (act === null || continues) {
       typeAhead(event);
       return;
     }
@@ -79,12 +81,12 @@ export function Combobox(props: ComboboxProps) {
     if (open && !searchable && active !== null) onChoose(active);
     close();
   };
+  const isLate = (event: KeyboardEvent) => event.timeStamp - typed.current.at > typeAheadMilliseconds;
   const typeAhead = (event: KeyboardEvent) => {
     if (searchable || event.key.length !== 1 || event.altKey) return;
     event.preventDefault();
-    const now = event.timeStamp;
-    const text = now - typed.current.at > typeAheadMilliseconds ? '' : typed.current.text;
-    typed.current = { text: text + event.key, at: now };
+    const text = isLate(event) ? '' : typed.current.text;
+    typed.current = { text: text + event.key, at: event.timeStamp };
     const from = text === '' ? at + 1 : at;
     const place = typeChoice(options, typed.current.text, from);
     if (place !== -1) show(place);

@@ -37,8 +37,8 @@ function Empty() {
 }
 
 export const examples: Example[] = [
-  { name: 'plain', render: () => <Countries /> },
-  { name: 'searchable', render: () => <Countries searchable /> },
-  { name: 'groups', render: () => <Kinds /> },
-  { name: 'empty, with error', render: () => <Empty /> },
+  { name: 'plain', render: () => <Countries />, press: '[role=combobox]' },
+  { name: 'searchable', render: () => <Countries searchable />, press: '[role=combobox]' },
+  { name: 'groups', render: () => <Kinds />, press: '[role=combobox]' },
+  { name: 'empty, with error', render: () => <Empty />, press: '[role=combobox]' },
 ];

@@ -1,7 +1,9 @@
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
+import { findViolations } from '@sahn/tooling/testing/find-violations';
 import { renderBoth } from '@sahn/tooling/testing/render-both';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { act } from 'react';
+import { drawPart } from '../example-content/draw-part.tsx';
 import { readWords } from '../example-content/read-examples.ts';
 import { findChoices, groupChoices, moveChoice, typeChoice } from './choices.tsx';
 import { Select, type SelectProps } from './select.tsx';
@@ -124,6 +126,120 @@ describe('Select', () => {
     await select.press('ArrowDown');
     expect(select.find('[role=status]').textContent).toBe('The list is empty');
     await select.unmount();
+  });
+});
+
+describe('Select before scripts run', () => {
+  const grouped = [{ label: 'Prayer', options: countries }];
+  const native = (container: HTMLElement) => {
+    const element = container.querySelector('select');
+    if (element === null) throw new Error('There is no select');
+    return element;
+  };
+
+  it('keeps what was chosen, and tells its owner', async () => {
+    const chosen: string[] = [];
+    const drawn = await drawPart(
+      <Select label="Country" name="country" options={countries} onChange={(value) => chosen.push(value)} />,
+      {
+        meanwhile: (container) => {
+          native(container).value = 'PK';
+        },
+      },
+    );
+    expect(drawn.complaints).toEqual([]);
+    expect(drawn.find<HTMLInputElement>('input[name=country]').value).toBe('PK');
+    expect(drawn.find('[role=combobox]').textContent).toBe('پاکستان');
+    expect(chosen).toEqual(['PK']);
+    await drawn.unmount();
+  });
+
+  it('tells nobody of a value that was there from the start', async () => {
+    const chosen: string[] = [];
+    const drawn = await drawPart(
+      <Select
+        label="Country"
+        name="country"
+        defaultValue="IR"
+        options={countries}
+        onChange={(value) => chosen.push(value)}
+      />,
+    );
+    expect(chosen).toEqual([]);
+    await drawn.unmount();
+  });
+
+  it('keeps its face while it is in use', async () => {
+    const drawn = await drawPart(<Select label="Country" name="country" options={countries} />, {
+      meanwhile: (container) => native(container).focus(),
+    });
+    expect(document.activeElement).toBe(native(drawn.container));
+    await act(async () => {
+      native(drawn.container).value = 'IR';
+      native(drawn.container).dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await act(async () => native(drawn.container).blur());
+    expect(drawn.container.querySelector('select')).toBeNull();
+    expect(drawn.find<HTMLInputElement>('input[name=country]').value).toBe('IR');
+    await drawn.unmount();
+  });
+
+  it('has groups, and says that the list is empty', async () => {
+    const groups = await drawPart(<Select label="Country" name="country" options={grouped} />);
+    expect(groups.html).toContain('<optgroup label="Prayer">');
+    await groups.unmount();
+    const empty = await drawPart(<Select label="Country" name="country" options={[]} />);
+    expect(empty.html).toContain('The list is empty');
+    await empty.unmount();
+  });
+});
+
+describe('Select with groups', () => {
+  const options = [
+    { label: 'Prayer', options: [{ value: 'dua', label: 'Supplications' }] },
+    { label: 'South', disabled: true, options: [{ value: 'za', label: 'South Africa' }] },
+    { label: 'Asia', options: [{ value: 'kr', label: 'South Korea' }] },
+  ];
+  const draw = () => drawPart(<Select label="Kind" name="kind" options={options} required />);
+
+  it('names each group by its label, which cannot be chosen', async () => {
+    const drawn = await draw();
+    await drawn.click('[role=combobox]');
+    const names = [...drawn.container.querySelectorAll('[role=group]')].map((group) => {
+      const label = document.getElementById(group.getAttribute('aria-labelledby') ?? '');
+      expect(label?.closest('[role=group]')).toBe(group);
+      expect(label?.closest('[role=option]')).toBeNull();
+      return label?.textContent;
+    });
+    expect(names).toEqual(['Prayer', 'South', 'Asia']);
+    expect(await findViolations(drawn.container)).toEqual([]);
+    await drawn.unmount();
+  });
+
+  it('keeps a disabled group out of reach', async () => {
+    const drawn = await draw();
+    await drawn.key('ArrowDown', '[role=combobox]');
+    await drawn.key('ArrowDown', '[role=combobox]');
+    await drawn.key('Enter', '[role=combobox]');
+    expect(drawn.find('[role=combobox]').textContent).toBe('South Korea');
+    await drawn.unmount();
+  });
+
+  it('takes a space within a typed word for a letter', async () => {
+    const south = ['South Africa', 'South Korea'].map((label) => ({ value: label, label }));
+    const drawn = await drawPart(<Select label="Country" name="country" options={south} required />);
+    for (const key of 'South K') await drawn.key(key, '[role=combobox]');
+    await drawn.key('Enter', '[role=combobox]');
+    expect(drawn.find('[role=combobox]').textContent).toBe('South Korea');
+    await drawn.unmount();
+  });
+
+  it('says that a choice is required and offers no empty one', async () => {
+    const drawn = await draw();
+    expect(drawn.find('[role=combobox]').getAttribute('aria-required')).toBe('true');
+    await drawn.click('[role=combobox]');
+    expect(drawn.texts('[role=option]')).toEqual(['Supplications', 'South Africa', 'South Korea']);
+    await drawn.unmount();
   });
 });
 

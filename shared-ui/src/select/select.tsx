@@ -1,11 +1,10 @@
 import { useModule } from '@sahn/shared-ui/module-context';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
-import { Icon } from '../icon/icon.tsx';
 import { useHydrated } from '../use-hydrated/use-hydrated.tsx';
 import { groupChoices, type SelectOptions } from './choices.tsx';
 import { Combobox } from './combobox.tsx';
-import styles from './select.module.css';
+import { NativeSelect } from './native-select.tsx';
 
 export interface SelectProps {
   label: string;
@@ -32,7 +31,8 @@ export interface SelectProps {
 
 /**
  * Chooses one of many. The browser's own select until scripts run, then a combobox with a listbox of the same name and
- * measures; the form posts the same value either way.
+ * measures; the form posts the same value either way. What was chosen before scripts ran stays chosen, and a select
+ * that is in use keeps its face until it is left.
  */
 export function Select(props: SelectProps) {
   const { label, name, options, required, hint, error, searchable = false } = props;
@@ -48,13 +48,23 @@ export function Select(props: SelectProps) {
     setChosen(wanted);
     if (wanted !== value) props.onChange?.(wanted);
   };
+  const native = useRef<HTMLSelectElement>(null);
+  const [inUse, setInUse] = useState(false);
+  const takeOver = useEffectEvent((before: HTMLSelectElement) => {
+    const written = [...before.options].find((option) => option.defaultSelected)?.value ?? '';
+    if (before.value !== written) choose(before.value);
+    setInUse(before === document.activeElement);
+  });
+  useLayoutEffect(() => {
+    if (native.current !== null) takeOver(native.current);
+  }, []);
   const described = {
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': describedBy(id, { hint, error }),
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      {ready ? (
+      {ready && !inUse ? (
         <Combobox
           id={id}
           name={name}
@@ -68,33 +78,22 @@ export function Select(props: SelectProps) {
           onBlur={props.onBlur}
         />
       ) : (
-        <div className={styles.control}>
-          <select
-            id={id}
-            name={name}
-            required={required}
-            defaultValue={value}
-            autoComplete={props.autoComplete}
-            {...described}
-          >
-            <option value="">{placeholder}</option>
-            {groups.map((group) => {
-              const items = group.options.map((option) => (
-                <option key={option.value} value={option.value} disabled={option.disabled}>
-                  {option.label}
-                </option>
-              ));
-              return group.label === null ? (
-                items
-              ) : (
-                <optgroup key={group.label} label={group.label}>
-                  {items}
-                </optgroup>
-              );
-            })}
-          </select>
-          <Icon name="chevron" className={styles.chevron} />
-        </div>
+        <NativeSelect
+          ref={native}
+          id={id}
+          name={name}
+          required={required}
+          defaultValue={value}
+          autoComplete={props.autoComplete}
+          {...described}
+          groups={groups}
+          placeholder={placeholder}
+          onChange={(event) => choose(event.currentTarget.value)}
+          onBlur={() => {
+            setInUse(false);
+            props.onBlur?.();
+          }}
+        />
       )}
     </FieldFrame>
   );

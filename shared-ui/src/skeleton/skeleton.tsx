@@ -50,7 +50,7 @@ function Shape({ shape, count }: Required<SkeletonProps>) {
 export function Skeleton({ shape = 'text', count = 4 }: SkeletonProps) {
   const { t } = useModule();
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className={styles.skeleton}>
       <p className="sr" role="status">
         {t('ui.skeleton.loading')}
       </p>

@@ -1,10 +1,15 @@
 import type { Source } from '@sahn/contracts/content';
+import type { Prose } from '@sahn/contracts/rich-text';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatOrdinal } from '../format/format.tsx';
 import { Link } from '../link/link.tsx';
+import { notesBySource } from '../prose/note-places.tsx';
 import styles from './sources-list.module.css';
 
 export interface SourcesListProps {
   sources: readonly Source[];
+  /** The text whose notes name them: each source then leads back to its notes. */
+  cited?: Prose;
 }
 
 /** Place of a source in the page, to which notes lead. */
@@ -13,8 +18,9 @@ export function sourcePlace(id: string): string {
 }
 
 /** Numbered sources. Notes in a text lead here by `sourcePlace`. */
-export function SourcesList({ sources }: SourcesListProps) {
-  const { t } = useModule();
+export function SourcesList({ sources, cited }: SourcesListProps) {
+  const { locale, t } = useModule();
+  const notes = cited === undefined ? null : notesBySource(cited);
   return (
     <ol className={styles.sources}>
       {sources.map((source) => (
@@ -26,6 +32,16 @@ export function SourcesList({ sources }: SourcesListProps) {
               <Link to={source.url}>{t('ui.sourcesList.open')}</Link>
             </>
           )}
+          {notes?.get(source.id)?.map((note, place) => (
+            <a
+              key={note}
+              className={styles.back}
+              href={`#${note}`}
+              aria-label={t('ui.sourcesList.back', { number: formatOrdinal(locale, place + 1) })}
+            >
+              ↑
+            </a>
+          ))}
         </li>
       ))}
     </ol>

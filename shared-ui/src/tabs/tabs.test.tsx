@@ -70,6 +70,15 @@ describe('Tabs', () => {
     await tabs.unmount();
   });
 
+  it('name their panel, which can be reached', async () => {
+    const tabs = await open('en', true);
+    const panel = tabs.container.querySelector<HTMLElement>('[role=tabpanel]');
+    expect(panel?.tabIndex).toBe(0);
+    expect(panel?.getAttribute('aria-labelledby')).toBe(tabs.tab(0)?.id);
+    expect(tabs.tab(0)?.getAttribute('aria-controls')).toBe(panel?.id);
+    await tabs.unmount();
+  });
+
   it('wait for Space or a press where a page must be fetched', async () => {
     const tabs = await open('en', false);
     await tabs.press('ArrowRight');

@@ -112,7 +112,8 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
       <div
         id={`${id}-panel`}
         className={styles.panel}
-        {...(ready ? { role: 'tabpanel', 'aria-labelledby': `${id}-${shown}` } : {})}
+        // Reached by Tab even where nothing in it is.
+        {...(ready ? { role: 'tabpanel', 'aria-labelledby': `${id}-${shown}`, tabIndex: 0 } : {})}
       >
         {panel}
       </div>

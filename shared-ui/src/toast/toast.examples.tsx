@@ -1,21 +1,21 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import type { Example } from '../example-content/example.tsx';
 import { useExampleContent } from '../example-content/example-content.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
 
-function Shower() {
+function Shower({ kind, offers }: { kind?: 'error'; offers?: boolean }) {
   const { words } = useExampleContent();
   const toast = useToast();
-  return <Button onClick={() => toast.show({ text: words.sent })}>{words.give}</Button>;
+  const action = offers ? { label: words.save, run: () => undefined } : undefined;
+  const text = kind === 'error' ? words.error : words.sent;
+  return <Button onClick={() => toast.show({ text, kind, action })}>{words.give}</Button>;
 }
 
+const shown = (shower: ReactNode) => () => <ToastProvider>{shower}</ToastProvider>;
+
 export const examples: Example[] = [
-  {
-    name: 'shown by a press',
-    render: () => (
-      <ToastProvider>
-        <Shower />
-      </ToastProvider>
-    ),
-  },
+  { name: 'plain', render: shown(<Shower />), press: 'button' },
+  { name: 'failure', render: shown(<Shower kind="error" />), press: 'button' },
+  { name: 'with an offer', render: shown(<Shower offers />), press: 'button' },
 ];

@@ -1,7 +1,8 @@
 import { ToastContext, type ToastMessage, type Toasts, useModule } from '@sahn/shared-ui/module-context';
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names/class-names.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './toast.module.css';
 
@@ -22,7 +23,10 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Place of the site's short messages: one at a time, spoken, six seconds, longer while pointed at or focused. */
+/**
+ * Place of the site's short messages: one at a time, spoken, for six seconds. They stay while pointed at or focused, and
+ * until they are closed when they offer something or tell of a failure.
+ */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [toast, setToast] = useState<Shown | null>(null);
   const toasts = useMemo<Toasts>(
@@ -46,35 +50,48 @@ interface ToastProps extends ToastMessage {
 
 function Toast({ text, kind = 'plain', action, onClose }: ToastProps) {
   const { t } = useModule();
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const before = useRef<EventTarget | null>(null);
+  // What asks for something, or says that something went wrong, waits for its reader.
+  const stays = pointed || focused || action !== undefined || kind === 'error';
   useEffect(() => {
-    if (held) return undefined;
+    if (stays) return undefined;
     const timer = setTimeout(onClose, stayMilliseconds);
     return () => clearTimeout(timer);
-  }, [held, onClose]);
+  }, [stays, onClose]);
+  const close = () => {
+    if (focused && before.current instanceof HTMLElement) before.current.focus();
+    onClose();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds the timer; nothing is pressed here
     <div
       className={classNames(styles.toast, kind === 'error' && styles.error)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        before.current = event.relatedTarget;
+        setFocused(true);
+      }}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
+      {kind === 'error' ? <Icon name="alert" /> : null}
       <span>{text}</span>
       {action === undefined ? null : (
         <Button
           kind="quiet"
           onClick={() => {
             action.run();
-            onClose();
+            close();
           }}
         >
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" label={t('ui.toast.close')} onClick={onClose} />
+      <IconButton icon="close" label={t('ui.toast.close')} onClick={close} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Link } from '@sahn/shared-ui/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { ItemFacts } from '../../item-facts/item-facts.tsx';
 import { LanguageNames } from '../../item-facts/language-names.tsx';
-import { ItemTools } from '../../item-tools/item-tools.tsx';
 import styles from './article-aside.module.css';
 
 export interface ArticleAsideProps {
@@ -25,7 +24,6 @@ export function ArticleAside({ article }: ArticleAsideProps) {
             { label: t('item.published'), value: <Day day={article.created} /> },
             { label: t('item.lastRevised'), value: <Day day={article.updated} /> },
             { label: t('item.languages'), value: <LanguageNames languages={article.translations} /> },
-            { label: t('item.licence'), value: <bdi>{article.licence}</bdi> },
           ]}
         />
       </section>
@@ -53,12 +51,6 @@ export function ArticleAside({ article }: ArticleAsideProps) {
           </ul>
         </section>
       )}
-      <ItemTools
-        title={article.title}
-        to={`/articles/${article.id}`}
-        cite={[article.title, article.author, article.updated.civil]}
-        print
-      />
     </aside>
   );
 }

@@ -1,36 +1,79 @@
-import type { Line } from '@sahn/contracts/content';
+import type { Dua, Line } from '@sahn/contracts/content';
 import { type Locale, localeFacts } from '@sahn/contracts/locale';
 import { Arabic } from '@sahn/shared-ui/arabic';
+import { CopyButton } from '@sahn/shared-ui/copy-button';
 import { formatOrdinal } from '@sahn/shared-ui/format';
 import { Icon } from '@sahn/shared-ui/icon';
 import { IconButton } from '@sahn/shared-ui/icon-button';
 import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { ScripturePlace } from '@sahn/shared-ui/scripture-place';
+import type { MouseEvent } from 'react';
+import { citation } from '../../citation/citation.ts';
+import { BookmarkButton } from '../../reading-places/bookmark-button/bookmark-button.tsx';
+import { shownLanguages } from '../../reading-settings/line-switches/line-switches.tsx';
+import { currentChoices } from '../../reading-settings/use-reading-choices.ts';
 import styles from './dua-line.module.css';
+import { linePlace } from './line-place.ts';
 
 export interface DuaLineProps {
+  dua: Dua;
   line: Line;
   /** From 1. */
   number: number;
   /** Languages of which the reader may show any. */
   languages: readonly Locale[];
+  /** The one that is shown before the reader chooses. */
+  first: Locale | undefined;
   /** Whether it is being recited; `playing` tells a paused recitation from a running one. */
   current: boolean;
   playing: boolean;
-  /** Absent where there is no recitation. */
+  /** Plays from here; absent where there is no recitation. */
   onPlay?: () => void;
+  onPause: () => void;
+}
+
+/** Whether a press was meant for the line itself: not for a link in it, and not to mark words. */
+function isForLine(event: MouseEvent<HTMLElement>): boolean {
+  const { target } = event;
+  if (target instanceof Element && target.closest('a, button') !== null) return false;
+  return window.getSelection()?.isCollapsed !== false;
 }
 
 /** One line: its number, the Arabic, how it is said, what it means, where it is from. */
-export function DuaLine({ line, number, languages, current, playing, onPlay }: DuaLineProps) {
-  const { locale, t } = useModule();
+export function DuaLine(props: DuaLineProps) {
+  const { dua, line, number, languages, first, current, playing, onPlay, onPause } = props;
+  const { href, locale, t } = useModule();
+  const place = linePlace(line.id);
   const shownNumber = formatOrdinal(locale, number);
   const runs = current && playing;
+  const path = `/duas/${dua.id}`;
+
+  /** The line as it is shown, with where it is from. */
+  const cite = () => {
+    const choices = currentChoices();
+    const shown = shownLanguages(choices, { translations: languages, first });
+    return citation(
+      [
+        line.arabic,
+        choices.includes('transliteration-off') ? null : line.transliteration,
+        ...shown.map((language) => line.translation[language] ?? null),
+        [dua.title, t('dua.lineNumber', { number: shownNumber }), line.cite]
+          .filter(Boolean)
+          .join(t('ui.list.separator')),
+      ],
+      href(`${path}#${place}`),
+    );
+  };
+
   return (
-    <li id={`line-${line.id}`} className={styles.line} aria-current={current || undefined}>
+    <li id={place} className={styles.line} aria-current={current || undefined}>
       <div className={styles.side}>
-        <a className={`star-number ${styles.number}`} href={`#line-${line.id}`}>
+        <a
+          className={`star-number ${styles.number}`}
+          href={`#${place}`}
+          aria-label={t('dua.linkToLine', { number: shownNumber })}
+        >
           {shownNumber}
         </a>
         {onPlay === undefined ? null : (
@@ -38,18 +81,26 @@ export function DuaLine({ line, number, languages, current, playing, onPlay }: D
             className={styles.play}
             icon={runs ? 'pause' : 'play'}
             label={t(runs ? 'dua.pauseLine' : 'dua.playLine', { number: shownNumber })}
-            onClick={onPlay}
+            onClick={runs ? onPause : onPlay}
           />
         )}
       </div>
-      <div className={styles.words}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same for keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div
+        className={styles.words}
+        data-plays={onPlay !== undefined || undefined}
+        onClick={onPlay && ((event) => isForLine(event) && onPlay())}
+      >
         {current ? (
           <p className={`label ${styles.now}`}>
             <Icon name="volume" />
             {t('dua.now')}
           </p>
         ) : null}
-        <Arabic className={styles.arabic} text={line.arabic} />
+        <div data-part="arabic">
+          <Arabic className={styles.arabic} text={line.arabic} />
+        </div>
         {line.transliteration ? (
           <p
             className={`translit ${styles.transliteration}`}
@@ -61,36 +112,55 @@ export function DuaLine({ line, number, languages, current, playing, onPlay }: D
           </p>
         ) : null}
         <div className={styles.translations}>
-          {languages.map((language) => {
-            const text = line.translation[language];
-            return text ? (
-              <p
-                key={language}
-                className={styles.translation}
-                data-part="translation"
-                data-language={language}
-                {...languageAttributes(language, locale)}
-              >
-                {text}
-              </p>
-            ) : (
-              <p
-                key={language}
-                className={`meta ${styles.missing}`}
-                data-part="translation"
-                data-language={language}
-              >
-                <bdi lang={language}>{localeFacts[language].name}</bdi>: {t('dua.missing')}
-              </p>
-            );
-          })}
+          {languages.map((language) => (
+            <Translation
+              key={language}
+              language={language}
+              text={line.translation[language]}
+              first={language === first}
+            />
+          ))}
         </div>
-        {line.quran || line.cite ? (
-          <p className={`meta ${styles.cite}`}>
-            {line.quran ? <ScripturePlace place={line.quran} /> : <bdi>{line.cite}</bdi>}
-          </p>
-        ) : null}
+        <div className={styles.foot}>
+          {line.quran || line.cite ? (
+            <p className="meta">
+              {line.quran ? <ScripturePlace place={line.quran} /> : <bdi>{line.cite}</bdi>}
+            </p>
+          ) : null}
+          <div className={styles.tools}>
+            <CopyButton label={t('dua.copyLine', { number: shownNumber })} text={cite} />
+            <BookmarkButton
+              path={path}
+              title={dua.title}
+              language={dua.language}
+              anchor={place}
+              words={line.arabic}
+              label={t('dua.bookmarkLine', { number: shownNumber })}
+            />
+          </div>
+        </div>
       </div>
     </li>
+  );
+}
+
+interface TranslationProps {
+  language: Locale;
+  text: string | undefined;
+  /** Shown before the reader chooses. */
+  first: boolean;
+}
+
+function Translation({ language, text, first }: TranslationProps) {
+  const { locale, t } = useModule();
+  const part = { 'data-part': 'translation', 'data-language': language, 'data-first': first || undefined };
+  return text ? (
+    <p className={styles.translation} {...part} {...languageAttributes(language, locale)}>
+      {text}
+    </p>
+  ) : (
+    <p className={`meta ${styles.missing}`} {...part}>
+      <bdi lang={language}>{localeFacts[language].name}</bdi>: {t('dua.missing')}
+    </p>
   );
 }

@@ -1,12 +1,13 @@
 import type { Dua } from '@sahn/contracts/content';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { createTestPlayer, doing, draw } from '../../testing/draw.tsx';
+import { keepChoices } from '../../reading-settings/use-reading-choices.ts';
+import { chooseIn, createTestPlayer, doing, draw } from '../../testing/draw.tsx';
 import { DuaReader } from './dua-reader.tsx';
 
 let dua: Dua;
 
-/** Without a name, so that it is not remembered; the last of the panel. */
-const repeatSwitch = 'label:last-of-type input:not([name])';
+/** The third of what goes with the recitation. */
+const repeatSwitch = 'aside label:nth-of-type(3) input:not([name])';
 
 beforeAll(async () => {
   const { api } = createSampleContext({ name: 'mfe-content', locale: 'en', strings: {} });
@@ -32,6 +33,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   localStorage.clear();
+  keepChoices([]);
   // jsdom has no layout: scrolling is none of what is looked at here.
   Element.prototype.scrollIntoView = () => {};
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
@@ -39,8 +41,12 @@ beforeEach(() => {
 
 async function drawReader() {
   const player = createTestPlayer();
-  const drawn = await draw(<DuaReader dua={dua} recitation={dua.recitations[0]} />, { player });
-  const play = (line: string) => doing(() => drawn.find(`#line-${line} button`).click());
+  const onRecitation = jest.fn();
+  const drawn = await draw(
+    <DuaReader dua={dua} recitation={dua.recitations[0]} onRecitation={onRecitation} />,
+    { player },
+  );
+  const play = (line: string) => doing(() => drawn.find(`#l-${line} button`).click());
   const choose = (selector: string) => doing(() => drawn.find(selector).click());
   return { player, play, choose, ...drawn };
 }
@@ -54,48 +60,95 @@ describe('DuaReader', () => {
       position: 10,
       track: { page: `/duas/${dua.id}` },
     });
-    expect(find('[aria-current]').id).toBe('line-b');
+    expect(find('[aria-current]').id).toBe('l-b');
   });
 
   it('follows the recitation and pauses it at the current line', async () => {
     const { player, play, find } = await drawReader();
     await play('a');
     await doing(() => player.move(20.1));
-    expect(find('[aria-current]').id).toBe('line-c');
+    expect(find('[aria-current]').id).toBe('l-c');
     await play('c');
     expect(player.getState().playing).toBe(false);
   });
 
-  it('repeats a line when its end is heard', async () => {
-    const { player, play, choose } = await drawReader();
+  it('plays from a line that is tapped, but not from a link in it', async () => {
+    const { player, choose } = await drawReader();
+    await choose('#l-b a');
+    expect(player.getState().playing).toBe(false);
+    await choose('#l-b [data-part="translation"]');
+    expect(player.getState()).toMatchObject({ playing: true, position: 10 });
+    await doing(() => player.move(14));
+    await choose('#l-b [data-part="arabic"]');
+    expect(player.getState()).toMatchObject({ playing: true, position: 10 });
+  });
+
+  it('has the player repeat what was chosen, and takes it back', async () => {
+    const { player, play, choose, find } = await drawReader();
     await choose(repeatSwitch);
+    expect(player.getState().loop).toBeNull();
     await play('a');
-    await doing(() => player.move(9));
-    await doing(() => player.move(9.9));
-    expect(player.getState().position).toBe(0);
+    expect(player.getState().loop).toEqual({
+      from: 0,
+      to: 9.85,
+      pauseMs: 0,
+      times: Number.POSITIVE_INFINITY,
+    });
+    const set = (place: number, value: string) =>
+      chooseIn(find<HTMLSelectElement>(`aside select[id]:is(div:nth-child(${place}) > select)`), value);
+    await set(2, 'b');
+    await set(3, '3');
+    await set(4, '2');
+    expect(player.getState().loop).toEqual({ from: 0, to: 19.85, pauseMs: 2000, times: 3 });
+    await choose(repeatSwitch);
+    expect(player.getState().loop).toBeNull();
   });
 
   it('takes a single repeated line along to the line that is asked for', async () => {
     const { player, play, choose } = await drawReader();
     await choose(repeatSwitch);
     await play('b');
-    await doing(() => player.move(19));
-    await doing(() => player.move(19.9));
-    expect(player.getState().position).toBe(10);
+    expect(player.getState().loop).toMatchObject({ from: 10, to: 19.85 });
   });
 
-  it('says which language a line lacks', async () => {
-    const { find } = await drawReader();
-    expect(find('#line-a [data-language="en"]').textContent).toBe('Our Lord, accept from us');
-    expect(find<HTMLInputElement>('input[name="translation"][value="en"]').checked).toBe(true);
-    expect(find<HTMLInputElement>('input[name="translation"][value="fa"]').checked).toBe(false);
+  it('switches repeating off when the last round was heard', async () => {
+    const { player, play, choose, find } = await drawReader();
+    await choose(repeatSwitch);
+    await play('a');
+    await doing(() => player.setLoop(null));
+    expect(find<HTMLInputElement>(repeatSwitch).checked).toBe(false);
   });
 
-  it('remembers on the device what was switched off', async () => {
-    const first = await drawReader();
-    await first.choose('input[name="transliteration"]');
-    const second = await drawReader();
-    expect(second.find<HTMLInputElement>('input[name="transliteration"]').checked).toBe(false);
-    expect(second.find<HTMLInputElement>('input[name="translation"][value="en"]').checked).toBe(true);
+  it('keeps the screen awake while it plays', async () => {
+    const lock = { released: false, release: jest.fn(async () => undefined) };
+    const ask = jest.fn(async () => lock);
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: ask } });
+    const { play } = await drawReader();
+    expect(ask).not.toHaveBeenCalled();
+    await play('a');
+    expect(ask).toHaveBeenCalledWith('screen');
+    await play('a');
+    expect(lock.release).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  it('shows the translation of the page first, and any others beside it', async () => {
+    const { find, choose } = await drawReader();
+    const box = (name: string) => find<HTMLInputElement>(`input[name="translation"][value="${name}"]`);
+    expect(find('#l-a [data-language="en"]').textContent).toBe('Our Lord, accept from us');
+    expect([box('en').checked, box('fa').checked]).toEqual([true, false]);
+    await choose('input[name="translation"][value="fa"]');
+    expect(document.documentElement.dataset.reading).toBe('show-en show-fa');
+    await choose('input[name="translation"][value="en"]');
+    await choose('input[name="translation"][value="fa"]');
+    expect(document.documentElement.dataset.reading).toBe('translation-off');
+  });
+
+  it('leaves one part of the lines to read', async () => {
+    const { find, choose } = await drawReader();
+    await choose('input[name="arabic"]');
+    await choose('input[name="translation"][value="en"]');
+    expect(find<HTMLInputElement>('input[name="transliteration"]').disabled).toBe(true);
+    expect(document.cookie).toBe('reading=arabic-off.translation-off');
   });
 });

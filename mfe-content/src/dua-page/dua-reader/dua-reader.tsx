@@ -1,13 +1,18 @@
 import type { Dua } from '@sahn/contracts/content';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/locale';
-import { useModule } from '@sahn/shared-ui/module-context';
-import { useHydrated } from '@sahn/shared-ui/use-hydrated';
-import { useState } from 'react';
+import { Button } from '@sahn/shared-ui/button';
+import { classNames } from '@sahn/shared-ui/class-names';
+import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { useCallback, useState } from 'react';
+import { useUnfinished } from '../../reading-places/use-unfinished.ts';
+import { ReadingSettings } from '../../reading-settings/reading-settings.tsx';
+import { SettingsButton } from '../../reading-settings/settings-button/settings-button.tsx';
 import { DuaLine } from '../dua-line/dua-line.tsx';
 import { ListeningSettings } from '../listening-settings/listening-settings.tsx';
-import { ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import type { Recitation } from '../recitation/current-line.ts';
-import { type LineRange, useRecitation, useRepeat } from '../recitation/use-recitation.ts';
+import type { LineRange, Repetition } from '../recitation/line-loop.ts';
+import { useRecitation, useRepetition } from '../recitation/use-recitation.ts';
+import { useWakeLock } from '../recitation/use-wake-lock.ts';
 import styles from './dua-reader.module.css';
 import { useFollowing } from './use-following.ts';
 
@@ -15,6 +20,7 @@ export interface DuaReaderProps {
   dua: Dua;
   /** The recitation that its lines follow. */
   recitation: Recitation | undefined;
+  onRecitation: (id: string) => void;
 }
 
 function languagesOf(dua: Dua): Locale[] {
@@ -34,55 +40,84 @@ function isWithin(dua: Dua, range: LineRange, id: string): boolean {
 }
 
 /** The text line by line, with what the reader may switch. Follows the recitation that plays. */
-export function DuaReader({ dua, recitation }: DuaReaderProps) {
+export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
   const { locale, t } = useModule();
-  const ready = useHydrated();
-  const [repeat, setRepeat] = useState<LineRange | null>(null);
-  const { chosen, playing, line: current, toggle, playFrom } = useRecitation(dua, recitation);
+  const [repetition, setRepetition] = useState<Repetition | null>(null);
+  const [awake, setAwake] = useState(true);
+  const { chosen, playing, line: current, toggle, playFrom, goOnWith } = useRecitation(dua, recitation);
+  const docked = usePlayer((state) => state.track !== null);
   const following = useFollowing(playing ? current : null);
-  useRepeat(dua, recitation, repeat);
+  useRepetition(
+    dua,
+    recitation,
+    repetition,
+    useCallback(() => setRepetition(null), []),
+  );
+  useWakeLock(playing && awake);
+  const text = useUnfinished({ path: `/duas/${dua.id}`, title: dua.title, language: dua.language });
   const languages = languagesOf(dua);
+  const first = firstLanguage(languages, locale);
 
   const playLine = (id: string) => {
-    if (playing && id === current) {
-      toggle();
-      return;
-    }
     // Whoever asks for a line beyond the repeated ones means to leave them; a single repeated line moves along.
-    if (repeat !== null && !isWithin(dua, repeat, id)) {
-      setRepeat(repeat.from === repeat.to ? { from: id, to: id } : null);
+    if (repetition !== null && !isWithin(dua, repetition, id)) {
+      setRepetition(repetition.from === repetition.to ? { ...repetition, from: id, to: id } : null);
     }
     playFrom(id);
+  };
+
+  const changeRecitation = (id: string) => {
+    const other = dua.recitations.find((one) => one.id === id);
+    if (other === undefined) return;
+    onRecitation(id);
+    goOnWith(other);
   };
 
   return (
     <div className={styles.reader}>
       <section className={styles.text}>
         <h2 className="sr">{t('dua.lines')}</h2>
-        <ol className={styles.lines}>
-          {dua.lines.map((line, place) => (
-            <DuaLine
-              key={line.id}
-              line={line}
-              number={place + 1}
-              languages={languages}
-              current={chosen && line.id === current}
-              playing={playing}
-              onPlay={recitation && (() => playLine(line.id))}
-            />
-          ))}
-        </ol>
+        <div ref={text}>
+          <ol className={styles.lines}>
+            {dua.lines.map((line, place) => (
+              <DuaLine
+                key={line.id}
+                dua={dua}
+                line={line}
+                number={place + 1}
+                languages={languages}
+                first={first}
+                current={chosen && line.id === current}
+                playing={playing}
+                onPlay={recitation && (() => playLine(line.id))}
+                onPause={toggle}
+              />
+            ))}
+          </ol>
+        </div>
+        <div className={styles.float} data-docked={docked || undefined}>
+          {playing && !following.on ? (
+            <Button kind="line" icon="volume" className={styles.floating} onClick={() => following.set(true)}>
+              {t('dua.backToLine')}
+            </Button>
+          ) : null}
+          <SettingsButton className={classNames(styles.floating, styles.settings)} />
+        </div>
       </section>
-      <ReadingSettings languages={languages} shown={firstLanguage(languages, locale)}>
-        {ready && recitation !== undefined ? (
+      <ReadingSettings language={dua.language} lines={{ translations: languages, first }} beside>
+        {recitation === undefined ? null : (
           <ListeningSettings
-            lines={dua.lines}
+            dua={dua}
+            recitation={recitation}
+            onRecitation={changeRecitation}
             following={following.on}
             onFollowing={following.set}
-            repeat={repeat}
-            onRepeat={setRepeat}
+            awake={awake}
+            onAwake={setAwake}
+            repetition={repetition}
+            onRepetition={setRepetition}
           />
-        ) : null}
+        )}
       </ReadingSettings>
     </div>
   );

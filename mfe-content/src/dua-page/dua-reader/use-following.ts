@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { linePlace } from '../dua-line/line-place.ts';
 
-const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'];
+const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 
 /**
  * Keeps the line that is being recited in sight. Stops as soon as the visitor scrolls: from then on the page is theirs,
@@ -12,26 +13,36 @@ export function useFollowing(line: string | null) {
 
   useEffect(() => {
     if (!active) return;
-    const stop = () => set(false);
+    // What is scrolled within the settings or a list of choices is not the page.
+    const isPage = (target: EventTarget | null) =>
+      !(target instanceof Element && target.closest('[popover], dialog, select') !== null);
+    const stop = (event: Event) => isPage(event.target) && set(false);
     const stopByKey = (event: KeyboardEvent) => {
       if (scrollKeys.includes(event.key) && event.target === document.body) set(false);
+    };
+    const stopByBar = (event: PointerEvent) => {
+      if (event.target === document.documentElement) set(false);
     };
     window.addEventListener('wheel', stop, { passive: true });
     window.addEventListener('touchmove', stop, { passive: true });
     window.addEventListener('keydown', stopByKey);
+    window.addEventListener('pointerdown', stopByBar);
     return () => {
       window.removeEventListener('wheel', stop);
       window.removeEventListener('touchmove', stop);
       window.removeEventListener('keydown', stopByKey);
+      window.removeEventListener('pointerdown', stopByBar);
     };
   }, [active]);
 
   useEffect(() => {
     if (!on || line === null) return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still =
+      document.documentElement.dataset.motion === 'still' ||
+      window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     document
-      .getElementById(`line-${line}`)
-      ?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
+      .getElementById(linePlace(line))
+      ?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
   }, [on, line]);
 
   return { on, set };

@@ -8,46 +8,28 @@ import styles from './listen-button.module.css';
 
 export interface ListenButtonProps {
   dua: Dua;
+  /** The one that it plays. */
   recitation: Recitation;
-  first: boolean;
-  /** Whether the reciter is named: there are several. */
-  named: boolean;
-  onListen: () => void;
 }
 
-/** Plays a recitation in the site's player; without scripts, in the browser's own. */
-export function ListenButton({ dua, recitation, first, named, onListen }: ListenButtonProps) {
+/** Plays a recitation in the site's player; without scripts, each of them in the browser's own. */
+export function ListenButton({ dua, recitation }: ListenButtonProps) {
   const { t } = useModule();
   const { chosen, playing, toggle } = useRecitation(dua, recitation);
-  const name = named ? recitation.maddah.label : undefined;
   return (
     <>
-      <Button
-        kind={first ? 'solid' : 'line'}
-        icon={playing ? 'pause' : 'play'}
-        className={styles.button}
-        onClick={() => {
-          onListen();
-          toggle();
-        }}
-      >
-        <span>
-          {playing ? t('dua.pause') : chosen ? t('dua.resume') : t('dua.listen')}
-          {name === undefined ? null : (
-            <>
-              {' · '}
-              <bdi>{name}</bdi>
-            </>
-          )}
-        </span>
+      <Button icon={playing ? 'pause' : 'play'} className={styles.button} onClick={toggle}>
+        <span>{playing ? t('dua.pause') : chosen ? t('dua.resume') : t('dua.listen')}</span>
         <span className={`ltr ${styles.time}`}>{formatClock(recitation.seconds)}</span>
       </Button>
       <noscript>
-        <figure className={styles.plain}>
-          <figcaption>{t('dua.recitedBy', { name: recitation.maddah.label })}</figcaption>
-          {/* biome-ignore lint/a11y/useMediaCaption: the recited lines stand below, word for word */}
-          <audio controls preload="none" src={recitation.audio.href} />
-        </figure>
+        {dua.recitations.map((one) => (
+          <figure key={one.id} className={styles.plain}>
+            <figcaption>{t('dua.recitedBy', { name: one.maddah.label })}</figcaption>
+            {/* biome-ignore lint/a11y/useMediaCaption: the recited lines stand below, word for word */}
+            <audio controls preload="none" src={one.audio.href} />
+          </figure>
+        ))}
       </noscript>
     </>
   );

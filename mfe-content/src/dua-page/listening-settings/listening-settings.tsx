@@ -1,89 +1,123 @@
-import type { Line } from '@sahn/contracts/content';
-import { formatOrdinal } from '@sahn/shared-ui/format';
+import type { Dua } from '@sahn/contracts/content';
+import { formatNumber, formatOrdinal } from '@sahn/shared-ui/format';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { useId } from 'react';
-import styles from '../reading-settings/reading-settings.module.css';
-import type { LineRange } from '../recitation/use-recitation.ts';
-import own from './listening-settings.module.css';
+import { Toggle } from '../../reading-settings/toggle/toggle.tsx';
+import type { Recitation } from '../recitation/current-line.ts';
+import { loopPauses, loopTimes, type Repetition } from '../recitation/line-loop.ts';
+import { Choice } from './choice.tsx';
+import styles from './listening-settings.module.css';
 
 export interface ListeningSettingsProps {
-  lines: readonly Line[];
+  dua: Dua;
+  recitation: Recitation;
+  onRecitation: (id: string) => void;
   following: boolean;
   onFollowing: (on: boolean) => void;
+  /** Whether the screen is kept awake while it plays. */
+  awake: boolean;
+  onAwake: (on: boolean) => void;
   /** The lines that are repeated; null while nothing is. */
-  repeat: LineRange | null;
-  onRepeat: (range: LineRange | null) => void;
+  repetition: Repetition | null;
+  onRepetition: (repetition: Repetition | null) => void;
 }
 
-/** How the page goes with the recitation: whether it follows, and which lines it repeats. */
-export function ListeningSettings({
-  lines,
-  following,
-  onFollowing,
-  repeat,
-  onRepeat,
-}: ListeningSettingsProps) {
+/** How the page goes with the recitation: which one, whether it follows, which lines it repeats. */
+export function ListeningSettings(props: ListeningSettingsProps) {
+  const { dua, recitation, onRecitation, following, onFollowing, awake, onAwake } = props;
+  const { repetition, onRepetition } = props;
   const { t } = useModule();
-  const first = lines[0]?.id ?? '';
-  const placeOf = (id: string) => lines.findIndex((line) => line.id === id);
+  const first = dua.lines[0]?.id ?? '';
   return (
-    <>
-      <label className={styles.switch}>
-        {t('dua.follow')}
-        <input
-          type="checkbox"
-          checked={following}
-          onChange={(event) => onFollowing(event.currentTarget.checked)}
+    <div className={`needs-scripts ${styles.listening}`}>
+      {dua.recitations.length < 2 ? null : (
+        <Choice
+          label={t('dua.recitation')}
+          value={recitation.id}
+          choices={dua.recitations.map((one) => ({ value: one.id, label: one.maddah.label }))}
+          onChange={onRecitation}
         />
-      </label>
-      <label className={styles.switch}>
-        {t('dua.repeat')}
-        <input
-          type="checkbox"
-          checked={repeat !== null}
-          onChange={(event) => onRepeat(event.currentTarget.checked ? { from: first, to: first } : null)}
-        />
-      </label>
-      {repeat === null ? null : (
-        <div className={own.range}>
-          <LineChoice
-            label={t('dua.repeatFrom')}
-            lines={lines}
-            value={repeat.from}
-            onChange={(from) => onRepeat({ from, to: placeOf(repeat.to) < placeOf(from) ? from : repeat.to })}
-          />
-          <LineChoice
-            label={t('dua.repeatTo')}
-            lines={lines}
-            value={repeat.to}
-            onChange={(to) => onRepeat({ from: placeOf(to) < placeOf(repeat.from) ? to : repeat.from, to })}
-          />
-        </div>
       )}
-    </>
+      <Toggle on={following} onChange={onFollowing}>
+        {t('dua.follow')}
+      </Toggle>
+      <Toggle on={awake} onChange={onAwake}>
+        {t('dua.awake')}
+      </Toggle>
+      <Toggle
+        on={repetition !== null}
+        onChange={(on) => onRepetition(on ? { from: first, to: first, times: 0, pause: 0 } : null)}
+      >
+        {t('dua.repeat')}
+      </Toggle>
+      {repetition === null ? null : (
+        <RepetitionChoices dua={dua} repetition={repetition} onChange={onRepetition} />
+      )}
+    </div>
   );
 }
 
-interface LineChoiceProps {
-  label: string;
-  lines: readonly Line[];
-  value: string;
-  onChange: (line: string) => void;
+interface RepetitionChoicesProps {
+  dua: Dua;
+  repetition: Repetition;
+  onChange: (repetition: Repetition) => void;
 }
 
-function LineChoice({ label, lines, value, onChange }: LineChoiceProps) {
-  const { locale } = useModule();
-  const id = useId();
+function RepetitionChoices({ dua, repetition, onChange }: RepetitionChoicesProps) {
+  const { locale, t } = useModule();
+  const { from, to, times, pause } = repetition;
+  const placeOf = (id: string) => dua.lines.findIndex((line) => line.id === id);
+  const lines = dua.lines.map((line, place) => ({
+    value: line.id,
+    label: formatOrdinal(locale, place + 1),
+  }));
   return (
-    <div className={own.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {lines.map((line, place) => (
-          <option key={line.id} value={line.id}>
-            {formatOrdinal(locale, place + 1)}
-          </option>
-        ))}
-      </select>
+    <div className={styles.range}>
+      <Choice
+        label={t('dua.repeatFrom')}
+        value={from}
+        choices={lines}
+        onChange={(line) =>
+          onChange({ ...repetition, from: line, to: placeOf(to) < placeOf(line) ? line : to })
+        }
+      />
+      <Choice
+        label={t('dua.repeatTo')}
+        value={to}
+        choices={lines}
+        onChange={(line) =>
+          onChange({ ...repetition, from: placeOf(line) < placeOf(from) ? line : from, to: line })
+        }
+      />
+      <Choice
+        label={t('dua.repeatTimes')}
+        value={String(times)}
+        choices={loopTimes.map((one) => ({
+          value: String(one),
+          label:
+            one === 0
+              ? t('dua.repeatAlways')
+              : t('dua.times', { count: one, number: formatNumber(locale, one) }),
+        }))}
+        onChange={(value) =>
+          onChange({ ...repetition, times: loopTimes.find((one) => String(one) === value) ?? 0 })
+        }
+      />
+      <Choice
+        label={t('dua.repeatPause')}
+        value={String(pause)}
+        choices={loopPauses.map((one) => ({
+          value: String(one),
+          label:
+            one === 'same'
+              ? t('dua.pauseSame')
+              : one === 0
+                ? t('dua.pauseNone')
+                : t('dua.seconds', { count: one, number: formatNumber(locale, one) }),
+        }))}
+        onChange={(value) =>
+          onChange({ ...repetition, pause: loopPauses.find((one) => String(one) === value) ?? 0 })
+        }
+      />
     </div>
   );
 }

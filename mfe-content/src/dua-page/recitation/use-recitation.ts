@@ -2,16 +2,16 @@ import type { Dua } from '@sahn/contracts/content';
 import type { PlayerTrack } from '@sahn/contracts/player';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useEffect } from 'react';
-import { currentLine, endOf, type Recitation, startOf } from './current-line.ts';
+import { currentLine, type Recitation, startOf } from './current-line.ts';
+import { lineLoop, type Repetition } from './line-loop.ts';
 
-export interface LineRange {
-  from: string;
-  to: string;
+function trackId(dua: Dua, recitation: Recitation): string {
+  return `duas/${dua.id}/${recitation.id}`;
 }
 
 function toTrack(dua: Dua, recitation: Recitation): PlayerTrack {
   return {
-    id: `duas/${dua.id}/${recitation.id}`,
+    id: trackId(dua, recitation),
     title: dua.title,
     by: recitation.maddah.label,
     src: recitation.audio.href,
@@ -20,10 +20,16 @@ function toTrack(dua: Dua, recitation: Recitation): PlayerTrack {
   };
 }
 
+/** Id of the recitation of this page that the player holds, or null. */
+export function useHeldRecitation(dua: Dua): string | null {
+  const held = usePlayer((state) => state.track?.id ?? null);
+  return dua.recitations.find((one) => trackId(dua, one) === held)?.id ?? null;
+}
+
 /** The site's player as it stands to one recitation of this page. */
 export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
   const { player } = useModule();
-  const id = recitation && `duas/${dua.id}/${recitation.id}`;
+  const id = recitation && trackId(dua, recitation);
   const times = recitation?.times ?? [];
   const chosen = usePlayer((state) => id !== undefined && state.track?.id === id);
   const playing = usePlayer((state) => id !== undefined && state.track?.id === id && state.playing);
@@ -45,36 +51,39 @@ export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
     playFrom(from: string) {
       if (!recitation) return;
       if (!chosen) player.play([toTrack(dua, recitation)]);
-      player.seek(startOf(times, from) / 1000);
-      if (chosen && !playing) player.toggle();
+      player.seek(startOf(times, from) / 1000, { play: true });
+    },
+    /** Goes on with another recitation at the same line, if this one plays. */
+    goOnWith(other: Recitation) {
+      if (!playing) return;
+      player.play([toTrack(dua, other)]);
+      if (line !== null) player.seek(startOf(other.times, line) / 1000);
     },
   };
 }
 
-/** Longest step of a sound that plays on; what is longer was a jump. In seconds: a page in the background is told seldom. */
-const longestStep = 2.5;
-
-/** Returns to the beginning of a range of lines when its end is heard. A jump beyond the end leaves the range. */
-export function useRepeat(dua: Dua, recitation: Recitation | undefined, range: LineRange | null): void {
+/** Lets the player repeat lines while it holds this recitation. `onOver` hears that the last round was heard. */
+export function useRepetition(
+  dua: Dua,
+  recitation: Recitation | undefined,
+  repetition: Repetition | null,
+  onOver: () => void,
+): void {
   const { player } = useModule();
-  const id = recitation && `duas/${dua.id}/${recitation.id}`;
-  const times = recitation?.times;
-  const from = range?.from;
-  const to = range?.to;
+  const id = recitation && trackId(dua, recitation);
+  const chosen = usePlayer((state) => id !== undefined && state.track?.id === id);
 
-  // The player tells of every step of the sound; drawing again at each of them would be waste.
   useEffect(() => {
-    if (!id || !times || from === undefined || to === undefined) return;
-    let before = player.getState().position;
-    return player.subscribe(() => {
-      const { track, position, duration, playing } = player.getState();
-      const last = before;
-      before = position;
-      if (track?.id !== id || !playing || duration === 0) return;
-      const end = endOf(times, to, duration * 1000) / 1000;
-      if (last < end && position >= end && position - last < longestStep) {
-        player.seek(startOf(times, from) / 1000);
-      }
+    if (!chosen || !recitation || repetition === null) return;
+    const loop = lineLoop(recitation, repetition);
+    player.setLoop(loop);
+    const leave = player.subscribe(() => {
+      const state = player.getState();
+      if (state.track?.id === trackId(dua, recitation) && state.loop === null) onOver();
     });
-  }, [player, id, times, from, to]);
+    return () => {
+      leave();
+      if (player.getState().loop !== null) player.setLoop(null);
+    };
+  }, [player, dua, recitation, chosen, repetition, onOver]);
 }

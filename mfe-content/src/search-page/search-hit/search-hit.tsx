@@ -1,10 +1,9 @@
 import type { Hit } from '@sahn/contracts/content';
 import { localeFacts } from '@sahn/contracts/locale';
 import { BoxLink } from '@sahn/shared-ui/box-link';
+import { HitText } from '@sahn/shared-ui/hit-text';
 import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { HitText } from '../hit-text.tsx';
-import { kindKeys } from '../kind-names.ts';
 import styles from './search-hit.module.css';
 
 export interface SearchHitProps {
@@ -23,7 +22,7 @@ export function SearchHit({ hit }: SearchHitProps) {
         </BoxLink>
       </h3>
       <p className="meta">
-        {t(kindKeys[hit.kind])}
+        {t(`ui.searchField.kind.${hit.kind}`)}
         {hit.language === locale ? null : (
           <>
             {' · '}

@@ -23,11 +23,18 @@ export function StoryChapter({ chapter }: StoryChapterProps) {
             <bdi>{chapter.time}</bdi> · <bdi>{chapter.place}</bdi>
           </p>
           <h2 id={chapter.id} className="t6">
-            {chapter.title}
+            {chapter.title}{' '}
+            <a
+              className={styles.anchor}
+              href={`#${chapter.id}`}
+              aria-label={t('ui.prose.anchor', { title: chapter.title })}
+            >
+              ¶
+            </a>
           </h2>
         </header>
         {chapter.image === null ? null : <Image image={chapter.image} className={styles.picture} />}
-        <Prose prose={chapter.body} sources={chapter.sources} top={3} />
+        <Prose prose={chapter.body} sources={chapter.sources} top={3} anchors={chapter.id} />
         {chapter.reports.length === 0 ? null : (
           <section className={styles.differing}>
             <h3 className="t4">{t('storyOfLife.reports')}</h3>
@@ -47,7 +54,7 @@ export function StoryChapter({ chapter }: StoryChapterProps) {
         {chapter.sources.length === 0 ? null : (
           <div className={styles.sources}>
             <Disclosure more={t('storyOfLife.sources')} about={chapter.title} open>
-              <SourcesList sources={chapter.sources} />
+              <SourcesList sources={chapter.sources} cited={chapter.body} />
             </Disclosure>
           </div>
         )}

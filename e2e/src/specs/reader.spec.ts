@@ -1,0 +1,323 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findViolations } from '../support/audit.ts';
+import { openWhole, waitForTakeOver } from '../support/take-over.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+/*
+ * Reading and listening: the dua reader with real sound, and what a reader keeps on the device.
+ */
+
+const dua = '/en/duas/rabbana';
+const article = '/en/articles/name-and-lineage';
+const panel = '#reading-settings';
+/** The sound goes on in its own time, on however slow a machine. */
+const patience = { timeout: 45_000 };
+
+async function open(page: Page, path: string): Promise<void> {
+  await openWhole(page, path);
+  await waitForTakeOver(page, 'main');
+}
+
+const currentLine = (page: Page) => page.locator('main li[aria-current]');
+const lineButton = (page: Page, line: string) => page.locator(`#${line} button`).first();
+
+/** Second that the docked player shows, by its own slider. */
+function position(page: Page): Promise<number> {
+  return page
+    .locator('.frame-dock input[type=range], .frame-dock [role=slider]')
+    .first()
+    .evaluate((slider) =>
+      Number(slider instanceof HTMLInputElement ? slider.value : slider.getAttribute('aria-valuenow')),
+    );
+}
+
+/** Counts what a page does with the lock of the screen. */
+async function countWakeLocks(page: Page): Promise<() => Promise<{ asked: number; released: number }>> {
+  await page.addInitScript(() => {
+    const counts = { asked: 0, released: 0 };
+    Object.assign(window, { wakeLocks: counts });
+    const request = async () => {
+      counts.asked += 1;
+      const lock = Object.assign(new EventTarget(), {
+        released: false,
+        type: 'screen',
+        async release() {
+          lock.released = true;
+          counts.released += 1;
+        },
+      });
+      return lock;
+    };
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'wakeLocks'));
+}
+
+test.describe('a recitation', () => {
+  test('is followed line by line, and the screen stays awake while it plays', async ({ page }) => {
+    test.setTimeout(120_000);
+    const watch = await watchPage(page);
+    const locks = await countWakeLocks(page);
+    await open(page, dua);
+    const listen = page.locator('main header button', { hasText: 'Listen' });
+    await listen.click();
+    await expect(currentLine(page)).toHaveAttribute('id', 'l1', patience);
+    await expect(currentLine(page)).toHaveAttribute('id', 'l2', patience);
+    await expect(currentLine(page)).toBeInViewport();
+    expect(await locks()).toEqual({ asked: 1, released: 0 });
+    await page.locator('main header button', { hasText: 'Pause' }).click();
+    await expect.poll(locks).toEqual({ asked: 1, released: 1 });
+    expect(watch.take(dua)).toEqual([]);
+  });
+
+  test('plays from a line that is tapped, and from one by Enter', async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, dua);
+    await page.locator('#l6 [data-part=translation]:visible').click();
+    await expect(currentLine(page)).toHaveAttribute('id', 'l6', patience);
+    await lineButton(page, 'l9').focus();
+    await page.keyboard.press('Enter');
+    await expect(currentLine(page)).toHaveAttribute('id', 'l9', patience);
+    await expect(lineButton(page, 'l9')).toHaveAccessibleName(/pause/i);
+  });
+
+  test('lets the page go when the reader scrolls, and comes back when asked', async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, dua);
+    await page.locator('#l7 [data-part=translation]:visible').click();
+    await expect(currentLine(page)).toHaveAttribute('id', 'l7', patience);
+    await expect(lineButton(page, 'l7')).toHaveAccessibleName(/pause/i, patience);
+    await page.mouse.move(300, 400);
+    await page.mouse.wheel(0, -200);
+    const back = page.getByRole('button', { name: 'Back to the line' });
+    await expect(back).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.waitForTimeout(1500);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await back.click();
+    await expect(currentLine(page)).toBeInViewport();
+    await expect(back).toHaveCount(0);
+  });
+
+  test('repeats a range as often as asked, then goes on', async ({ page }) => {
+    test.setTimeout(150_000);
+    await open(page, dua);
+    const settings = page.locator(panel);
+    await settings.getByText('Repeat lines').click();
+    await settings.getByLabel('To line').selectOption('4');
+    await settings.getByLabel('From line').selectOption('4');
+    await settings.getByLabel('How often').selectOption('2');
+    await settings.getByLabel('Pause between').selectOption('1');
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const id = document.querySelector('main li[aria-current]')?.id;
+        if (id && seen.at(-1) !== id) seen.push(id);
+      }).observe(document.querySelector('main') as Element, {
+        subtree: true,
+        attributeFilter: ['aria-current'],
+      });
+    });
+    await page.locator('#l4 [data-part=translation]:visible').click();
+    await expect(currentLine(page)).toHaveAttribute('id', 'l4', patience);
+    // The line lasts for 4 seconds: it is heard to its end, then from its start again.
+    await expect.poll(() => position(page), { ...patience, intervals: [100] }).toBeGreaterThan(23.5);
+    await expect.poll(() => position(page), { ...patience, intervals: [100] }).toBeLessThan(22.5);
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['l4']);
+    await expect(currentLine(page)).toHaveAttribute('id', 'l5', patience);
+    await expect(settings.getByRole('checkbox', { name: 'Repeat lines' })).not.toBeChecked();
+  });
+});
+
+test.describe('reading settings', () => {
+  test('hold through a reload from the first paint on, and move nothing', async ({ page }) => {
+    await open(page, dua);
+    const settings = page.locator(panel);
+    await settings.getByRole('radio', { name: 'Largest' }).first().check();
+    await settings.getByText('Transliteration', { exact: true }).click();
+    await settings.getByText('فارسی').click();
+    await expect(page.locator('#l1 [data-language=fa]')).toBeVisible();
+    const chosen = 'size-arabic-5 transliteration-off show-en show-fa';
+    await expect(page.locator('html')).toHaveAttribute('data-reading', chosen);
+    const size = () =>
+      page.evaluate(() => {
+        const line = document.querySelector('#l1 .quran');
+        return line && getComputedStyle(line).fontSize;
+      });
+    const wanted = await size();
+
+    // The document itself says so, before any script.
+    const html = await (await page.request.get(dua)).text();
+    expect(html).toContain(`<html data-reading="${chosen}"`);
+
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.reload();
+    await waitForTakeOver(page, 'main');
+    expect(await size()).toBe(wanted);
+    await expect(page.locator('#l1 [data-part=transliteration]')).toBeHidden();
+    await expect(page.locator('#l1 [data-language=fa]')).toBeVisible();
+    await expect(settings.getByRole('radio', { name: 'Largest' }).first()).toBeChecked();
+    const moved: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+    expect(moved.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+
+    await settings.getByRole('button', { name: 'Back to the usual' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-reading');
+    await expect(page.locator('#l1 [data-part=transliteration]')).toBeVisible();
+  });
+
+  test('set two languages side by side, of any script', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/en/duas/rabbana');
+    const settings = page.locator(panel);
+    await settings.getByText('English', { exact: true }).click();
+    await settings.getByText('فارسی').click();
+    await settings.getByText('اردو').click();
+    const boxes = await Promise.all(
+      ['fa', 'ur'].map((language) => page.locator(`#l2 [data-language=${language}]`).boundingBox()),
+    );
+    const [first, second] = boxes;
+    expect(Math.abs((first?.y ?? 0) - (second?.y ?? 999))).toBeLessThan(60);
+    expect(first?.x).not.toBe(second?.x);
+    await expect(page.locator('#l2 [data-language=en]')).toBeHidden();
+  });
+
+  test('open on articles, show Latin digits and set Urdu in naskh', async ({ page }) => {
+    await open(page, '/ur/articles/name-and-lineage');
+    await page.locator(`main header button[popovertarget]`).click();
+    const settings = page.locator(panel);
+    await expect(settings).toBeVisible();
+    const font = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('.prose p') as Element).fontFamily);
+    expect(await font()).toContain('Nastaliq');
+    for (const toggle of await settings.getByRole('checkbox').all()) await toggle.check();
+    expect(await font()).not.toContain('Nastaliq');
+    expect(await font()).toMatch(/^"?Latin Digits/);
+    await page.waitForFunction(() => document.fonts.check('16px "Latin Digits"', '\u06F1'));
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    await page.reload();
+    expect(await font()).toMatch(/^"?Latin Digits.*Naskh/);
+  });
+});
+
+test.describe('what a reader keeps', () => {
+  test('a line is copied with its citation', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, dua);
+    await page.locator('#l3').hover();
+    await page.locator('#l3').getByRole('button', { name: 'Copy line 3 with citation' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const lines = copied.split('\n');
+    expect(lines[0]).toMatch(/\p{Script=Arabic}/u);
+    expect(copied).toContain('line 3');
+    expect(lines.at(-1)).toMatch(/\/en\/duas\/rabbana#l3$/);
+  });
+
+  test('a bookmark is found on the lists, led back to and removed', async ({ page }) => {
+    await open(page, dua);
+    await page.locator('#l8').hover();
+    await page.locator('#l8').getByRole('button', { name: 'Bookmark line 8' }).click();
+    await open(page, '/en/articles');
+    await page.getByRole('button', { name: /Your reading/ }).click();
+    const places = page.locator('#your-places');
+    await places.locator('a[href="/en/duas/rabbana#l8"]').click();
+    await expect(page).toHaveURL(/\/en\/duas\/rabbana#l8$/);
+    await expect(page.locator('#l8')).toBeInViewport();
+    await open(page, '/en/duas');
+    await page.getByRole('button', { name: /Your reading/ }).click();
+    await places.getByRole('button', { name: /Remove/ }).click();
+    await expect(places.locator('li')).toHaveCount(0);
+  });
+
+  test('reading goes on where it was left', async ({ page }) => {
+    await open(page, article);
+    await page.locator('main h2').nth(3).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('sahn:places')), { timeout: 10_000 })
+      .toContain(article.replace('/en', ''));
+    await open(page, '/en/articles');
+    await page.getByRole('button', { name: /Your reading/ }).click();
+    await expect(page.locator('#your-places progress')).toBeVisible();
+    await open(page, article);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Go on there' }).click({ timeout: 10_000 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  });
+
+  test('every passage has an address of its own, and sources lead back', async ({ page }) => {
+    await open(page, article);
+    const anchor = page.locator('main .prose p[id] > a[aria-label="Link to this passage"]').nth(2);
+    await anchor.focus();
+    await expect(anchor).toHaveCSS('opacity', '1');
+    const id = (await anchor.getAttribute('href'))?.slice(1) ?? '';
+    expect(id).toMatch(/^p-[0-9a-z]{6}/);
+    await page.goto(`${article}#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    const back = page.locator('main li[id^="source-"] a[href^="#note-"]').first();
+    await back.click();
+    await expect(
+      page.locator(((await back.getAttribute('href')) ?? '').replace('#', '[id="').concat('"]')),
+    ).toBeInViewport();
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('[id]')].map((element) => element.id),
+    );
+    expect(ids.filter((one, place) => ids.indexOf(one) !== place)).toEqual([]);
+  });
+});
+
+test('the table of contents marks the part that an address names, and the one that is read', async ({
+  page,
+}) => {
+  await open(page, article);
+  const links = page.locator('main nav ol a[href^="#"]');
+  const third = (await links.nth(2).getAttribute('href')) ?? '';
+  await page.goto('about:blank');
+  await page.goto(article + third);
+  await expect(links.nth(2)).toHaveAttribute('aria-current', 'true');
+  await links.nth(1).click();
+  await expect(links.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('main nav ol a[aria-current]')).toHaveCount(1);
+});
+
+for (const [path, width] of [
+  [dua, 1280],
+  ['/fa/duas/rabbana', 390],
+  ['/ur/articles/name-and-lineage', 1280],
+  ['/ar/hadith/deeds-by-intentions', 390],
+] as const) {
+  test(`the open settings of ${path} at ${width} keep WCAG 2.2 AA in both themes`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, path);
+    const button = page.locator('main button[popovertarget=reading-settings]:visible').first();
+    if ((await button.count()) > 0) await button.click();
+    await expect(page.locator(panel)).toBeVisible();
+    const repeat = page.locator(`${panel} label`, { has: page.locator('input:not([name])') }).nth(2);
+    if (path.includes('/duas/')) await repeat.click();
+    expect([...(await findViolations(page, 'light')), ...(await findViolations(page, 'dark'))]).toEqual([]);
+  });
+}
+
+for (const locale of ['en', 'fa'] as const) {
+  test(`the open list of places in ${locale} keeps WCAG 2.2 AA in both themes`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `/${locale}/duas/rabbana`);
+    await page.locator('#l2').hover();
+    await page.locator('#l2 button[aria-pressed]').click();
+    await open(page, `/${locale}/duas`);
+    await page.locator('main button[popovertarget=your-places]').first().click();
+    await expect(page.locator('#your-places li')).toHaveCount(1);
+    expect([...(await findViolations(page, 'light')), ...(await findViolations(page, 'dark'))]).toEqual([]);
+  });
+}

@@ -1,0 +1,81 @@
+import type { Calendar, CalendarOccasion } from '@sahn/contracts/calendar';
+import { Badge } from '@sahn/shared-ui/badge';
+import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import styles from './calendar-month.module.css';
+
+export interface CalendarMonthProps {
+  month: Calendar['months'][number];
+  /** The day that is marked: for the month that is now. */
+  today: Calendar['today'] | null;
+}
+
+/** A Hijri month with its occasions, each on both calendars and with what the site has for it. */
+export function CalendarMonth({ month, today }: CalendarMonthProps) {
+  const { occasions } = month;
+  const id = `month-${month.month}`;
+  const passed = today ? occasions.filter(({ day }) => day.iso < today.iso) : [];
+  const coming = today ? occasions.filter(({ day }) => day.iso >= today.iso) : occasions;
+  const marksItself = today !== null && !occasions.some((occasion) => occasion.today);
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.month}>
+      <h2 id={`${id}-title`} className="t5">
+        {month.title}
+      </h2>
+      <ol className={styles.days}>
+        {passed.map((occasion) => (
+          <Occasion key={`${occasion.day.iso} ${occasion.title}`} occasion={occasion} />
+        ))}
+        {marksItself && today ? <Today day={today} /> : null}
+        {coming.map((occasion) => (
+          <Occasion key={`${occasion.day.iso} ${occasion.title}`} occasion={occasion} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Today({ day }: { day: Calendar['today'] }) {
+  const { t } = useModule();
+  return (
+    <li className={`${styles.day} ${styles.now}`} aria-current="date">
+      <time className={styles.dates} dateTime={day.iso}>
+        <b>{day.short}</b>
+        <span className="meta">{day.civil}</span>
+      </time>
+      <Badge>{t('calendar.today')}</Badge>
+    </li>
+  );
+}
+
+function Occasion({ occasion }: { occasion: CalendarOccasion }) {
+  const { locale, t } = useModule();
+  const { day, hijri, title, items, today } = occasion;
+  return (
+    <li
+      className={today ? `${styles.day} ${styles.now}` : styles.day}
+      aria-current={today ? 'date' : undefined}
+    >
+      <time className={styles.dates} dateTime={day.iso}>
+        <b>{hijri}</b>
+        <span className="meta">{day.civil}</span>
+      </time>
+      <div className={styles.words}>
+        {today ? <Badge>{t('calendar.today')}</Badge> : null}
+        <h3 className="t4">{title}</h3>
+        {items.length === 0 ? null : (
+          <ul className={styles.items} aria-label={t('calendar.items')}>
+            {items.map((item) => (
+              <li key={item.path}>
+                <Link to={item.path} {...languageAttributes(item.language, locale)}>
+                  {item.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

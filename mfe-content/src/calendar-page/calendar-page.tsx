@@ -1,0 +1,62 @@
+import type { Calendar } from '@sahn/contracts/calendar';
+import type { PageModule, PageProps } from '@sahn/contracts/module';
+import { EmptyState } from '@sahn/shared-ui/empty-state';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { MoreLink } from '@sahn/shared-ui/more-link';
+import { ContentsList } from '../contents-list/contents-list.tsx';
+import { PageHead } from '../page-head/page-head.tsx';
+import { CalendarMonth } from './calendar-month/calendar-month.tsx';
+import styles from './calendar-page.module.css';
+import { CalendarSubscription } from './calendar-subscription/calendar-subscription.tsx';
+
+export const loader: PageModule<Calendar>['loader'] = ({ api }) => api.occasions();
+
+export const head: PageModule<Calendar>['head'] = ({ t }) => ({
+  title: t('calendar.title'),
+  description: t('calendar.description'),
+});
+
+export function Page({ data }: PageProps<Calendar>) {
+  const { locale, t } = useModule();
+  const { today } = data;
+  // Months in which nothing is kept are left out, but never the one that is now.
+  const [now, ...later] = data.months;
+  const months = now ? [now, ...later.filter(({ occasions }) => occasions.length > 0)] : [];
+  const isEmpty = data.months.every(({ occasions }) => occasions.length === 0);
+  return (
+    <div className="wrap">
+      <PageHead
+        title={t('calendar.title')}
+        lede={t('calendar.description')}
+        actions={
+          <p>
+            <MoreLink to="#subscribe">{t('calendar.subscribeTitle')}</MoreLink>
+          </p>
+        }
+      >
+        <time dateTime={today.iso}>{t('calendar.todayIs', { hijri: today.hijri, civil: today.civil })}</time>
+      </PageHead>
+      <div className={styles.columns}>
+        <div className={styles.months}>
+          <ContentsList
+            title={t('calendar.months')}
+            places={months.map(({ month, title }) => ({ id: `month-${month}`, text: title }))}
+            language={locale}
+          />
+        </div>
+        <div className={styles.main}>
+          {isEmpty ? (
+            <EmptyState icon="text" title={t('list.none')}>
+              {t('list.noneHint')}
+            </EmptyState>
+          ) : (
+            months.map((each) => (
+              <CalendarMonth key={each.month} month={each} today={each === now ? today : null} />
+            ))
+          )}
+          <CalendarSubscription />
+        </div>
+      </div>
+    </div>
+  );
+}

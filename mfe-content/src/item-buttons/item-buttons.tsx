@@ -1,0 +1,52 @@
+import type { Locale } from '@sahn/contracts/locale';
+import { classNames } from '@sahn/shared-ui/class-names';
+import { CopyButton } from '@sahn/shared-ui/copy-button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { PrintButton } from '@sahn/shared-ui/print-button';
+import { ShareButton } from '@sahn/shared-ui/share-button';
+import type { ReactNode } from 'react';
+import { citation } from '../citation/citation.ts';
+import { BookmarkButton } from '../reading-places/bookmark-button/bookmark-button.tsx';
+import { SettingsButton } from '../reading-settings/settings-button/settings-button.tsx';
+import styles from './item-buttons.module.css';
+
+export interface ItemButtonsProps {
+  /** Path of the text below the locale prefix. */
+  path: string;
+  title: string;
+  /** Language of the title. */
+  language: Locale;
+  /** What is copied before the address, a line each; what is missing is left out. */
+  cite: readonly (string | null)[];
+  /** Class of the settings' button, where the settings themselves may stand in the page. */
+  settings?: string;
+  /** Other buttons, before these. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** What one does with a text: keep it, set how it is read, copy it with its citation, share it, print it. */
+export function ItemButtons({
+  path,
+  title,
+  language,
+  cite,
+  settings,
+  children,
+  className,
+}: ItemButtonsProps) {
+  const { href, t } = useModule();
+  return (
+    <div className={classNames(styles.row, className)}>
+      {children}
+      {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not the fields of a form */}
+      <div className={styles.buttons} role="group" aria-label={t('item.tools')}>
+        <SettingsButton className={settings ?? 'needs-scripts'} />
+        <BookmarkButton path={path} title={title} language={language} line />
+        <CopyButton line label={t('item.cite')} text={() => citation(cite, href(path))} />
+        <ShareButton line title={title} to={path} />
+        <PrintButton line />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Source, Term } from '@sahn/contracts/content';
+import type { Prose } from '@sahn/contracts/rich-text';
+import { Link } from '@sahn/shared-ui/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { ReactNode } from 'react';
+import { contactPath } from '../contact-path/contact-path.ts';
+import { ItemSources } from '../item-sources/item-sources.tsx';
+import { KeywordChips } from '../keyword-chips/keyword-chips.tsx';
+import styles from './item-tail.module.css';
+
+export interface ItemTailProps {
+  item: { title: string; sources: readonly Source[]; keywords?: readonly Term[]; licence?: string };
+  /** The text whose notes name the sources. */
+  body?: Prose;
+  /** Path of the list that a key word narrows. */
+  list?: string;
+  /** What else stands below a text, before the way to tell of a mistake. */
+  children?: ReactNode;
+}
+
+/** What stands below every text: sources, key words, licence, and where to tell of a mistake. */
+export function ItemTail({ item, body, list, children }: ItemTailProps) {
+  const { t } = useModule();
+  const { title, sources, keywords = [], licence } = item;
+  return (
+    <div className={styles.tail}>
+      <ItemSources sources={sources} cited={body} />
+      {list === undefined ? null : <KeywordChips keywords={keywords} list={list} />}
+      {children}
+      <p className={`meta ${styles.foot}`}>
+        {licence === undefined ? null : (
+          <span>
+            {t('item.licence')}: <bdi>{licence}</bdi>
+          </span>
+        )}
+        <span className={styles.mistake}>
+          {t('item.mistake')}{' '}
+          <Link to={contactPath(t('item.mistakeSubject', { title }))}>{t('item.report')}</Link>
+        </span>
+      </p>
+    </div>
+  );
+}

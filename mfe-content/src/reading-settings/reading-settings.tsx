@@ -1,0 +1,120 @@
+import { type Locale, localeFacts } from '@sahn/contracts/locale';
+import type { SizedText } from '@sahn/contracts/reading';
+import type { Prose } from '@sahn/contracts/rich-text';
+import { Button } from '@sahn/shared-ui/button';
+import { classNames } from '@sahn/shared-ui/class-names';
+import { IconButton } from '@sahn/shared-ui/icon-button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type ReactNode, useId } from 'react';
+import { type LineLanguages, LineSwitches, shownLanguages } from './line-switches/line-switches.tsx';
+import styles from './reading-settings.module.css';
+import { SizeChoice } from './size-choice/size-choice.tsx';
+import { Toggle } from './toggle/toggle.tsx';
+import { keepChoices, sizeOf, useReadingChoices, withChoice, withSize } from './use-reading-choices.ts';
+
+/** Id of the panel, of which a page has one. */
+export const readingSettingsId = 'reading-settings';
+
+/** Whether a text holds passages in Arabic, whose size is then worth a choice. */
+export function hasPassages(...texts: readonly Prose[]): boolean {
+  return texts.some((text) => text.blocks.some((block) => block.kind === 'passage'));
+}
+
+export interface ReadingSettingsProps {
+  /** Language of the page's text. */
+  language: Locale;
+  /** Whether there are passages in vowelled Arabic. */
+  arabic?: boolean;
+  /** The text is lines: Arabic, how it is said, what it means. */
+  lines?: LineLanguages;
+  /** On wide screens it stands in the page, beside the text. */
+  beside?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * How the visitor wants to read. A popover, so that the text is seen while it changes; its button needs no script. What is
+ * chosen stands on the document's first element, where style sheets read it.
+ */
+export function ReadingSettings({
+  language,
+  arabic = true,
+  lines,
+  beside = false,
+  children,
+}: ReadingSettingsProps) {
+  const { locale, t } = useModule();
+  const titleId = useId();
+  const choices = useReadingChoices();
+  const shown = lines === undefined ? [language] : shownLanguages(choices, lines);
+  const latinLetters = lines !== undefined && !choices.includes('transliteration-off');
+  const texts: SizedText[] = [
+    ...(arabic ? (['arabic'] as const) : []),
+    ...shown,
+    ...(latinLetters && !shown.includes('en') ? (['en'] as const) : []),
+  ];
+  const hasUrdu = locale === 'ur' || shown.includes('ur');
+
+  return (
+    <aside
+      id={readingSettingsId}
+      popover="auto"
+      className={classNames(styles.panel, beside && styles.beside)}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className="label">
+          {t('reading.title')}
+        </h2>
+        <IconButton
+          className={styles.close}
+          icon="close"
+          label={t('reading.close')}
+          popoverTarget={readingSettingsId}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <div className={styles.body}>
+        {lines === undefined ? null : <LineSwitches {...lines} />}
+        {children}
+        {texts.map((text) => (
+          <SizeChoice
+            key={text}
+            text={text}
+            label={
+              text === 'arabic'
+                ? t('reading.arabicSize')
+                : t('reading.textSize', { language: localeFacts[text].name })
+            }
+            size={sizeOf(choices, text)}
+            onChange={(size) => keepChoices(withSize(choices, text, size))}
+          />
+        ))}
+        <div className="needs-scripts">
+          {locale === 'en' ? null : (
+            <Toggle
+              on={choices.includes('digits-latin')}
+              onChange={(on) => keepChoices(withChoice(choices, 'digits-latin', on))}
+            >
+              {t('reading.latinDigits')} <span className="ltr">123</span>
+            </Toggle>
+          )}
+          {hasUrdu ? (
+            <Toggle
+              on={choices.includes('urdu-naskh')}
+              onChange={(on) => keepChoices(withChoice(choices, 'urdu-naskh', on))}
+            >
+              {t('reading.urduNaskh')}
+            </Toggle>
+          ) : null}
+        </div>
+        <div className={styles.reset}>
+          <Button kind="quiet" disabled={choices.length === 0} onClick={() => keepChoices([])}>
+            {t('reading.reset')}
+          </Button>
+        </div>
+        <p className={styles.hint}>{t('reading.kept')}</p>
+      </div>
+    </aside>
+  );
+}

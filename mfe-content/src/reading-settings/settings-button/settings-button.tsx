@@ -1,0 +1,21 @@
+import { IconButton } from '@sahn/shared-ui/icon-button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { readingSettingsId } from '../reading-settings.tsx';
+
+export interface SettingsButtonProps {
+  className?: string;
+}
+
+/** Opens the reading settings, which stand elsewhere in the page. */
+export function SettingsButton({ className }: SettingsButtonProps) {
+  const { t } = useModule();
+  return (
+    <IconButton
+      className={className}
+      icon="text"
+      label={t('reading.title')}
+      line
+      popoverTarget={readingSettingsId}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Locale } from '@sahn/contracts/locale';
+import { type SizedText, type TextSize, textSizes } from '@sahn/contracts/reading';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { useId } from 'react';
+import styles from './size-choice.module.css';
+
+export interface SizeChoiceProps {
+  text: SizedText;
+  label: string;
+  size: TextSize;
+  onChange: (size: TextSize) => void;
+}
+
+const samples: Readonly<Record<Locale, string>> = { en: 'A', fa: 'ا', ar: 'ع', ur: 'ا' };
+
+/** The size of one kind of text, each choice drawn by a letter of that size. */
+export function SizeChoice({ text, label, size, onChange }: SizeChoiceProps) {
+  const { t } = useModule();
+  const name = useId();
+  const language = text === 'arabic' ? 'ar' : text;
+  const words: Readonly<Record<TextSize, string>> = {
+    1: t('reading.sizeSmall'),
+    2: t('reading.sizeUsual'),
+    3: t('reading.sizeLarge'),
+    4: t('reading.sizeLarger'),
+    5: t('reading.sizeLargest'),
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.sizes}>
+        {textSizes.map((one) => (
+          <label key={one} className={styles.size}>
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={one === size}
+              aria-label={words[one]}
+              onChange={() => onChange(one)}
+            />
+            <span aria-hidden="true" lang={language}>
+              {samples[language]}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './toggle.module.css';
+
+export interface ToggleProps {
+  /** The words of its label. */
+  children: ReactNode;
+  /** Read by style sheets where no script answers. */
+  name?: string;
+  value?: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+}
+
+/** A switch with its label before it. */
+export function Toggle({ children, name, value = 'on', on, onChange, disabled }: ToggleProps) {
+  return (
+    <label className={styles.toggle}>
+      <span>{children}</span>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={on}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

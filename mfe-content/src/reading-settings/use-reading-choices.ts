@@ -1,0 +1,69 @@
+import {
+  type ReadingChoice,
+  readChoices,
+  readingAttribute,
+  readingChoices,
+  readingCookie,
+  type SizedText,
+  type TextSize,
+  textSizes,
+  usualSize,
+} from '@sahn/contracts/reading';
+import { useMemo, useSyncExternalStore } from 'react';
+
+const yearInSeconds = 31_536_000;
+
+/** The document's first element is the one place where choices stand: style sheets and every module read it there. */
+function watch(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: [readingAttribute] });
+  return () => observer.disconnect();
+}
+
+function chosenText(): string {
+  return document.documentElement.getAttribute(readingAttribute) ?? '';
+}
+
+/** How the visitor reads: what differs from the site's own way. Empty on the server and in the first drawing. */
+export function useReadingChoices(): readonly ReadingChoice[] {
+  const text = useSyncExternalStore(watch, chosenText, () => '');
+  return useMemo(() => readChoices(text), [text]);
+}
+
+/** Reads the choices at this moment, for what happens outside of drawing. */
+export function currentChoices(): ReadingChoice[] {
+  return readChoices(chosenText());
+}
+
+/** Takes choices up at once and remembers them where the next document's server sees them. */
+export function keepChoices(choices: readonly ReadingChoice[]): void {
+  const kept = readingChoices.filter((choice) => choices.includes(choice));
+  const age = kept.length === 0 ? 0 : yearInSeconds;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that visitors have
+  document.cookie = `${readingCookie}=${kept.join('.')};path=/;max-age=${age};samesite=lax`;
+  if (kept.length === 0) document.documentElement.removeAttribute(readingAttribute);
+  else document.documentElement.setAttribute(readingAttribute, kept.join(' '));
+}
+
+/** The choices with one of them switched. */
+export function withChoice(
+  choices: readonly ReadingChoice[],
+  choice: ReadingChoice,
+  on: boolean,
+): ReadingChoice[] {
+  const others = choices.filter((one) => one !== choice);
+  return on ? [...others, choice] : others;
+}
+
+export function sizeOf(choices: readonly ReadingChoice[], text: SizedText): TextSize {
+  return textSizes.find((size) => choices.includes(`size-${text}-${size}`)) ?? usualSize;
+}
+
+export function withSize(
+  choices: readonly ReadingChoice[],
+  text: SizedText,
+  size: TextSize,
+): ReadingChoice[] {
+  const others = choices.filter((choice) => !choice.startsWith(`size-${text}-`));
+  return size === usualSize ? others : [...others, `size-${text}-${size}`];
+}
