@@ -6,6 +6,7 @@ import { type Boot, bootElementId } from '@sahn/contracts/boot';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepPages } from './offline/keep-pages.browser.ts';
+import { followLinks } from './routing/follow-links.browser.ts';
 import { loadParts } from './routing/load-page.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
 import { Navigator } from './routing/navigator.browser.ts';
@@ -31,7 +32,9 @@ async function start(): Promise<void> {
   const page = { ...match, location: pageLocation(match.route, url), ...loaded };
   // The page's code first: what the server has drawn stays in sight until then, and is taken over as it is.
   if (boot.rendered) await code.catch(() => undefined);
-  const app = <App site={site} page={page} navigator={new Navigator(site, page)} />;
+  const navigator = new Navigator(site, page);
+  followLinks(site, navigator);
+  const app = <App site={site} page={page} navigator={navigator} />;
   // Boundaries report what they catch.
   const options = { onCaughtError: () => {} };
   if (boot.rendered) hydrateRoot(document, app, options);

@@ -24,7 +24,7 @@ import { matchPage, pageLocation } from './routing/match-page.ts';
 import { shellName } from './routing/own-routes.ts';
 import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
 import { addStrings, createI18n } from './services/i18n.ts';
-import { createPlayer } from './services/player.ts';
+import { createPlayer } from './services/player/player.ts';
 import type { Site } from './site.tsx';
 
 /** What modules' server bundles get for their `require`: these very objects, so that there is one React. */

@@ -53,7 +53,10 @@ export function headFiles(input: RendererInput, boot: Boot, files: PageFiles): s
   );
   const ahead = files.scripts
     .filter((script) => script !== entry)
-    .map((script) => `<link rel="preload" as="script" href="${script}" ${integrityOf(input, script)}>`);
+    .map(
+      (script) =>
+        `<link rel="preload" as="script" fetchpriority="low" href="${script}" ${integrityOf(input, script)}>`,
+    );
   return [
     `<style>${shell.critical}</style>`,
     ...fonts,
@@ -61,7 +64,7 @@ export function headFiles(input: RendererInput, boot: Boot, files: PageFiles): s
     ...files.styles.map(
       (style) => `<link rel="preload" as="style" href="${style}" ${integrityOf(input, style)}>`,
     ),
-    `<script defer fetchpriority="high" src="${entry}" ${integrityOf(input, entry)}></script>`,
+    `<script defer src="${entry}" ${integrityOf(input, entry)}></script>`,
     ...ahead,
   ].join('');
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@sahn/contracts/locale';
 import type { SlotEntry, SlotName } from '@sahn/contracts/manifest';
 import type { SlotModule } from '@sahn/contracts/module';
 import { memo, Suspense, use, useState } from 'react';
+import { AsleepNote } from '../module-fallback/asleep-note.tsx';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { SlotSkeleton } from '../module-fallback/slot-skeleton.tsx';
 import { loadSlot, slotEntries } from '../routing/load-page.ts';
@@ -11,6 +12,7 @@ import { useLocale } from '../routing/use-locale.ts';
 import { useSite } from '../site.tsx';
 import { LeftToBrowser, ModuleBoundary } from './module-boundary.tsx';
 import { ModuleScope } from './module-scope.tsx';
+import { useDrawn } from './use-drawn.ts';
 import { useSight } from './use-sight.ts';
 
 interface SlotProps {
@@ -65,15 +67,26 @@ interface Attempt {
 function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlaceProps) {
   const site = useSite();
   const sight = useSight();
-  const begin = (number: number, start: Promise<unknown>): Attempt => {
-    const code: Attempt['code'] =
-      site.registry.loadedSlot(module.name, entry.id) ??
-      start.then(async () => {
-        const strings = site.loadStrings(locale, module.name);
-        const slot = await site.registry.slot(module.name, entry.id);
-        await strings;
-        return slot;
-      });
+  const { registry } = site;
+  const start = eager ? Promise.resolve() : sight.seen;
+  const loadCode = async (from: Promise<unknown>) => {
+    await from;
+    const strings = site.loadStrings(locale, module.name);
+    const slot = await registry.slot(module.name, entry.id);
+    await strings;
+    return slot;
+  };
+  const report = (error: unknown) => site.report(module.name, entry.id, error);
+  const forget = () => registry.forget(module.name);
+  const isDrawn = site.boot.rendered && answer?.state === 'ready' && site.side === 'browser';
+  const drawn = useDrawn(() => isDrawn && !registry.loadedSlot(module.name, entry.id), {
+    load: () => loadCode(start),
+    onFailure: report,
+    forget,
+  });
+  const begin = (number: number, from: Promise<unknown>): Attempt => {
+    const isFirst = number === 0;
+    const code = registry.loadedSlot(module.name, entry.id) ?? ((isFirst && drawn?.code) || loadCode(from));
     const { signal } = new AbortController();
     let data: Promise<unknown> | undefined;
     const load = () => loadSlot({ site, locale, api: site.api(locale), signal }, module.name, entry.id);
@@ -86,26 +99,26 @@ function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlacePro
       },
     };
   };
-  const [attempt, setAttempt] = useState(() => begin(0, eager ? Promise.resolve() : sight.seen));
+  const [attempt, setAttempt] = useState(() => begin(0, start));
   const retry = () => {
-    site.registry.forget(module.name);
+    forget();
     setAttempt(begin(attempt.number + 1, Promise.resolve()));
   };
   return (
     <div ref={sight.ref}>
+      {drawn?.failed && !quiet && <AsleepNote busy={drawn.busy} retry={drawn.retry} />}
       <ModuleBoundary
         key={attempt.number}
-        onError={(error) => site.report(module.name, entry.id, error)}
+        onError={report}
         fallback={quiet ? null : <ModuleFallback onRetry={retry} />}
       >
-        <Suspense fallback={quiet ? null : <SlotSkeleton />}>
-          <SlotContent
-            module={module.name}
-            entry={entry.id}
-            answer={attempt.number === 0 ? answer : undefined}
-            attempt={attempt}
-          />
-        </Suspense>
+        <SlotContent
+          module={module.name}
+          entry={entry.id}
+          answer={attempt.number === 0 ? answer : undefined}
+          attempt={attempt}
+          quiet={quiet}
+        />
       </ModuleBoundary>
     </div>
   );
@@ -116,9 +129,19 @@ interface SlotContentProps {
   entry: string;
   answer: Answer | undefined;
   attempt: Attempt;
+  quiet: boolean;
 }
 
-function SlotContent({ module, entry, answer, attempt }: SlotContentProps) {
+/** Remembered, because React draws a part that is not taken over yet anew when its parents draw again. */
+const SlotContent = memo(function SlotContent({ quiet, ...content }: SlotContentProps) {
+  return (
+    <Suspense fallback={quiet ? null : <SlotSkeleton />}>
+      <LoadedSlot {...content} />
+    </Suspense>
+  );
+});
+
+function LoadedSlot({ module, entry, answer, attempt }: Omit<SlotContentProps, 'quiet'>) {
   const site = useSite();
   const { code } = attempt;
   if (site.side === 'server' && (code instanceof Promise || answer?.state !== 'ready')) {

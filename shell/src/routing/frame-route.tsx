@@ -19,7 +19,7 @@ const noAnswers = {};
 function useHasTrack(): boolean {
   const { player } = useSite();
   return useSyncExternalStore(
-    player.subscribe,
+    player.watch,
     () => player.getState().track !== null,
     () => false,
   );

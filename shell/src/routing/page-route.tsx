@@ -1,17 +1,16 @@
 import type { PageModule } from '@sahn/contracts/module';
-import { ErrorState } from '@sahn/shared-ui/error-state';
-import { useModule } from '@sahn/shared-ui/module-context';
 import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { AsleepNote } from '../module-fallback/asleep-note.tsx';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { PageSkeleton } from '../module-fallback/page-skeleton.tsx';
 import { LeftToBrowser, ModuleBoundary } from '../modules/module-boundary.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
+import { useDrawn } from '../modules/use-drawn.ts';
 import { useSite } from '../site.tsx';
 import { pageQuery } from './match-page.ts';
 import { missingRoute, shellName } from './own-routes.ts';
 import type { PageMatch } from './page-state.ts';
 import { useNavigator, useRouter } from './router.tsx';
-import { type DrawnCode, useDrawnCode } from './use-drawn-code.ts';
 
 const missingPage = { module: shellName, route: missingRoute, params: {}, data: null };
 
@@ -26,7 +25,14 @@ export function PageRoute() {
     answer.state === 'missing'
       ? missingPage
       : { module, route, params, data: answer.state === 'ready' ? answer.data : null };
-  const drawn = useDrawnCode(shown.module, shown.route.id, arrival);
+  const { boot, registry, report, side } = site;
+  const missesCode = () => side === 'browser' && !registry.loadedPage(shown.module, shown.route.id);
+  const code = useDrawn(() => boot.rendered && arrival === 'first' && missesCode(), {
+    load: () => registry.page(shown.module, shown.route.id),
+    onFailure: (error) => report(shown.module, shown.route.id, error),
+    forget: () => registry.forget(shown.module),
+  });
+  const drawn = arrival === 'first' ? code : null;
   const retry = () => {
     site.registry.forget(module);
     setAttempt(attempt + 1);
@@ -44,23 +50,11 @@ export function PageRoute() {
         </Suspense>
       ) : (
         <>
-          {drawn?.failed && <AsleepNote {...drawn} />}
+          {drawn?.failed && <AsleepNote busy={drawn.busy} retry={drawn.retry} />}
           <PagePlace {...shown} code={drawn?.code} />
         </>
       )}
     </ModuleBoundary>
-  );
-}
-
-/** Above a page that can be read, but whose code did not come. */
-function AsleepNote({ busy, retry }: DrawnCode) {
-  const { t } = useModule();
-  return (
-    <div className="wrap section">
-      <ErrorState part title={t('module.asleep')} onRetry={retry} busy={busy}>
-        {t('module.asleepText')}
-      </ErrorState>
-    </div>
   );
 }
 

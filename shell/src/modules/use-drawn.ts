@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+
+export interface Drawn<Code> {
+  /** Never rejects: what the server has drawn stays to be read until its code is there, however often that fails. */
+  code: Promise<Code>;
+  failed: boolean;
+  busy: boolean;
+  retry(): void;
+}
+
+interface Waiting<Code> {
+  load(): Promise<Code>;
+  onFailure(error: unknown): void;
+  /** Called before another attempt. */
+  forget(): void;
+}
+
+/**
+ * Waits for the code of a part that stands in the document already, when it did not come with it.
+ * @param waits decided at the first drawing; answers null when there is nothing to wait for
+ */
+export function useDrawn<Code>(waits: () => boolean, waiting: Waiting<Code>): Drawn<Code> | null {
+  const [wait] = useState(() => (waits() ? Promise.withResolvers<Code>() : null));
+  const [phase, setPhase] = useState<'waiting' | 'failed' | 'here'>('waiting');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the document came with stays the same; each attempt asks anew
+  useEffect(() => {
+    if (!wait) return;
+    waiting.load().then(
+      (code) => {
+        wait.resolve(code);
+        setPhase('here');
+      },
+      (error: unknown) => {
+        waiting.onFailure(error);
+        setPhase('failed');
+      },
+    );
+  }, [wait, attempt]);
+
+  if (!wait) return null;
+  return {
+    code: wait.promise,
+    failed: phase !== 'here' && (phase === 'failed' || attempt > 0),
+    busy: phase === 'waiting',
+    retry() {
+      waiting.forget();
+      setPhase('waiting');
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Site } from '../site.tsx';
+import { matchPage } from './match-page.ts';
+import type { Navigator } from './navigator.browser.ts';
+import { missingRoute } from './own-routes.ts';
+
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null;
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  return link && link.target === '' && !link.hasAttribute('download') ? link : null;
+}
+
+/**
+ * Follows links of parts that are not taken over yet, whose code does not answer for them: a new document would end
+ * what is playing.
+ */
+export function followLinks(site: Site, navigator: Navigator): void {
+  window.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (!link || link.origin !== location.origin || site.isStale()) return;
+    const isHere = link.pathname === location.pathname && link.search === location.search;
+    const { route } = matchPage(site.boot.modules, link.pathname, site.boot.locale);
+    if (isHere || route === missingRoute) return;
+    event.preventDefault();
+    void navigator.navigate(link.pathname + link.search + link.hash);
+  });
+}
