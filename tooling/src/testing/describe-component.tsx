@@ -9,6 +9,8 @@ import { createSampleContext } from './sample-context.tsx';
 export interface ComponentExample {
   name: string;
   render: () => ReactNode;
+  /** Selector of what must be pressed before the state is seen: the workshop's tests press it. */
+  press?: string;
 }
 
 type Words = (locale: Locale) => Readonly<Record<string, string>>;

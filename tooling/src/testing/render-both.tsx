@@ -10,8 +10,14 @@ export interface Rendered {
   unmount(): Promise<void>;
 }
 
-/** Renders as the server does, then hydrates the text as the browser does, with development builds. */
-export async function renderBoth(tree: ReactNode): Promise<Rendered> {
+/**
+ * Renders as the server does, then hydrates the text as the browser does, with development builds. `meanwhile` is what
+ * a visitor does before scripts run.
+ */
+export async function renderBoth(
+  tree: ReactNode,
+  meanwhile?: (container: HTMLElement) => void,
+): Promise<Rendered> {
   const complaints: string[] = [];
   const complain = (...args: unknown[]) => complaints.push(args.map(String).join(' '));
   const error = jest.spyOn(console, 'error').mockImplementation(complain);
@@ -20,6 +26,7 @@ export async function renderBoth(tree: ReactNode): Promise<Rendered> {
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.append(container);
+  meanwhile?.(container);
   const root = await act(async () => hydrateRoot(container, tree, { onRecoverableError: complain }));
   return {
     html,

@@ -111,7 +111,10 @@ export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: Con
       },
     ],
   };
-  const picture = { id: 'p1', image, caption: 'A caption', credit: 'Sahn', licence: 'CC BY 4.0' };
+  const files = [
+    { href: image.src, name: 'sample.svg', type: 'image/svg+xml', bytes: 1000, width: 800, height: 500 },
+  ];
+  const picture = { id: 'p1', image, files, caption: 'A caption', credit: 'Sahn', licence: 'CC BY 4.0' };
   const track = {
     ...item(locale, 'track'),
     ...detail,
@@ -220,6 +223,25 @@ export function createSampleApi(locale: Locale): Api {
     item: async (kind) => items[kind],
     page: async (id) => sampleSitePage(locale, id),
     today: async () => today,
+    occasions: async () => ({
+      today: { ...day, short: '12 Ramadan' },
+      months: [
+        {
+          month: 7,
+          title: 'Rajab 1448',
+          occasions: [
+            {
+              day,
+              title: 'An occasion',
+              hijri: '15 Rajab',
+              today: true,
+              items: [{ path: '/duas/dua', title: 'A dua', language: locale }],
+            },
+          ],
+        },
+        { month: 8, title: 'Shaban 1448', occasions: [] },
+      ],
+    }),
     search: async () => ({ ...paged([hit]), suggestion: null }),
     suggest: async () => [hit],
     countries: async () => [
@@ -229,14 +251,30 @@ export function createSampleApi(locale: Locale): Api {
     receipt: async (receipt) => ({
       receipt,
       state: 'gathered',
+      held: false,
       name: 'Hina',
       country: 'Pakistan',
       received: day,
       occasion: 'An occasion',
       performed: null,
+      performer: null,
+      certificate: null,
+      keptUntil: day,
+    }),
+    registrationCount: async () => ({
+      total: 3,
+      performed: 1,
+      countries: [
+        { code: 'PK', name: 'Pakistan', count: 2 },
+        { code: 'IR', name: 'Iran', count: 1 },
+      ],
     }),
     messages: async () => paged([message]),
-    send: async () => ({ receipt: 'r1' }),
+    ownMessage: async () => ({ text: 'A message', name: 'Hina', language: locale, day, state: 'held' }),
+    posted: async () => null,
+    challenge: () => Promise.reject(new Error('Sample pages send nothing')),
+    send: async () => ({ receipt: 'r1', held: false }),
     withdraw: async () => {},
+    reportMessage: async () => {},
   };
 }

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from '@sahn/contracts/locale';
+import { findViolations } from '../support/audit.ts';
+import { findLost, setTextSize } from '../support/whole-text.ts';
+import { startWorkshop, type Workshop } from '../support/workshop.ts';
+
+/* Every example of every shared part in a real browser: what jsdom cannot judge, for it draws nothing. */
+
+// One after the other, so that they share one workshop.
+test.describe.configure({ mode: 'default' });
+
+let workshop: Workshop;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  workshop = await startWorkshop();
+});
+
+test.afterAll(() => workshop?.stop());
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.goto(`${workshop.origin}/examples?${query}`);
+  await page.locator('.workshop-example').first().waitFor();
+}
+
+/** Opens every example with a state that a press brings about, and presses. */
+async function* pressed(page: Page, query: string): AsyncGenerator<string> {
+  await open(page, query);
+  const parts = await page
+    .locator('section:has([data-press])')
+    .evaluateAll((sections) => sections.map((section) => section.id));
+  for (const part of parts) {
+    await open(page, `${query}&part=${part}`);
+    for (const [place, example] of (await page.locator('[data-press]').all()).entries()) {
+      await example
+        .locator((await example.getAttribute('data-press')) ?? '')
+        .first()
+        .click();
+      yield `${part} ${place}, pressed`;
+      await page.keyboard.press('Escape');
+      // Messages stay, and would lie over the next button.
+      if (part === 'toast') await open(page, `${query}&part=${part}`);
+    }
+  }
+}
+
+for (const locale of ['en', 'fa'] as const) {
+  test(`parts in ${locale} keep WCAG 2.2 AA in both themes`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `locale=${locale}`);
+    const violations = [...(await findViolations(page, 'light')), ...(await findViolations(page, 'dark'))];
+    for await (const state of pressed(page, `locale=${locale}`)) {
+      const found = [...(await findViolations(page, 'light')), ...(await findViolations(page, 'dark'))];
+      violations.push(...found.map((violation) => `${state}: ${violation}`));
+    }
+    expect(violations).toEqual([]);
+  });
+}
+
+test('parts without scripts keep WCAG 2.2 AA', async ({ page }) => {
+  await open(page, 'scripts=off');
+  expect(await findViolations(page, 'light')).toEqual([]);
+});
+
+for (const locale of locales) {
+  test(`parts in ${locale} lose nothing at twice the size and at 320 pixels`, async ({ page }) => {
+    await open(page, `locale=${locale}`);
+    const lost: string[] = [];
+    for (const [width, size] of [
+      [320, 16],
+      [640, 32],
+      [320, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await setTextSize(page, size);
+      lost.push(...(await findLost(page)).map((fault) => `${width} px, text of ${size}: ${fault}`));
+    }
+    expect(lost).toEqual([]);
+  });
+}
+
+test('what a press shows loses nothing at 320 pixels with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  const lost: string[] = [];
+  for await (const state of pressed(page, 'locale=ur&motion=still&text=200')) {
+    lost.push(...(await findLost(page)).map((fault) => `${state}: ${fault}`));
+  }
+  expect(lost).toEqual([]);
+});
+
+test('parts can be reached by keys, show where they are, and are large enough to press', async ({ page }) => {
+  await open(page, 'locale=ar');
+  const unseen: string[] = [];
+  const reached = await page
+    .locator('main :is(a[href], button, input:not([type=hidden]), textarea, select, summary)')
+    .count();
+  for (let step = 0; step < reached; step += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return null;
+      // A field with buttons in it has its ring round all of them.
+      const around = [element, element.parentElement, element.parentElement?.parentElement];
+      const faces = around.flatMap((one) =>
+        one ? [getComputedStyle(one), getComputedStyle(one, '::after')] : [],
+      );
+      const isSeen = faces.some(
+        (face) => face.outlineStyle !== 'none' && Number.parseFloat(face.outlineWidth) >= 2,
+      );
+      return isSeen ? null : element.outerHTML.slice(0, 160);
+    });
+    if (fault) unseen.push(fault);
+  }
+  expect(unseen).toEqual([]);
+
+  const small = await page
+    .locator(
+      'main :is(button, select, textarea, summary, [role=tab], [role=combobox], nav:has([rel]) a, input:not([type=hidden]))',
+    )
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+        .filter(({ element }) => element.closest('[aria-hidden=true]') === null)
+        .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 120)}`),
+    );
+  expect(small).toEqual([]);
+});
+
+test('parts stand still for those who ask for it', async ({ page }) => {
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+  await open(page, 'part=skeleton');
+  expect(await running()).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await running()).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, 'part=skeleton&motion=still');
+  expect(await running()).toBe(0);
+});
+
+test('what is chosen is told from what is not in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, 'locale=en');
+  await page.locator('#select [role=combobox]').nth(2).click();
+  const chosen = '[aria-pressed=true], [aria-selected=true], nav [aria-current], a[aria-current]';
+  const same = await page.locator(`main :is(${chosen})`).evaluateAll((elements) => {
+    const look = (element: Element) =>
+      ['', '::before']
+        .map((part) => getComputedStyle(element, part || null))
+        .map(({ color, backgroundColor, borderBlockEndColor, content, fontWeight }) =>
+          [color, backgroundColor, borderBlockEndColor, content, fontWeight].join(' '),
+        )
+        .join(' | ') + (element.querySelector('svg') ? ' with sign' : '');
+    return elements.flatMap((element) => {
+      const others = element.closest('.workshop-example')?.querySelectorAll(element.tagName) ?? [];
+      const other = [...others].find(
+        (one) =>
+          !one.matches('[aria-pressed=true], [aria-selected=true], [aria-current]') && one.checkVisibility(),
+      );
+      return other !== undefined && look(other) === look(element) ? [element.outerHTML.slice(0, 120)] : [];
+    });
+  });
+  expect(same).toEqual([]);
+});

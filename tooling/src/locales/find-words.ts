@@ -1,0 +1,94 @@
+import { parseSync } from '@swc/core';
+
+/*
+ * Reads sources as trees, so that what only looks like a text (a class, a path, a comment) is not taken for one.
+ */
+
+interface Node {
+  type: string;
+  [part: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function* walk(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* walk(one);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+  if (isNode(value)) yield value;
+  for (const part of Object.values(value)) yield* walk(part);
+}
+
+function parse(source: string): Node[] {
+  return [...walk(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }))];
+}
+
+/** The texts that an expression may come to, as far as they stand in it. */
+function textsOf(value: unknown): string[] {
+  if (!isNode(value)) return [];
+  switch (value.type) {
+    case 'StringLiteral':
+    case 'JSXText':
+      return [String(value.value)];
+    case 'TemplateLiteral':
+      return [value.quasis].flat().map((quasi) => String(Object(quasi).raw));
+    case 'JSXExpressionContainer':
+    case 'ParenthesisExpression':
+    case 'TsAsExpression':
+      return textsOf(value.expression);
+    case 'ConditionalExpression':
+      return [...textsOf(value.consequent), ...textsOf(value.alternate)];
+    case 'BinaryExpression':
+      return ['+', '||', '&&', '??'].includes(String(value.operator))
+        ? [...textsOf(value.left), ...textsOf(value.right)]
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** Properties, of elements and of parts, whose value is read or heard. */
+const spoken = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'error',
+  'hint',
+  'label',
+  'placeholder',
+  'text',
+  'title',
+]);
+
+/** Texts for people that stand in a component itself instead of in a file of strings. */
+export function findLiteralTexts(source: string): string[] {
+  const texts = parse(source).flatMap((node) => {
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+      return [node.children].flat().flatMap(textsOf);
+    }
+    if (node.type === 'JSXAttribute' && spoken.has(String(Object(node.name).value))) {
+      return textsOf(node.value);
+    }
+    return [];
+  });
+  return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
+}
+
+/** Keys that a source asks strings for by `t('…')`: whole ones; those that are put together are left out. */
+export function findAskedKeys(source: string): { key: string; counted: boolean }[] {
+  return parse(source).flatMap((node) => {
+    if (node.type !== 'CallExpression') return [];
+    const callee = Object(node.callee);
+    const name = callee.type === 'MemberExpression' ? Object(callee.property).value : callee.value;
+    if (name !== 't') return [];
+    const [first, values] = [node.arguments].flat().map((argument) => Object(argument).expression);
+    if (!isNode(first) || first.type === 'TemplateLiteral') return [];
+    const counted = [Object(values).properties ?? []]
+      .flat()
+      .some((property) => [Object(property).value, Object(property.key).value].includes('count'));
+    return textsOf(first).map((key) => ({ key, counted }));
+  });
+}

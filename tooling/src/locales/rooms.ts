@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Locale } from '@sahn/contracts/locale';
+import { readLocaleFile } from './read-strings.ts';
+
+export const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Rooms that speak to visitors through components. */
+export const rooms = globSync('{shared-ui,shell,mfe-*}', { cwd: root }).sort();
+
+/** Names of the gateway's own files of strings: `mail` stands for `mail.en.json` and so on. */
+export const gatewayFiles = globSync('gateway/locales/*.en.json', { cwd: root })
+  .map((file) => basename(file, '.en.json'))
+  .sort();
+
+/** A room's own strings, under the keys by which its sources ask for them. */
+export function ownStrings(room: string, locale: Locale): Record<string, string> {
+  const strings = readLocaleFile(join(root, room, 'locales', `${locale}.json`));
+  if (room !== 'shared-ui') return strings;
+  return Object.fromEntries(Object.entries(strings).map(([key, text]) => [`ui.${key}`, text]));
+}
+
+/** Sources that visitors meet: no tests, no examples. */
+export function sourcesOf(room: string, ending: '.tsx' | '.{ts,tsx}'): { file: string; source: string }[] {
+  return globSync(`src/**/*${ending}`, { cwd: join(root, room) })
+    .filter((file) => !/\.(test|examples|d)\.tsx?$|(^|\/)(testing|example-content)\//.test(file))
+    .sort()
+    .map((file) => ({ file: `${room}/${file}`, source: readFileSync(join(root, room, file), 'utf8') }));
+}

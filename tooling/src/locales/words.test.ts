@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { type Locale, locales } from '@sahn/contracts/locale';
+import { findUsedKeys } from '../testing/used-keys.ts';
+import { findAskedKeys, findLiteralTexts } from './find-words.ts';
+import { readLocaleFile } from './read-strings.ts';
+import { gatewayFiles, ownStrings, rooms, root, sourcesOf } from './rooms.ts';
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+const bare = (key: string) => key.replace(pluralForm, '');
+const bareKeys = (strings: Readonly<Record<string, string>>) => [...new Set(Object.keys(strings).map(bare))];
+
+/** Which values the string of each key takes, its plural forms together. */
+function valuesByKey(strings: Readonly<Record<string, string>>): Record<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const [key, text] of Object.entries(strings)) {
+    const values = found.get(bare(key)) ?? new Set();
+    for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) values.add(name);
+    found.set(bare(key), values);
+  }
+  return Object.fromEntries([...found].sort().map(([key, values]) => [key, [...values].sort()]));
+}
+
+const allowed: ReadonlySet<string> = new Set([
+  // Said in the specification's own words in every language, so that it can be searched for and reported.
+  'Page not found:',
+  // What is printed on the keys of all our languages' keyboards.
+  'Enter',
+  'Esc',
+]);
+
+describe.each(rooms)('words of %s', (room) => {
+  const own = (locale: Locale) => ownStrings(room, locale);
+  const known = new Set([...bareKeys(own('en')), ...bareKeys(ownStrings('shared-ui', 'en'))]);
+
+  it('stand in its files of strings, never in its components', () => {
+    const literal = sourcesOf(room, '.tsx').flatMap(({ file, source }) =>
+      findLiteralTexts(source)
+        .filter((text) => !allowed.has(text))
+        .map((text) => `${file}: ${text}`),
+    );
+    expect(literal).toEqual([]);
+  });
+
+  it('are there for every key that its sources ask for, with plural forms where they count', () => {
+    const missing = sourcesOf(room, '.{ts,tsx}').flatMap(({ file, source }) =>
+      findAskedKeys(source).flatMap(({ key, counted }) => {
+        if (!known.has(key)) return [`${file}: ${key} has no string`];
+        const plural = `${key}_other` in { ...own('en'), ...ownStrings('shared-ui', 'en') };
+        return counted === plural
+          ? []
+          : [`${file}: ${key} ${plural ? 'needs a count' : 'has no plural forms'}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(locales)('take the same values in %s as in English', (locale) => {
+    expect(valuesByKey(own(locale))).toEqual(valuesByKey(own('en')));
+  });
+});
+
+// Modules prove the same of theirs by `describeModule`.
+describe.each(['shared-ui', 'shell'])('strings of %s', (room) => {
+  const own = (locale: Locale) => ownStrings(room, locale);
+
+  it('are all used', () => {
+    const used = findUsedKeys(join(root, room));
+    const unused = bareKeys(own('en')).filter(
+      (key) => !used.whole.has(key) && !used.beginnings.some((beginning) => key.startsWith(beginning)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it.each(locales)('have the same keys in %s as in English, and all plural forms of it', (locale) => {
+    expect(bareKeys(own(locale)).sort()).toEqual(bareKeys(own('en')).sort());
+    const strings = own(locale);
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const counted = Object.keys(strings).filter((key) => pluralForm.test(key));
+    const wanted = [...new Set(counted.map(bare))].flatMap((key) => forms.map((form) => `${key}_${form}`));
+    expect(counted.sort()).toEqual(wanted.sort());
+  });
+});
+
+// What the gateway itself says: letters, feeds, shared links, tables.
+describe.each(gatewayFiles)('strings of the gateway’s %s', (name) => {
+  const own = (locale: Locale) => readLocaleFile(join(root, 'gateway', 'locales', `${name}.${locale}.json`));
+
+  it.each(locales)('are the same in %s as in English, with the same values', (locale) => {
+    expect(valuesByKey(own(locale))).toEqual(valuesByKey(own('en')));
+    expect(Object.values(own(locale)).filter((text) => text.trim() === '')).toEqual([]);
+  });
+});

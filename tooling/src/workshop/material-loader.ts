@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { locales } from '@sahn/contracts/locale';
+import type { LoaderContext } from 'webpack';
+import { readStrings } from '../locales/read-strings.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Rooms with parts. Those of templates are no rooms. */
+const rooms = globSync('{shared-ui,shell,mfe-*}', { cwd: root }).sort();
+
+/** Writes `material.ts`: all files of examples that there are at this moment, and the words that they need. */
+// biome-ignore lint/style/noDefaultExport: the shape that webpack's loaders have
+export default function materialLoader(this: LoaderContext<object>): string {
+  const found = rooms.flatMap((room) => {
+    this.addContextDependency(join(root, room, 'src'));
+    for (const locale of locales) this.addDependency(join(root, room, 'locales', `${locale}.json`));
+    const files = globSync('src/**/*.examples.tsx', { cwd: join(root, room) }).sort();
+    return files.map((file) => ({ room, file: join(root, room, file), part: basename(dirname(file)) }));
+  });
+  const list = found.map(
+    ({ room, file, part }) =>
+      `{ room: ${JSON.stringify(room)}, part: ${JSON.stringify(part)}, ` +
+      `load: () => import(/* webpackMode: "eager" */ ${JSON.stringify(file)}) }`,
+  );
+  const words = Object.fromEntries(
+    [...new Set(found.map(({ room }) => room))].map((room) => [
+      room,
+      Object.fromEntries(locales.map((locale) => [locale, readStrings(join(root, room), locale)])),
+    ]),
+  );
+  return `export const exampleFiles = [${list.join(',\n')}];\nexport const words = ${JSON.stringify(words)};\n`;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import type { Build } from '../webpack/build.ts';
+import { browserConfiguration } from '../webpack/common-configuration.ts';
+
+/** The workshop's two documents: the tools, and within them the examples. Parts are built as modules build them. */
+export function workshopConfiguration(build: Build): Configuration {
+  const folder = import.meta.dirname;
+  const base = browserConfiguration(folder, build);
+  return {
+    ...base,
+    stats: 'none',
+    entry: { tools: './tools.browser.tsx', examples: './examples.browser.tsx' },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: join(folder, 'material.ts'),
+          enforce: 'pre',
+          loader: join(folder, 'material-loader.ts'),
+        },
+      ],
+    },
+  };
+}
+
+/** A document of the workshop: all in it is drawn by its script. */
+export function workshopDocument(entry: 'tools' | 'examples', path: string): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Workshop</title>',
+    `<link rel="icon" href="data:,"><link rel="stylesheet" href="${path}${entry}.css">`,
+    `<script defer src="${path}${entry}.js"></script></head><body></body></html>`,
+  ].join('');
+}
