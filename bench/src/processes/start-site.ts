@@ -18,7 +18,13 @@ export interface RunningSite extends Running {
 /** The whole site as `npm start` serves it, on ports and in a data folder of its own. */
 export async function startSite(): Promise<RunningSite> {
   const data = mkdtempSync(join(tmpdir(), 'sahn-bench-'));
-  const env = { ...ports, SAHN_DATA: data, SAHN_PICTURES: join(root, '.cache', 'pictures'), LOG_LEVEL: 'error', TRUST_PROXY: 'loopback' };
+  const env = {
+    ...ports,
+    SAHN_DATA: data,
+    SAHN_PICTURES: join(root, '.cache', 'pictures'),
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: 'loopback',
+  };
   const running = await startProcess(join(root, 'tooling', 'src', 'scripts', 'start.ts'), [], env);
   return {
     ...running,

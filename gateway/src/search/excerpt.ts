@@ -8,6 +8,9 @@ const wordsShown = 34;
 /** Text beyond this is not looked through for an excerpt. */
 const maxText = 20_000;
 
+/** A line without an end of its own, a heading for one: the next must not seem to go on from it. */
+const unended = /([\p{L}\p{M}\p{N})\]»”])[^\S\n]*\n\s*(?=\S)/gu;
+
 type IsHit = (word: Word) => boolean;
 
 function segmentsOf(text: string, words: readonly Word[], isHit: IsHit, from: number, to: number): Segments {
@@ -36,7 +39,7 @@ export function markHits(text: string, isHit: IsHit): Segments {
 
 /** The piece of a text around the first words that were asked for, else its beginning; letters as written. */
 export function makeExcerpt(whole: string, isHit: IsHit): Segments {
-  const text = whole.slice(0, maxText).replaceAll(/\s+/g, ' ');
+  const text = whole.slice(0, maxText).replaceAll(unended, '$1 · ').replaceAll(/\s+/g, ' ');
   const words = wordsOf(text);
   const first = Math.max(0, words.findIndex(isHit) - wordsBefore);
   const start = first === 0 ? 0 : (words[first]?.at ?? 0);

@@ -120,6 +120,12 @@ describe('makeExcerpt', () => {
     expect(segments.map((segment) => segment.text).join('').length).toBeLessThan(200);
   });
 
+  it('sets lines apart that have no end of their own', () => {
+    expect(makeExcerpt('The hall\nShe spoke.\nThey wept.', () => false)).toEqual([
+      { text: 'The hall · She spoke. They wept.' },
+    ]);
+  });
+
   it('shows the beginning where nothing is hit', () => {
     expect(makeExcerpt('One two three.', () => false)).toEqual([{ text: 'One two three.' }]);
   });

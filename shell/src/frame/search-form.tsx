@@ -1,14 +1,13 @@
 import { useModule } from '@sahn/shared-ui/module-context';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
 interface SearchFormProps {
   className?: string;
   children: ReactNode;
-  ref?: Ref<HTMLFormElement>;
 }
 
 /** A form that leads to the search page: by the browser alone, or without loading a document where JavaScript runs. */
-export function SearchForm({ className, children, ref }: SearchFormProps) {
+export function SearchForm({ className, children }: SearchFormProps) {
   const { href, navigate } = useModule();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -21,7 +20,7 @@ export function SearchForm({ className, children, ref }: SearchFormProps) {
 
   return (
     <search>
-      <form ref={ref} className={className} action={href('/search')} method="get" onSubmit={submit}>
+      <form className={className} action={href('/search')} method="get" onSubmit={submit}>
         {children}
       </form>
     </search>

@@ -1,14 +1,17 @@
-import { Button } from '@sahn/shared-ui/button';
 import { Icon } from '@sahn/shared-ui/icon';
+import { IconButton } from '@sahn/shared-ui/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { SearchField } from '@sahn/shared-ui/search-field';
+import { useEffect, useRef } from 'react';
 import { SearchForm } from './search-form.tsx';
-import { SearchSuggestions } from './search-suggestions.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 function isSearchShortcut(event: KeyboardEvent): boolean {
-  if (event.key.toLowerCase() === 'k') return (event.ctrlKey || event.metaKey) && !event.altKey;
-  return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWritten(event.target);
+  if (event.altKey || isWritten(event.target)) return false;
+  const withControl = event.ctrlKey || event.metaKey;
+  // By the key's place too: `/` is another letter, and K too, on keyboards of Arabic script.
+  if (event.key.toLowerCase() === 'k' || event.code === 'KeyK') return withControl && !event.shiftKey;
+  return !withControl && (event.key === '/' || (event.code === 'Slash' && !event.shiftKey));
 }
 
 function isWritten(target: EventTarget | null): boolean {
@@ -18,23 +21,10 @@ function isWritten(target: EventTarget | null): boolean {
   );
 }
 
-/** Moves the focus between the field and the suggestions below it. */
-function moveFocus(event: ReactKeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
-  const next = stops[stops.findIndex((stop) => stop.matches(':focus')) + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-/** The search field of every page, opened by its button, by `/` or by Ctrl+K. */
+/** The search of every page, opened by its button, by `/` or by Ctrl+K. */
 export function SearchPanel({ current }: { current: string }) {
   const { t } = useModule();
   const field = useRef<HTMLInputElement>(null);
-  const [written, setWritten] = useState('');
-  const id = useId();
   const disclosure = useDisclosure(current);
   const panel = disclosure.ref;
 
@@ -50,11 +40,20 @@ export function SearchPanel({ current }: { current: string }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [panel]);
 
+  const close = () => {
+    if (!panel.current) return;
+    panel.current.open = false;
+    panel.current.querySelector('summary')?.focus();
+  };
   return (
     <details
-      className="masthead-panel"
+      className="masthead-panel masthead-search"
       name="masthead"
       {...disclosure}
+      // Its shade covers the page, and is the element itself.
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
       onToggle={(event) => {
         if (event.currentTarget.open) field.current?.focus();
       }}
@@ -67,28 +66,16 @@ export function SearchPanel({ current }: { current: string }) {
       >
         <Icon name="search" />
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys of the field and the links within it */}
-      <div className="masthead-sheet" onKeyDown={moveFocus}>
-        <SearchForm className="wrap masthead-search-form">
-          <label className="sr" htmlFor={id}>
-            {t('search.field')}
-          </label>
-          <Icon name="search" />
-          <input
-            ref={field}
-            id={id}
-            type="search"
-            name="q"
-            dir="auto"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={200}
-            placeholder={t('search.placeholder')}
-            onChange={(event) => setWritten(event.currentTarget.value)}
-          />
-          <Button type="submit">{t('search.submit')}</Button>
+      <div className="masthead-sheet masthead-search-sheet">
+        <SearchForm>
+          <SearchField ref={field} open />
         </SearchForm>
-        <SearchSuggestions written={written} />
+        <IconButton
+          icon="close"
+          label={t('search.close')}
+          className="masthead-search-close needs-scripts"
+          onClick={close}
+        />
       </div>
     </details>
   );

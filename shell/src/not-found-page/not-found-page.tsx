@@ -29,7 +29,7 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
       </code>
       <SearchForm className={styles.search}>
         <label className="sr" htmlFor={id}>
-          {t('search.field')}
+          {t('ui.searchField.label')}
         </label>
         <input
           id={id}
@@ -39,9 +39,9 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
           dir="auto"
           enterKeyHint="search"
           maxLength={200}
-          placeholder={t('search.placeholder')}
+          placeholder={t('ui.searchField.placeholder')}
         />
-        <Button type="submit">{t('search.submit')}</Button>
+        <Button type="submit">{t('ui.searchField.submit')}</Button>
       </SearchForm>
       <nav aria-label={t('notFound.ways')}>
         <ul className={styles.ways}>
