@@ -18,9 +18,13 @@ function serve(site: typeof productionSite, flags = '', settings: Record<string,
       PORT: String(site.port),
       PLATFORM_PORT: String(site.platformPort),
       SAHN_DATA: process.env[site.dataVariable] ?? '',
+      // Made once for all sites of all runs.
+      SAHN_PICTURES: join(import.meta.dirname, '..', '.cache', 'pictures'),
       LOG_LEVEL: 'error',
       // Each test is a visitor with an address of its own: forms are counted by address.
       TRUST_PROXY: '1',
+      // All tests together send more than a busy day's visitors.
+      FORMS_IN_ALL: '1000000',
       ...settings,
     },
   };

@@ -7,6 +7,7 @@ export const exposed: SahnModule = {
     receipt: () => import(/* webpackChunkName: "receipt" */ './receipt-page/receipt-page.tsx'),
     'heart-written': () =>
       import(/* webpackChunkName: "heart-written" */ './heart-written-page/heart-written-page.tsx'),
+    message: () => import(/* webpackChunkName: "message" */ './message-page/message-page.tsx'),
     'contact-us': () => import(/* webpackChunkName: "contact-us" */ './contact-page/contact-page.tsx'),
   },
   slots: {

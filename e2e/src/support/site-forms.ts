@@ -65,10 +65,11 @@ export const siteForms: readonly SiteForm[] = [
 /** The form with an address of its own: one address is registered three times a week at most. */
 export function freshForm(form: SiteForm | undefined): SiteForm {
   if (!form) throw new Error('There is no such form');
-  const { email, ...texts } = form.texts;
-  return email === undefined
-    ? form
-    : { ...form, texts: { ...texts, email: `v${randomUUID()}@mail.example` } };
+  const fresh = Object.entries(form.texts).map(([name, text]) => [
+    name,
+    name === 'email' ? `v${randomUUID()}@mail.example` : text,
+  ]);
+  return { ...form, texts: Object.fromEntries(fresh) };
 }
 
 let visitors = 0;

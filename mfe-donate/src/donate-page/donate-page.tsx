@@ -1,5 +1,6 @@
 import type { Paged } from '@sahn/contracts/api';
 import type { Project } from '@sahn/contracts/content';
+import type { Posted } from '@sahn/contracts/forms';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
 import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
 import { EmptyState } from '@sahn/shared-ui/empty-state';
@@ -8,17 +9,21 @@ import { Note } from '@sahn/shared-ui/note';
 import { ProjectCard } from '../project-card/project-card.tsx';
 import styles from './donate-page.module.css';
 
-type Projects = Paged<Project>;
-
-export function loader({ api }: LoaderArgs): Promise<Projects> {
-  return api.list('projects', { size: 50 });
+interface DonateData {
+  projects: Paged<Project>;
+  posted: Posted | null;
 }
 
-export function head({ data }: PageProps<Projects>): Head {
-  return { image: data.items[0]?.pictures[0]?.src };
+export async function loader({ api }: LoaderArgs): Promise<DonateData> {
+  const [projects, posted] = await Promise.all([api.list('projects', { size: 50 }), api.posted('pledges')]);
+  return { projects, posted };
 }
 
-export function Page({ data }: PageProps<Projects>) {
+export function head({ data, query }: PageProps<DonateData>): Head {
+  return { image: data.projects.items[0]?.pictures[0]?.src, noindex: query.size > 0 };
+}
+
+export function Page({ data: { projects, posted }, query }: PageProps<DonateData>) {
   const { t } = useModule();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -27,14 +32,42 @@ export function Page({ data }: PageProps<Projects>) {
         <h1 className="c6">{t('donate.heading')}</h1>
         <p className="lede from8">{t('donate.lede')}</p>
       </header>
-      {data.items.length === 0 ? (
+      <PostedNote query={query} />
+      {projects.items.length === 0 ? (
         <EmptyState title={t('donate.empty')}>{t('donate.emptyHint')}</EmptyState>
       ) : (
-        data.items.map((project, place) => (
-          <ProjectCard key={project.id} project={project} first={place === 0} />
+        projects.items.map((project, place) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            first={place === 0}
+            posted={posted?.values.project === project.id ? posted : null}
+          />
         ))
       )}
       <Note role="note">{t('donate.note')}</Note>
+    </div>
+  );
+}
+
+/** What has come of a post without scripts that was not answered with the form itself. */
+function PostedNote({ query }: { query: URLSearchParams }) {
+  const { t } = useModule();
+  if (query.has('sent')) {
+    return (
+      <div className={styles.posted}>
+        <Note kind="success" role="status" title={t('pledge.sent')}>
+          <p>{t('pledge.sentText')}</p>
+        </Note>
+      </div>
+    );
+  }
+  if (!query.has('errors') && !query.has('problem')) return null;
+  return (
+    <div className={styles.posted}>
+      <Note kind="danger" role="alert" title={t('ui.form.failed')}>
+        <p>{t('pledge.refused')}</p>
+      </Note>
     </div>
   );
 }

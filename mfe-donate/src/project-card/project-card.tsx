@@ -1,4 +1,6 @@
+import { apiBase, projectTablePath } from '@sahn/contracts/api';
 import type { Project } from '@sahn/contracts/content';
+import type { Posted } from '@sahn/contracts/forms';
 import { Badge } from '@sahn/shared-ui/badge';
 import { Disclosure } from '@sahn/shared-ui/disclosure';
 import { Image } from '@sahn/shared-ui/image';
@@ -6,6 +8,8 @@ import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/prose';
 import { TranslationNote } from '@sahn/shared-ui/translation-note';
+import { FundedLamp } from '../funded-lamp/funded-lamp.tsx';
+import { PledgeForm } from '../pledge-form/pledge-form.tsx';
 import { ProjectAccounts } from '../project-accounts/project-accounts.tsx';
 import { ProjectCosts } from '../project-costs/project-costs.tsx';
 import { ProjectFigures } from '../project-figures/project-figures.tsx';
@@ -19,14 +23,21 @@ const stateKeys = {
   closed: 'project.closed',
 } as const satisfies Record<Project['state'], string>;
 
+const closedKeys = {
+  funded: 'project.notAskingFunded',
+  closed: 'project.notAsking',
+} as const satisfies Record<Exclude<Project['state'], 'open'>, string>;
+
 interface ProjectCardProps {
   project: Project;
   /** Whether it stands first on its page: its picture is then loaded at once. */
   first: boolean;
+  /** What was just posted without scripts for this project and refused. */
+  posted: Posted | null;
 }
 
 /** One project with all that is known of it; the long parts are folded away. */
-export function ProjectCard({ project, first }: ProjectCardProps) {
+export function ProjectCard({ project, first, posted }: ProjectCardProps) {
   const { locale, t } = useModule();
   const [picture, ...morePictures] = project.pictures;
   const language = languageAttributes(project.language, locale);
@@ -39,7 +50,10 @@ export function ProjectCard({ project, first }: ProjectCardProps) {
         ))}
       </div>
       <div className={styles.facts}>
-        <Badge>{t(stateKeys[project.state])}</Badge>
+        <div className={styles.state}>
+          {project.state === 'funded' ? <FundedLamp /> : null}
+          <Badge>{t(stateKeys[project.state])}</Badge>
+        </div>
         <h2 id={`${project.id}-title`} {...language}>
           {project.title}
         </h2>
@@ -49,20 +63,30 @@ export function ProjectCard({ project, first }: ProjectCardProps) {
         <TranslationNote language={project.language} />
         <ProjectFigures project={project} />
         <ProjectProgress project={project} />
-        {project.state === 'open' ? (
-          <Disclosure more={t('project.give')} about={project.title}>
-            <ProjectAccounts accounts={project.accounts} />
+        <div className={styles.ways}>
+          {project.state === 'open' ? (
+            <Disclosure more={t('project.give')} about={project.title} open={posted !== null}>
+              <div className={styles.details}>
+                <ProjectAccounts accounts={project.accounts} />
+                <PledgeForm project={project} posted={posted} />
+              </div>
+            </Disclosure>
+          ) : (
+            <p className="meta">{t(closedKeys[project.state])}</p>
+          )}
+          <Disclosure about={project.title}>
+            <div className={styles.details}>
+              <Prose prose={project.body} sources={project.sources} top={3} />
+              <ProjectCosts costs={project.costs} total={project.approximateBudget} />
+              <p>
+                <a href={apiBase + projectTablePath(locale, project.id)} download>
+                  {t('project.table')}
+                </a>
+              </p>
+              <ProjectUpdates updates={project.updates} />
+            </div>
           </Disclosure>
-        ) : (
-          <p className="meta">{t('project.notAsking')}</p>
-        )}
-        <Disclosure about={project.title}>
-          <div className={styles.details}>
-            <Prose prose={project.body} sources={project.sources} top={3} />
-            <ProjectCosts costs={project.costs} total={project.approximateBudget} />
-            <ProjectUpdates updates={project.updates} />
-          </div>
-        </Disclosure>
+        </div>
       </div>
     </article>
   );

@@ -1,21 +1,19 @@
 import type { Project } from '@sahn/contracts/content';
-import { formatPercent } from '@sahn/shared-ui/format';
+import { formatMoney, formatPercent, isolate } from '@sahn/shared-ui/format';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Progress } from '@sahn/shared-ui/progress';
 
-/** How much of a project's budget was given. More than was asked fills the bar and is said in words. */
+/** How much of a project's budget was given and how much is missing, as a bar and in words. */
 export function ProjectProgress({ project }: { project: Project }) {
   const { locale, t } = useModule();
-  const asked = project.approximateBudget.minor;
+  const { minor: asked, currency } = project.approximateBudget;
   const given = project.fundedBudget.minor;
   if (asked <= 0) return null;
-  const percent = formatPercent(locale, given / asked);
-  return (
-    <Progress
-      label={project.title}
-      value={given}
-      max={asked}
-      text={t(given > asked ? 'project.progressOver' : 'project.progress', { percent })}
-    />
-  );
+  // Rounded down below the whole: nothing is called complete that is not.
+  const share = given < asked ? Math.floor((given / asked) * 100) / 100 : given / asked;
+  const percent = isolate(formatPercent(locale, share));
+  const rest = isolate(formatMoney(locale, { minor: Math.abs(asked - given), currency }));
+  const key =
+    given < asked ? 'project.progress' : given > asked ? 'project.progressOver' : 'project.progressFull';
+  return <Progress label={project.title} value={given} max={asked} text={t(key, { percent, rest })} />;
 }

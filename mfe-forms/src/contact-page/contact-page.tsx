@@ -1,17 +1,25 @@
-import type { Head, PageProps } from '@sahn/contracts/module';
+import type { Posted } from '@sahn/contracts/forms';
+import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
 import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
 import { Button } from '@sahn/shared-ui/button';
+import { type FieldDefinition, Form } from '@sahn/shared-ui/form';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Note } from '@sahn/shared-ui/note';
-import type { FieldDefinition } from '../form/field-definition.ts';
-import { Form } from '../form/form.tsx';
 import styles from './contact-page.module.css';
 
-export function head({ query }: PageProps): Head {
+interface ContactData {
+  posted: Posted | null;
+}
+
+export async function loader({ api }: LoaderArgs): Promise<ContactData> {
+  return { posted: await api.posted('contact') };
+}
+
+export function head({ query }: PageProps<ContactData>): Head {
   return { noindex: query.size > 0 };
 }
 
-export function Page({ query }: PageProps) {
+export function Page({ data, query }: PageProps<ContactData>) {
   const { t } = useModule();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -25,7 +33,12 @@ export function Page({ query }: PageProps) {
           {query.has('sent') ? (
             <ContactSent />
           ) : (
-            <ContactForm errors={query.get('errors')} subject={query.get('subject') ?? ''} />
+            <ContactForm
+              errors={query.get('errors')}
+              problem={query.get('problem')}
+              posted={data.posted}
+              subject={query.get('subject') ?? ''}
+            />
           )}
         </div>
       </div>
@@ -33,7 +46,14 @@ export function Page({ query }: PageProps) {
   );
 }
 
-function ContactForm({ errors, subject }: { errors: string | null; subject: string }) {
+interface ContactFormProps {
+  errors: string | null;
+  problem: string | null;
+  posted: Posted | null;
+  subject: string;
+}
+
+function ContactForm({ errors, problem, posted, subject }: ContactFormProps) {
   const { locale, t } = useModule();
   const fields: FieldDefinition[] = [
     {
@@ -77,6 +97,8 @@ function ContactForm({ errors, subject }: { errors: string | null; subject: stri
       submit={t('contact.submit')}
       fields={fields}
       errors={errors}
+      problem={problem}
+      posted={posted}
       toBody={(read) => ({
         name: read('name'),
         email: read('email'),
@@ -84,12 +106,12 @@ function ContactForm({ errors, subject }: { errors: string | null; subject: stri
         text: read('text'),
         locale,
       })}
-      sent={(_accepted, _body, again) => <ContactSent again={again} />}
+      sent={({ held }, _body, again) => <ContactSent held={held} again={again} />}
     />
   );
 }
 
-function ContactSent({ again }: { again?: () => void }) {
+function ContactSent({ held = false, again }: { held?: boolean; again?: () => void }) {
   const { t } = useModule();
   const words = t('contact.again');
   return (
@@ -97,6 +119,7 @@ function ContactSent({ again }: { again?: () => void }) {
       <Note kind="success" role="status" title={t('contact.sent')}>
         <p>{t('contact.sentText')}</p>
       </Note>
+      {held ? <Note role="note">{t('ui.form.held')}</Note> : null}
       <p>
         {again === undefined ? (
           <Button kind="quiet" to="/contact-us">

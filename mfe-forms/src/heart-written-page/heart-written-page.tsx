@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { PublicMessage } from '@sahn/contracts/forms';
+import type { Facet, Paged } from '@sahn/contracts/api';
+import type { Posted, PublicMessage } from '@sahn/contracts/forms';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/locale';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
 import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
@@ -8,13 +8,16 @@ import { EmptyState } from '@sahn/shared-ui/empty-state';
 import { formatNumber } from '@sahn/shared-ui/format';
 import { askedPage } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { Note } from '@sahn/shared-ui/note';
 import { Pagination } from '@sahn/shared-ui/pagination';
 import { Letters } from '../letters/letters.tsx';
 import { MessageForm } from '../message-form/message-form.tsx';
-import { SentMessage } from '../sent-message/sent-message.tsx';
 import styles from './heart-written-page.module.css';
 
-type Messages = Paged<PublicMessage>;
+interface HeartWrittenData {
+  messages: Paged<PublicMessage>;
+  posted: Posted | null;
+}
 
 const path = '/heart-written';
 
@@ -23,15 +26,19 @@ function readLanguage(query: URLSearchParams): Locale | undefined {
   return isLocale(language) ? language : undefined;
 }
 
-export function loader({ api, query }: LoaderArgs): Promise<Messages> {
-  return api.messages({ page: askedPage(query), language: readLanguage(query) });
+export async function loader({ api, query }: LoaderArgs): Promise<HeartWrittenData> {
+  const [messages, posted] = await Promise.all([
+    api.messages({ page: askedPage(query), language: readLanguage(query) }),
+    api.posted('messages'),
+  ]);
+  return { messages, posted };
 }
 
-export function head({ query }: PageProps<Messages>): Head {
-  return { noindex: query.has('sent') || query.has('errors') };
+export function head({ query }: PageProps<HeartWrittenData>): Head {
+  return { noindex: ['sent', 'withdrawn', 'reported', 'errors', 'problem'].some((word) => query.has(word)) };
 }
 
-export function Page({ data, query }: PageProps<Messages>) {
+export function Page({ data: { messages: data, posted }, query }: PageProps<HeartWrittenData>) {
   const { locale, t } = useModule();
   const language = readLanguage(query);
   const kept = new URLSearchParams(language === undefined ? {} : { language });
@@ -42,6 +49,7 @@ export function Page({ data, query }: PageProps<Messages>) {
         <h1 className="c6">{t('messages.title')}</h1>
         <p className="lede from8">{t('messages.lede')}</p>
       </header>
+      <PostedNote query={query} />
       <div className={styles.columns}>
         <section aria-labelledby="wall-heading">
           <div className={styles.wallHead}>
@@ -53,12 +61,14 @@ export function Page({ data, query }: PageProps<Messages>) {
             </p>
           </div>
           <div className={styles.filter}>
-            <Chips label={t('messages.language')}>{languageChips(language)}</Chips>
+            <Chips label={t('messages.language')}>
+              {languageChips(language, data.facets.language ?? [], locale)}
+            </Chips>
           </div>
           {data.items.length === 0 ? (
             <EmptyState title={t('messages.empty')}>{t('messages.emptyHint')}</EmptyState>
           ) : (
-            <Letters messages={data.items} />
+            <Letters messages={data.items} reportable />
           )}
           <Pagination page={data.page} size={data.size} total={data.total} path={path} query={kept} />
         </section>
@@ -67,33 +77,46 @@ export function Page({ data, query }: PageProps<Messages>) {
             {t('messages.write')}
           </h2>
           <p className={`meta ${styles.hint}`}>{t('messages.writeHint')}</p>
-          <OwnMessage sent={query.get('sent')} errors={query.get('errors')} />
+          <MessageForm errors={query.get('errors')} problem={query.get('problem')} posted={posted} />
         </section>
       </div>
     </div>
   );
 }
 
-/** The empty form; or, at the address that an author is given, the message that was sent. */
-function OwnMessage({ sent, errors }: { sent: string | null; errors: string | null }) {
-  if (sent === null) return <MessageForm errors={errors} />;
-  return <SentMessage receipt={isReceipt(sent) ? sent : null} />;
+/** What has just come of a post without scripts. */
+function PostedNote({ query }: { query: URLSearchParams }) {
+  const { t } = useModule();
+  const words = query.has('sent')
+    ? t('messages.sentText')
+    : query.has('withdrawn')
+      ? t('messages.withdrawn')
+      : query.has('reported')
+        ? t('report.done')
+        : null;
+  if (words === null) return null;
+  return (
+    <div className={styles.posted}>
+      <Note kind="success" role="status">
+        {words}
+      </Note>
+    </div>
+  );
 }
 
-/** The server answers a bare sign where there is no secret to give. */
-function isReceipt(sent: string): boolean {
-  return /^[\w-]{16,}$/.test(sent);
-}
-
-/** The chosen language's link leads back to all of them. */
-function languageChips(chosen: Locale | undefined) {
-  return locales.map((language) => (
-    <Chip
-      key={language}
-      to={language === chosen ? path : `${path}?language=${language}`}
-      current={language === chosen}
-    >
-      <bdi lang={language}>{localeFacts[language].name}</bdi>
-    </Chip>
-  ));
+/** Each language with its number of messages. The chosen one's link leads back to all of them. */
+function languageChips(chosen: Locale | undefined, counts: readonly Facet[], locale: Locale) {
+  return locales.map((language) => {
+    const count = counts.find(({ id }) => id === language)?.count ?? 0;
+    return (
+      <Chip
+        key={language}
+        to={language === chosen ? path : `${path}?language=${language}`}
+        current={language === chosen}
+      >
+        <bdi lang={language}>{localeFacts[language].name}</bdi>
+        <span>{formatNumber(locale, count)}</span>
+      </Chip>
+    );
+  });
 }

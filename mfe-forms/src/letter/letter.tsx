@@ -6,12 +6,14 @@ import styles from './letter.module.css';
 interface LetterProps extends Pick<PublicMessage, 'text' | 'name' | 'language'> {
   /** Day on which it was written, or what else is said at its end. */
   children: ReactNode;
-  /** The visitor's own, which nobody else can see yet. */
+  /** What can be done with it. */
+  action?: ReactNode;
+  /** The visitor's own, which nobody else can see. */
   waiting?: boolean;
 }
 
 /** A visitor's message on a slip of paper, in its own language and direction. */
-export function Letter({ text, name, language, children, waiting = false }: LetterProps) {
+export function Letter({ text, name, language, children, action, waiting = false }: LetterProps) {
   const { t } = useModule();
   return (
     <article className={styles.letter} data-waiting={waiting || undefined}>
@@ -19,9 +21,16 @@ export function Letter({ text, name, language, children, waiting = false }: Lett
         {text}
       </p>
       <footer className={`meta ${styles.end}`}>
-        {name ? <bdi lang={language}>{name}</bdi> : <span>{t('messages.anonymous')}</span>}
+        {name ? (
+          <bdi className={styles.name} lang={language}>
+            {name}
+          </bdi>
+        ) : (
+          <span>{t('messages.anonymous')}</span>
+        )}
         {children}
       </footer>
+      {action === undefined ? null : <div className={`meta ${styles.action}`}>{action}</div>}
     </article>
   );
 }

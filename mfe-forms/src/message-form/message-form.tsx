@@ -1,10 +1,17 @@
+import type { Posted } from '@sahn/contracts/forms';
+import { type FieldDefinition, Form } from '@sahn/shared-ui/form';
 import { useModule } from '@sahn/shared-ui/module-context';
-import type { FieldDefinition } from '../form/field-definition.ts';
-import { Form } from '../form/form.tsx';
 import { SentMessage } from '../sent-message/sent-message.tsx';
 
+interface MessageFormProps {
+  /** The query's `errors` and `problem`. */
+  errors: string | null;
+  problem: string | null;
+  posted: Posted | null;
+}
+
 /** Writes a message to the wall. */
-export function MessageForm({ errors }: { errors: string | null }) {
+export function MessageForm({ errors, problem, posted }: MessageFormProps) {
   const { locale, t } = useModule();
   const fields: FieldDefinition[] = [
     {
@@ -32,6 +39,8 @@ export function MessageForm({ errors }: { errors: string | null }) {
       submit={t('messages.submit')}
       fields={fields}
       errors={errors}
+      problem={problem}
+      posted={posted}
       toBody={(read) => ({ text: read('text'), name: read('name'), locale })}
       sent={({ receipt }, { text, name = '' }, again) => (
         <SentMessage receipt={receipt} letter={{ text: text.trim(), name: name.trim() }} again={again} />

@@ -1,10 +1,13 @@
 import type { Receipt } from '@sahn/contracts/forms';
 import type { Head, LoaderArgs, PageProps, Translate } from '@sahn/contracts/module';
 import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
+import { Button } from '@sahn/shared-ui/button';
+import { isolate } from '@sahn/shared-ui/format';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Note } from '@sahn/shared-ui/note';
-import { PrintButton } from '@sahn/shared-ui/print-button';
-import { isolate } from '../form/isolate.ts';
+import type { ReactNode } from 'react';
+import { Certificate } from '../certificate/certificate.tsx';
+import { PrivateLink } from '../private-link/private-link.tsx';
 import { Steps } from '../steps/steps.tsx';
 import styles from './receipt-page.module.css';
 
@@ -30,9 +33,27 @@ const leadKeys = {
   performed: 'receipt.done',
 } as const satisfies Record<Receipt['state'], string>;
 
-export function Page({ data }: PageProps<ReceiptData>) {
+export function Page({ data, params, query }: PageProps<ReceiptData>) {
+  const { certificate } = data.receipt;
+  const path = `/registration/${params.receipt}`;
+  if (certificate !== null && query.has('certificate'))
+    return <Certificate certificate={certificate} receipt={path} />;
+  return <Progress data={data} path={path} />;
+}
+
+function Progress({ data: { receipt, country }, path }: { data: ReceiptData; path: string }) {
   const { t } = useModule();
-  const { receipt, country } = data;
+  const facts: [string, ReactNode][] = [
+    [t('receipt.country'), country],
+    [t('receipt.occasion'), receipt.occasion],
+    [t('receipt.performer'), receipt.performer],
+    [
+      t('receipt.keptUntil'),
+      <time key="day" dateTime={receipt.keptUntil.iso}>
+        {receipt.keptUntil.civil}
+      </time>,
+    ],
+  ];
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
@@ -42,26 +63,38 @@ export function Page({ data }: PageProps<ReceiptData>) {
       <div className={styles.body}>
         <header className={styles.head}>
           <p className="label">{t('receipt.title')}</p>
-          <h1>{t('receipt.heading', { name: isolate(receipt.name) })}</h1>
+          <h1 className={styles.heading}>{t('receipt.heading', { name: isolate(receipt.name) })}</h1>
           <p className="lede">{t(leadKeys[receipt.state])}</p>
         </header>
+        {receipt.held ? <Note role="note">{t('receipt.held')}</Note> : null}
+        {receipt.certificate === null ? null : (
+          <p>
+            <Button to={`${path}?certificate=1`}>{t('receipt.certificate')}</Button>
+          </p>
+        )}
         <Steps label={t('receipt.steps')} steps={toSteps(t, receipt)} />
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('receipt.country')}</dt>
-            <dd>{country}</dd>
-          </div>
-          {receipt.occasion === null ? null : (
-            <div>
-              <dt>{t('receipt.occasion')}</dt>
-              <dd>{receipt.occasion}</dd>
-            </div>
-          )}
+          {facts
+            .filter(([, value]) => value !== null)
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
         </dl>
-        <div className={styles.end}>
-          <Note role="note">{t('receipt.private')}</Note>
-          <PrintButton line />
-        </div>
+        <section className={styles.link} aria-labelledby="link-heading">
+          <h2 id="link-heading" className="t4">
+            {t('registration.link')}
+          </h2>
+          <PrivateLink label={t('registration.link')} to={path} />
+          <Note role="note">
+            <p>{t('receipt.private')}</p>
+            <p>{t('receipt.forgotten')}</p>
+          </Note>
+        </section>
       </div>
     </div>
   );

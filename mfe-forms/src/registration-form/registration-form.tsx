@@ -1,10 +1,10 @@
 import type { Country } from '@sahn/contracts/content';
+import type { Posted } from '@sahn/contracts/forms';
 import { Button } from '@sahn/shared-ui/button';
+import { type FieldDefinition, Form } from '@sahn/shared-ui/form';
+import { isolate } from '@sahn/shared-ui/format';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Note } from '@sahn/shared-ui/note';
-import type { FieldDefinition } from '../form/field-definition.ts';
-import { Form } from '../form/form.tsx';
-import { isolate } from '../form/isolate.ts';
 import { PrivateLink } from '../private-link/private-link.tsx';
 import styles from './registration-form.module.css';
 
@@ -12,13 +12,16 @@ const english = new Intl.DisplayNames('en', { type: 'region' });
 
 interface RegistrationFormProps {
   countries: readonly Country[];
-  /** The query's `errors`, on the page to which the form is posted. */
+  /** The query's `errors` and `problem`, on the page to which the form is posted. */
   errors?: string | null;
+  problem?: string | null;
+  /** What was just posted without scripts and refused. */
+  posted?: Posted | null;
   wide?: boolean;
 }
 
 /** Asks for a virtual pilgrimage: name, country, email. */
-export function RegistrationForm({ countries, errors = null, wide }: RegistrationFormProps) {
+export function RegistrationForm({ countries, errors, problem, posted, wide }: RegistrationFormProps) {
   const { locale, t } = useModule();
   const fields: FieldDefinition[] = [
     {
@@ -36,6 +39,7 @@ export function RegistrationForm({ countries, errors = null, wide }: Registratio
       label: t('registration.country'),
       placeholder: t('registration.countryChoose'),
       autoComplete: 'country',
+      searchable: true,
       options: countries.map(({ code, name }) => ({ value: code, label: name, words: english.of(code) })),
       words: { required: t('registration.countryRequired') },
     },
@@ -57,13 +61,16 @@ export function RegistrationForm({ countries, errors = null, wide }: Registratio
       submit={t('registration.submit')}
       fields={fields}
       errors={errors}
+      problem={problem}
+      posted={posted}
       wide={wide}
       toBody={(read) => ({ name: read('name'), country: read('country'), email: read('email'), locale })}
-      sent={({ receipt }, { email }, again) => (
+      sent={({ receipt, held }, { email }, again) => (
         <div className={styles.sent}>
           <Note kind="success" role="status" title={t('registration.sent')}>
             <p>{t('registration.sentText', { email: isolate(email.trim()) })}</p>
           </Note>
+          {held ? <Note role="note">{t('ui.form.held')}</Note> : null}
           {receipt === null ? null : (
             <div>
               <h2 className="t4">{t('registration.link')}</h2>

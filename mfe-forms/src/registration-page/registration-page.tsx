@@ -1,17 +1,35 @@
 import type { Country } from '@sahn/contracts/content';
-import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
+import type { RegistrationCount as Count, Posted } from '@sahn/contracts/forms';
+import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
 import picture from '@sahn/shared-ui/art/zarih.svg';
 import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { RegistrationCount } from '../registration-count/registration-count.tsx';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';
 import { Steps } from '../steps/steps.tsx';
 import styles from './registration-page.module.css';
 
-export function loader({ api }: LoaderArgs): Promise<Country[]> {
-  return api.countries();
+interface RegistrationData {
+  countries: Country[];
+  posted: Posted | null;
+  /** Null where it could not be counted: the form does not wait for that. */
+  count: Count | null;
 }
 
-export function Page({ data, query }: PageProps<Country[]>) {
+export async function loader({ api }: LoaderArgs): Promise<RegistrationData> {
+  const [countries, posted, count] = await Promise.all([
+    api.countries(),
+    api.posted('registrations'),
+    api.registrationCount().catch(() => null),
+  ]);
+  return { countries, posted, count };
+}
+
+export function head({ query }: PageProps<RegistrationData>): Head {
+  return { noindex: query.size > 0 };
+}
+
+export function Page({ data, query }: PageProps<RegistrationData>) {
   const { t } = useModule();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -33,12 +51,18 @@ export function Page({ data, query }: PageProps<Country[]>) {
               { title: t('registration.step3'), text: t('registration.step3Text') },
             ]}
           />
+          {data.count === null ? null : <RegistrationCount count={data.count} />}
         </div>
         <div className="from7 first-small">
           <p className="label">{t('registration.title')}</p>
           <h1 className={styles.heading}>{t('registration.heading')}</h1>
           <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
-          <RegistrationForm countries={data} errors={query.get('errors')} />
+          <RegistrationForm
+            countries={data.countries}
+            posted={data.posted}
+            errors={query.get('errors')}
+            problem={query.get('problem')}
+          />
         </div>
       </div>
     </div>

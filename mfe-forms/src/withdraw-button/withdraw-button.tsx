@@ -1,43 +1,26 @@
-import { Button } from '@sahn/shared-ui/button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
-import { useHydrated } from '@sahn/shared-ui/use-hydrated';
-import { useState } from 'react';
+import { ConfirmPost } from '../confirm-post/confirm-post.tsx';
 
-type State = 'idle' | 'busy' | 'failed' | 'withdrawn';
+interface WithdrawButtonProps {
+  receipt: string;
+  onDone: () => void;
+}
 
 /** Takes an author's message back. */
-export function WithdrawButton({ receipt }: { receipt: string }) {
-  const { api, t, report } = useModule();
-  const ready = useHydrated();
-  const [state, setState] = useState<State>('idle');
-  const withdraw = async () => {
-    setState('busy');
-    try {
-      await api.withdraw(receipt);
-      setState('withdrawn');
-    } catch (error) {
-      report(error, 'withdraw');
-      setState('failed');
-    }
-  };
-  if (state === 'withdrawn') {
-    return (
-      <Note kind="success" role="status">
-        {t('messages.withdrawn')}
-      </Note>
-    );
-  }
+export function WithdrawButton({ receipt, onDone }: WithdrawButtonProps) {
+  const { api, t } = useModule();
   return (
-    <>
-      {state === 'failed' ? (
-        <Note kind="danger" role="alert">
-          {t('messages.withdrawFailed')}
-        </Note>
-      ) : null}
-      <Button kind="line" disabled={!ready} busy={state === 'busy'} onClick={() => void withdraw()}>
-        {t('messages.withdraw')}
-      </Button>
-    </>
+    <ConfirmPost
+      path="/heart-written/withdraw"
+      field="receipt"
+      value={receipt}
+      label={t('messages.withdraw')}
+      title={t('messages.withdrawTitle')}
+      text={t('messages.withdrawText')}
+      confirm={t('messages.withdraw')}
+      failed={t('messages.withdrawFailed')}
+      act={() => api.withdraw(receipt)}
+      onDone={onDone}
+    />
   );
 }

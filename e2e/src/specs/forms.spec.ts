@@ -1,0 +1,309 @@
+import { expect, test } from '@playwright/test';
+import { findViolations } from '../support/audit.ts';
+import { nonsense } from '../support/nonsense.ts';
+import {
+  becomeAnother,
+  expectSent,
+  fill,
+  formOf,
+  freshForm,
+  hearPosts,
+  openForm,
+  siteForms,
+  submitOf,
+  unfold,
+  waitForScripts,
+} from '../support/site-forms.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+/*
+ * Every form of the site in every way in which it is used and goes wrong. What was typed is never lost, and nothing is
+ * sent twice.
+ */
+
+/** The tests let no worker in, and the browser says so. */
+const isOfTheTest = (line: string) => line.includes('blocked by Playwright');
+
+test.beforeEach(async ({ page }) => becomeAnother(page));
+
+for (const locale of ['en', 'fa'] as const) {
+  for (const kind of siteForms) {
+    test.describe(`${kind.name} in ${locale}`, () => {
+      test.describe('without scripts', () => {
+        test.use({ javaScriptEnabled: false });
+
+        test('is refused in place with what was typed, then taken', async ({ page }) => {
+          const form = freshForm(kind);
+          await page.goto(`/${locale}${form.path}`);
+          await unfold(page, form);
+          // Space passes the browser's own look at what may not be empty.
+          await fill(page, form, false, { ...form.texts, [form.needed]: '   ' });
+          const kept = Object.entries(form.texts).filter(([name]) => name !== form.needed);
+          // Only so many refused pages are drawn at the same time: else the codes stand in the address.
+          await expect(async () => {
+            const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+            await submitOf(page, form).click();
+            await answer;
+            await unfold(page, form);
+            for (const [name, text] of kept) {
+              const field = formOf(page, form).locator(`[name="${name}"]`);
+              if ((await field.inputValue()) !== text) {
+                await fill(page, form, false, { ...form.texts, [form.needed]: '   ' });
+                throw new Error('The page was too busy to be drawn with what was typed');
+              }
+            }
+          }).toPass({ timeout: 40_000 });
+          const field = formOf(page, form).locator(`[name="${form.needed}"]`);
+          await expect(field).toHaveAttribute('aria-invalid', 'true');
+          const described = (await field.getAttribute('aria-describedby'))?.split(' ')[0] ?? '';
+          await expect(page.locator(`[id="${described}"]`)).not.toBeEmpty();
+          await expect(
+            formOf(page, form).locator(`a[href="#${await field.getAttribute('id')}"]`),
+          ).toBeVisible();
+          await field.fill(form.texts[form.needed] ?? '');
+          await submitOf(page, form).click();
+          await expect(page).toHaveURL(form.after);
+        });
+      });
+
+      test('is filled in and sent by keys alone, and read by axe in each state', async ({ page }) => {
+        const form = freshForm(kind);
+        test.setTimeout(120_000);
+        const watch = await watchPage(page);
+        const posts = hearPosts(page, form);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await openForm(page, locale, form);
+        const within = formOf(page, form);
+        const first = within.locator('[name]:not([type="hidden"]):not([name="website"])').first();
+        await first.focus();
+        await submitOf(page, form).focus();
+        await page.keyboard.press('Enter');
+        // The summary takes the focus, and its first link leads to the first field.
+        const summary = within.getByRole('group');
+        await expect(summary).toBeFocused();
+        expect(posts).toEqual([]);
+        expect(await findViolations(page, 'light')).toEqual([]);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(first).toBeFocused();
+        const names = Object.entries(form.texts);
+        for (const [name, text] of names) {
+          const field = within.locator(`[name="${name}"]`);
+          // As somebody does who goes from field to field.
+          for (let step = 0; step < 6; step += 1) {
+            if (await field.evaluate((element) => element === document.activeElement)) break;
+            await page.keyboard.press('Tab');
+          }
+          await expect(field).toBeFocused();
+          await page.keyboard.insertText(text);
+          if (form.country && name === 'name') {
+            await page.keyboard.press('Tab');
+            await page.keyboard.type('pakis');
+            await expect(within.locator('[role="option"]').first()).toBeVisible();
+            await page.keyboard.press('Enter');
+          }
+        }
+        for (let step = 0; step < 6; step += 1) {
+          if (await submitOf(page, form).evaluate((element) => element === document.activeElement)) break;
+          await page.keyboard.press('Tab');
+        }
+        await page.keyboard.press('Enter');
+        await expectSent(page, form);
+        expect(posts).toHaveLength(1);
+        expect(posts[0]?.body).toContain('"proof"');
+        expect(await findViolations(page, 'light')).toEqual([]);
+        expect(await findViolations(page, 'dark')).toEqual([]);
+        expect(watch.take(form.name).filter((line) => !isOfTheTest(line))).toEqual([]);
+      });
+
+      test('waits without a connection, can be called back, and is sent once when it is back', async ({
+        page,
+        context,
+      }) => {
+        const form = freshForm(kind);
+        test.setTimeout(120_000);
+        const posts = hearPosts(page, form);
+        await openForm(page, locale, form);
+        await fill(page, form, true);
+        // The schemas are fetched while somebody types.
+        await page.waitForLoadState('networkidle');
+        await context.setOffline(true);
+        await submitOf(page, form).click();
+        const cancel = formOf(page, form).getByRole('button');
+        await expect(formOf(page, form).getByRole('status').first()).toBeVisible({ timeout: 20_000 });
+        await expect(submitOf(page, form)).toBeHidden();
+        await cancel.first().click();
+        for (const [name, text] of Object.entries(form.texts))
+          await expect(formOf(page, form).locator(`[name="${name}"]`)).toHaveValue(text);
+        await submitOf(page, form).click();
+        await expect(submitOf(page, form)).toBeHidden({ timeout: 20_000 });
+        await context.setOffline(false);
+        await expectSent(page, form);
+        expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
+        const kept = await page.evaluate(() =>
+          Object.keys(localStorage).filter((one) => one.includes('draft')),
+        );
+        expect(kept).toEqual([]);
+      });
+
+      test('pressed twice is sent once, and after a failure once more under the same key', async ({
+        page,
+      }) => {
+        const form = freshForm(kind);
+        test.setTimeout(120_000);
+        const posts = hearPosts(page, form);
+        await openForm(page, locale, form);
+        await fill(page, form, true);
+        await page.route(`**/api/v1/${form.name}`, (route) => route.abort('connectionreset'), { times: 1 });
+        await submitOf(page, form).dblclick();
+        await expect(formOf(page, form).getByRole('alert')).toBeVisible({ timeout: 30_000 });
+        expect(posts).toHaveLength(1);
+        for (const [name, text] of Object.entries(form.texts))
+          await expect(formOf(page, form).locator(`[name="${name}"]`)).toHaveValue(text);
+        await submitOf(page, form).dblclick();
+        await expectSent(page, form);
+        expect(posts).toHaveLength(2);
+        expect(posts[0]?.key).toBe(posts[1]?.key);
+      });
+
+      test('is found again by the back button, and is empty once it was sent', async ({ page }) => {
+        const form = freshForm(kind);
+        test.setTimeout(120_000);
+        const posts = hearPosts(page, form);
+        await openForm(page, locale, form);
+        const heading = (await page.locator('main h1').textContent()) ?? '';
+        // The home page has a form of its own, and the address changes before the page does.
+        const comeBack = async () => {
+          await page.goBack();
+          await expect(page.locator('main h1')).toHaveText(heading);
+          await waitForScripts(page, form);
+          await unfold(page, form);
+        };
+        await fill(page, form, true);
+        await page.locator('header a').first().click();
+        await expect(page).toHaveURL(new RegExp(`/${locale}$`));
+        await comeBack();
+        for (const [name, text] of Object.entries(form.texts)) {
+          // An address is not left behind in the browser.
+          if (name !== 'email')
+            await expect(formOf(page, form).locator(`[name="${name}"]`)).toHaveValue(text);
+        }
+        await fill(page, form, true);
+        await submitOf(page, form).click();
+        await expectSent(page, form);
+        await page.locator('header a').first().click();
+        await expect(page).toHaveURL(new RegExp(`/${locale}$`));
+        await comeBack();
+        for (const name of Object.keys(form.texts))
+          await expect(formOf(page, form).locator(`[name="${name}"]`)).toHaveValue('');
+        expect(posts).toHaveLength(1);
+      });
+    });
+  }
+}
+
+for (const form of siteForms) {
+  test(`${form.name}: whatever is typed stays text`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const watch = await watchPage(page);
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.route(`**/api/v1/${form.name}/challenge`, (route) =>
+      route.fulfill({ status: 200, json: { challenge: null, waitMs: 0, goodForMs: 0 } }),
+    );
+    await page.route(`**/api/v1/${form.name}`, (route) =>
+      route.fulfill({ status: 201, json: { receipt: 'aaaaaaaaaaaaaaaaaaaaaa', held: true } }),
+    );
+    await openForm(page, 'fa', form);
+    await page.evaluate(() => Object.assign(window, { marker: 'untouched' }));
+    for (const text of nonsense) {
+      const within = formOf(page, form);
+      for (const name of Object.keys(form.texts)) {
+        const field = within.locator(`[name="${name}"]`);
+        await field.fill(text);
+        // Browsers tidy the ends of lines and of addresses in their own ways.
+        const bare = (value: string) => value.replaceAll(/\s/g, '');
+        expect(bare(await field.inputValue())).toBe(bare(text));
+      }
+      await submitOf(page, form).click();
+      await expect(page.locator('main [aria-invalid="true"], main [role="status"]').first()).toBeVisible();
+      if ((await within.count()) === 0) {
+        // The author's own words stand where the form stood.
+        if (form.name === 'messages') {
+          const shown = await page.locator('main article p[lang]').last().textContent();
+          expect(shown?.length).toBeGreaterThan(0);
+        }
+        await page.goto(`/fa${form.path}`);
+        await waitForScripts(page, form);
+        await unfold(page, form);
+      }
+    }
+    expect(dialogs).toEqual([]);
+    expect(await page.evaluate(() => Object.hasOwn(window, 'pwned'))).toBe(false);
+    expect(await page.locator('main script, main iframe, main object, main embed').count()).toBe(0);
+    expect(watch.take(form.name).filter((line) => !isOfTheTest(line))).toEqual([]);
+  });
+}
+
+test('a country that was chosen before scripts came stays chosen', async ({ page }) => {
+  await page.route('**/modules/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto('/en/registration', { waitUntil: 'commit' });
+  await page.locator('select[name="country"]').selectOption('IQ');
+  await page.locator('[name="name"]').fill('Zahra');
+  const [form] = siteForms;
+  if (form) await waitForScripts(page, form);
+  await expect(page.locator('[name="country"]')).toHaveValue('IQ');
+  await expect(page.locator('[name="name"]')).toHaveValue('Zahra');
+});
+
+test('an author sees, shares and withdraws a message by its private link alone', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/en/heart-written');
+  const form = freshForm(siteForms[1]);
+  await waitForScripts(page, form);
+  await fill(page, form, true);
+  await submitOf(page, form).click();
+  await expectSent(page, form);
+  const link = page.locator('main a[href*="/heart-written/"]').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  const answer = await request.get(address);
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('main article p[lang]')).toHaveText(form.texts.text ?? '');
+  await page.locator('main form[action$="/withdraw"] button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main article')).toHaveCount(1);
+  await page.locator('main form[action$="/withdraw"] button').click();
+  await dialog.getByRole('button').nth(1).click();
+  await expect(page.locator('main article')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('main article')).toHaveCount(0);
+  expect((await request.get(address)).ok()).toBe(true);
+});
+
+test('a registration’s private page says what is true, and is kept by nobody', async ({ page, request }) => {
+  const form = freshForm(siteForms[0]);
+  await openForm(page, 'fa', form);
+  await fill(page, form, true);
+  await submitOf(page, form).click();
+  await expectSent(page, form);
+  await expect(page.locator('main')).toContainText('درخواست زیارت مجازی شما ثبت شد');
+  const address = (await page.locator('main a[href*="/registration/"]').first().getAttribute('href')) ?? '';
+  const answer = await request.get(address);
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  expect(await answer.text()).not.toContain(form.texts.email);
+  await page.goto(address);
+  await expect(page.locator('main [aria-current="step"]')).toHaveCount(1);
+  await expect(page.locator('main time').first()).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import type { Project } from '@sahn/contracts/content';
+import type { Posted } from '@sahn/contracts/forms';
+import { Button } from '@sahn/shared-ui/button';
+import { type FieldDefinition, Form } from '@sahn/shared-ui/form';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Note } from '@sahn/shared-ui/note';
+import { currencies, findCurrency } from './pledge-currencies.ts';
+import styles from './pledge-form.module.css';
+
+interface PledgeFormProps {
+  project: Pick<Project, 'id' | 'title' | 'approximateBudget'>;
+  /** What was just posted without scripts for this project and refused. */
+  posted: Posted | null;
+}
+
+/** Asks how much somebody means to give: the amount, and an address only from those who want an answer. */
+export function PledgeForm({ project, posted }: PledgeFormProps) {
+  const { locale, t } = useModule();
+  const usual = findCurrency(project.approximateBudget.currency) ?? currencies[0];
+  const fields: FieldDefinition[] = [
+    {
+      name: 'amount',
+      kind: 'amount',
+      label: t('pledge.amount'),
+      words: { required: t('pledge.amountRequired') },
+    },
+    {
+      name: 'currency',
+      kind: 'select',
+      label: t('pledge.currency'),
+      options: currencies.map((code) => ({ value: code, label: t(`currency.${code}`), words: code })),
+      value: usual,
+    },
+    {
+      name: 'email',
+      kind: 'email',
+      label: t('pledge.email'),
+      hint: t('pledge.emailHint'),
+      max: 254,
+      autoComplete: 'email',
+      optional: true,
+    },
+  ];
+  return (
+    <section className={styles.pledge} aria-labelledby={`${project.id}-pledge`}>
+      <h3 id={`${project.id}-pledge`} className="t4">
+        {t('pledge.title')}
+      </h3>
+      <p className="ui">{t('pledge.text')}</p>
+      <Form
+        form="pledges"
+        name={`pledges-${project.id}`}
+        path="/donate"
+        label={`${t('pledge.title')}: ${project.title}`}
+        submit={t('pledge.submit')}
+        hidden={{ project: project.id }}
+        fields={fields}
+        posted={posted}
+        wide
+        toBody={(read) => ({
+          project: project.id,
+          amount: read('amount'),
+          currency: findCurrency(read('currency')) ?? usual,
+          email: read('email'),
+          locale,
+        })}
+        sent={({ held }, _body, again) => (
+          <div className={styles.pledge}>
+            <Note kind="success" role="status" title={t('pledge.sent')}>
+              <p>{t('pledge.sentText')}</p>
+            </Note>
+            {held ? <Note role="note">{t('ui.form.held')}</Note> : null}
+            <p>
+              <Button kind="quiet" onClick={again}>
+                {t('pledge.again')}
+              </Button>
+            </p>
+          </div>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Certificate as CertificateFacts } from '@sahn/contracts/forms';
+import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
+import { Button } from '@sahn/shared-ui/button';
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { ReactNode } from 'react';
+import styles from './certificate.module.css';
+import { CertificateOrnament } from './certificate-ornament.tsx';
+
+interface CertificateProps {
+  certificate: CertificateFacts;
+  /** Path of the private page that it belongs to, below the locale prefix. */
+  receipt: string;
+}
+
+/** A longer name is set smaller, so that the sheet stays one. */
+const longName = 36;
+
+/** What is left of a performed pilgrimage: one sheet of A4, to be printed or kept as a file. */
+export function Certificate({ certificate, receipt }: CertificateProps) {
+  const { t } = useModule();
+  const { number, name, country, day, performer, occasion, site } = certificate;
+  const facts: [string, ReactNode][] = [
+    [
+      t('certificate.day'),
+      <time key="day" dateTime={day.iso}>
+        {day.civil}
+        <br />
+        {day.hijri}
+      </time>,
+    ],
+    [t('receipt.occasion'), occasion],
+    [t('receipt.performer'), performer],
+    [
+      t('certificate.number'),
+      <span key="number" className="ltr">
+        {number}
+      </span>,
+    ],
+  ];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb
+        above={[
+          { label: t('registration.title'), to: '/registration' },
+          { label: t('receipt.title'), to: receipt },
+        ]}
+        current={t('certificate.title')}
+      />
+      <div className={`row no-print ${styles.actions}`}>
+        <span className="needs-scripts">
+          <Button icon="print" onClick={() => window.print()}>
+            {t('ui.printButton.label')}
+          </Button>
+        </span>
+        <p className="meta">{t('certificate.printHint')}</p>
+      </div>
+      <article className={styles.sheet} aria-labelledby="certificate-title">
+        <CertificateOrnament />
+        <div className={styles.text}>
+          <p className={styles.site}>{site}</p>
+          <h1 id="certificate-title" className={styles.title}>
+            {t('certificate.title')}
+          </h1>
+          <p className={styles.words}>{t('certificate.before')}</p>
+          <p className={styles.name} data-long={name.length > longName || undefined}>
+            <bdi>{name}</bdi>
+          </p>
+          <p className={styles.words}>{t('certificate.after', { country })}</p>
+          <dl className={styles.facts}>
+            {facts
+              .filter(([, value]) => value !== null)
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          <p className={styles.prayer}>{t('certificate.prayer')}</p>
+        </div>
+        <p className={styles.note}>{t('certificate.note', { site })}</p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicMessage } from '@sahn/contracts/forms';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmPost } from '../confirm-post/confirm-post.tsx';
+
+/** Tells those who run the site that a message should not stand on the wall. */
+export function ReportButton({ message }: { message: Pick<PublicMessage, 'id' | 'name'> }) {
+  const { api, t } = useModule();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <Thanks />;
+  return (
+    <ConfirmPost
+      path="/heart-written/report"
+      field="message"
+      value={message.id}
+      label={t('report.label')}
+      about={message.name ?? t('messages.anonymous')}
+      quiet
+      title={t('report.title')}
+      text={t('report.text')}
+      confirm={t('report.confirm')}
+      failed={t('report.failed')}
+      act={() => api.reportMessage(message.id)}
+      onDone={() => setDone(true)}
+    />
+  );
+}
+
+/** Takes the focus, which was on the button. */
+function Thanks() {
+  const { t } = useModule();
+  const words = useRef<HTMLSpanElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <span ref={words} role="status" tabIndex={-1}>
+      {t('report.done')}
+    </span>
+  );
+}
