@@ -10,7 +10,7 @@ declare global {
   var sahnClasses: string[];
 }
 
-const article = '/en/articles/name-and-lineage';
+const article = '/en/articles/travellers-on-the-shrine';
 
 async function open(page: Page, path: string): Promise<void> {
   await openWhole(page, path);
@@ -76,7 +76,7 @@ test('a link shows its page in the same document, from its top, with the focus o
 
 test('the head follows the page as the server would write it', async ({ page }) => {
   await open(page, '/fa/articles');
-  await follow(page, '/fa/articles/name-and-lineage');
+  await follow(page, '/fa/articles/travellers-on-the-shrine');
   await expectSameDocument(page);
   const followed = await readHead(page);
   await page.reload();

@@ -9,11 +9,15 @@ export interface PageWatch {
 /** A request that the page itself gave up, by leaving or by choosing another source. */
 const givenUp = 'net::ERR_ABORTED';
 
+/** Said by the test's own browser wherever the site would register its worker. */
+const workerIsBlocked = 'Service Worker registration blocked by Playwright';
+
 /** Watches console, errors, policy violations and failed requests. Call it before the first visit. */
 export async function watchPage(page: Page): Promise<PageWatch> {
   let heard: string[] = [];
   page.on('console', (message) => {
     const type = message.type();
+    if (message.text().startsWith(workerIsBlocked)) return;
     if (type === 'error' || type === 'warning')
       heard.push(`${type}: ${message.text()} ${message.location().url}`);
   });

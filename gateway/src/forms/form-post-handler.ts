@@ -10,6 +10,7 @@ import express, {
 } from 'express';
 import type { ContentServices } from '../api/content-services.ts';
 import { HttpError } from '../http/errors.ts';
+import { clientKey } from '../http/rate-limit.ts';
 import { keyField, sendingFields } from './form-names.ts';
 import { reportMessage, requestReporter } from './message-reports.ts';
 import { withdrawMessage } from './messages.ts';
@@ -176,7 +177,13 @@ export function createFormPostHandler(services: ContentServices, answerPosted?: 
       const body = bodyOf(request, locale);
       const key = textOf(body, keyField) || null;
       const allow = (proved: boolean) => services.formLimits.take(request, proved);
-      const { receipt } = await services.submissions.submit({ form, body, key, allow });
+      const { receipt } = await services.submissions.submit({
+        form,
+        body,
+        key,
+        sender: clientKey(request.ip ?? ''),
+        allow,
+      });
       response.redirect(303, after(`/${locale}/${path}`, receipt));
     };
     const refuse: ErrorRequestHandler = async (error, request, response, next) => {

@@ -232,6 +232,21 @@ describe('forms', () => {
     });
   });
 
+  it('takes a double click without scripts for one', async () => {
+    const body = { text: 'Twice in a breath', name: '' };
+    const [first, second] = await Promise.all([
+      postForm('/en/heart-written', body),
+      postForm('/en/heart-written', body),
+    ]);
+    const third = await postForm('/en/heart-written', body);
+    expect(first?.status).toBe(303);
+    expect(second?.headers.location).toBe(first?.headers.location);
+    expect(third.headers.location).toBe(first?.headers.location);
+    expect(await rows('message')).toHaveLength(1);
+    await postForm('/en/heart-written', { ...body, text: 'Another' });
+    expect(await rows('message')).toHaveLength(2);
+  });
+
   it('takes five forms in ten minutes from one address, and says when to come again', async () => {
     for (let count = 0; count < 5; count += 1) expect((await post('/messages', message)).status).toBe(201);
     const refused = await post('/messages', message);

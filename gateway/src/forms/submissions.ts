@@ -26,6 +26,8 @@ interface Submission {
   /** As it came. */
   body: unknown;
   key: string | null;
+  /** Where it came from, for posts that bring no key: the same from the same place at once is a double click. */
+  sender?: string;
   /** Called before anything is stored; rejects when this visitor, or all together, have sent enough. */
   allow: (proved: boolean) => Promise<void>;
 }
@@ -37,6 +39,9 @@ export interface Submissions {
    */
   submit(submission: Submission): Promise<Accepted>;
 }
+
+/** How long the same post without a key counts as one. */
+const doubleClickMs = 10_000;
 
 const KeySchema = v.pipe(v.string(), v.uuid());
 
@@ -129,13 +134,17 @@ export function createSubmissions({ database, now, content, proofs }: Submission
       const { fields, proof, trapped } = partsOf(body);
       // Told that all went well, a machine does not try again in another way.
       if (trapped) return { receipt: hasReceipt[form] ? createReceipt() : null, held: true };
-      if (key === null) return store(submission, fields, proof);
-      if (!v.is(KeySchema, key))
+      if (key !== null && !v.is(KeySchema, key))
         throw new HttpError('invalid', { detail: 'The idempotency key is not a UUID.' });
-      const name = JSON.stringify([form, key, fields]);
-      const running =
-        underWay.get(name) ?? store(submission, fields, proof).finally(() => underWay.delete(name));
+      if (key === null && submission.sender === undefined) return store(submission, fields, proof);
+      const name = JSON.stringify([form, key, submission.sender, fields]);
+      const known = underWay.get(name);
+      if (known) return known;
+      const running = store(submission, fields, proof);
       underWay.set(name, running);
+      const forget = () => underWay.delete(name);
+      if (key === null) running.then(() => setTimeout(forget, doubleClickMs).unref(), forget);
+      else running.then(forget, forget);
       return running;
     },
   };

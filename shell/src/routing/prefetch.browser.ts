@@ -81,10 +81,12 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Devices whose processor has enough to do with the page that is shown. */
+/** Devices that have enough to do with the page that is shown; at most this many GiB. */
+const weakMemory = 2;
+
 function isWeak(): boolean {
-  const { deviceMemory = 8, hardwareConcurrency = 8 } = navigator as Navigator & { deviceMemory?: number };
-  return deviceMemory <= 2 || hardwareConcurrency <= 2;
+  const { deviceMemory = 8 } = navigator as Navigator & { deviceMemory?: number };
+  return deviceMemory <= weakMemory;
 }
 
 /**
