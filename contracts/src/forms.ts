@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DaySchema } from './content.ts';
 import { graphemeLength } from './grapheme-length.ts';
 import { LocaleSchema } from './locale-schema.ts';
+import { type PledgeCurrency, pledgeCurrencies } from './pledge-currencies.ts';
 import { type FieldCode, fieldCodes, problemCodes } from './problem.ts';
 
 /*
@@ -77,22 +78,6 @@ export const ContactSchema = v.strictObject({
   locale: LocaleSchema,
 });
 export type Contact = v.InferOutput<typeof ContactSchema>;
-
-/** Currencies in which a pledge may be named. */
-export const pledgeCurrencies = [
-  'PKR',
-  'IRR',
-  'IQD',
-  'INR',
-  'SAR',
-  'AED',
-  'KWD',
-  'TRY',
-  'USD',
-  'EUR',
-  'GBP',
-] as const;
-export type PledgeCurrency = (typeof pledgeCurrencies)[number];
 
 /** Digits of a currency's minor unit (ISO 4217). */
 const minorDigits = (currency: PledgeCurrency) => (currency === 'IQD' || currency === 'KWD' ? 3 : 2);

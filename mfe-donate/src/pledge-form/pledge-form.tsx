@@ -1,10 +1,11 @@
 import type { Project } from '@sahn/contracts/content';
 import type { Posted } from '@sahn/contracts/forms';
+import { pledgeCurrencies } from '@sahn/contracts/pledge-currencies';
 import { Button } from '@sahn/shared-ui/button';
 import { type FieldDefinition, Form } from '@sahn/shared-ui/form';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Note } from '@sahn/shared-ui/note';
-import { currencies, findCurrency } from './pledge-currencies.ts';
+import { findCurrency } from './find-currency.ts';
 import styles from './pledge-form.module.css';
 
 interface PledgeFormProps {
@@ -16,7 +17,7 @@ interface PledgeFormProps {
 /** Asks how much somebody means to give: the amount, and an address only from those who want an answer. */
 export function PledgeForm({ project, posted }: PledgeFormProps) {
   const { locale, t } = useModule();
-  const usual = findCurrency(project.approximateBudget.currency) ?? currencies[0];
+  const usual = findCurrency(project.approximateBudget.currency) ?? pledgeCurrencies[0];
   const fields: FieldDefinition[] = [
     {
       name: 'amount',
@@ -28,7 +29,7 @@ export function PledgeForm({ project, posted }: PledgeFormProps) {
       name: 'currency',
       kind: 'select',
       label: t('pledge.currency'),
-      options: currencies.map((code) => ({ value: code, label: t(`currency.${code}`), words: code })),
+      options: pledgeCurrencies.map((code) => ({ value: code, label: t(`currency.${code}`), words: code })),
       value: usual,
     },
     {

@@ -3,6 +3,7 @@ import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
 import { Button } from '@sahn/shared-ui/button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
+import { FactsList } from '../facts-list/facts-list.tsx';
 import styles from './certificate.module.css';
 import { CertificateOrnament } from './certificate-ornament.tsx';
 
@@ -66,18 +67,7 @@ export function Certificate({ certificate, receipt }: CertificateProps) {
             <bdi>{name}</bdi>
           </p>
           <p className={styles.words}>{t('certificate.after', { country })}</p>
-          <dl className={styles.facts}>
-            {facts
-              .filter(([, value]) => value !== null)
-              .map(([label, value]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <bdi>{value}</bdi>
-                  </dd>
-                </div>
-              ))}
-          </dl>
+          <FactsList className={styles.facts} facts={facts} />
           <p className={styles.prayer}>{t('certificate.prayer')}</p>
         </div>
         <p className={styles.note}>{t('certificate.note', { site })}</p>

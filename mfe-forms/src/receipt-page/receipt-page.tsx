@@ -7,6 +7,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { Note } from '@sahn/shared-ui/note';
 import type { ReactNode } from 'react';
 import { Certificate } from '../certificate/certificate.tsx';
+import { FactsList } from '../facts-list/facts-list.tsx';
 import { PrivateLink } from '../private-link/private-link.tsx';
 import { Steps } from '../steps/steps.tsx';
 import styles from './receipt-page.module.css';
@@ -73,18 +74,7 @@ function Progress({ data: { receipt, country }, path }: { data: ReceiptData; pat
           </p>
         )}
         <Steps label={t('receipt.steps')} steps={toSteps(t, receipt)} />
-        <dl className={styles.facts}>
-          {facts
-            .filter(([, value]) => value !== null)
-            .map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-        </dl>
+        <FactsList className={styles.facts} facts={facts} />
         <section className={styles.link} aria-labelledby="link-heading">
           <h2 id="link-heading" className="t4">
             {t('registration.link')}
