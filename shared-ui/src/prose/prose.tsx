@@ -2,6 +2,7 @@ import type { Source } from '@sahn/contracts/content';
 import type { Block, Inline, Prose as ProseData } from '@sahn/contracts/rich-text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Fragment, type ReactNode } from 'react';
+import { AnchorLink } from '../anchor-link/anchor-link.tsx';
 import { classNames } from '../class-names/class-names.tsx';
 import { formatOrdinal } from '../format/format.tsx';
 import { languageAttributes } from '../language-attributes/language-attributes.tsx';
@@ -102,9 +103,7 @@ function BlockPart({ block, id, sources, notes, top }: BlockPartProps) {
 function Anchor({ id }: { id: string | undefined }) {
   const { t } = useModule();
   return id === undefined ? null : (
-    <a className={styles.anchor} href={`#${id}`} aria-label={t('ui.prose.place')} title={t('ui.prose.place')}>
-      ¶
-    </a>
+    <AnchorLink id={id} className={styles.anchor} label={t('ui.prose.place')} title={t('ui.prose.place')} />
   );
 }
 
@@ -113,10 +112,7 @@ function Heading({ id, text, level }: { id: string; text: string; level: number 
   const Tag = level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
   return (
     <Tag id={id} className={styles.heading}>
-      {text}{' '}
-      <a className={styles.anchor} href={`#${id}`} aria-label={t('ui.prose.anchor', { title: text })}>
-        ¶
-      </a>
+      {text} <AnchorLink id={id} className={styles.anchor} label={t('ui.prose.anchor', { title: text })} />
     </Tag>
   );
 }

@@ -1,4 +1,5 @@
 import type { Chapter } from '@sahn/contracts/content';
+import { AnchorLink } from '@sahn/shared-ui/anchor-link';
 import { Disclosure } from '@sahn/shared-ui/disclosure';
 import { Image } from '@sahn/shared-ui/image';
 import { languageAttributes } from '@sahn/shared-ui/language-attributes';
@@ -24,13 +25,11 @@ export function StoryChapter({ chapter }: StoryChapterProps) {
           </p>
           <h2 id={chapter.id} className="t6">
             {chapter.title}{' '}
-            <a
+            <AnchorLink
+              id={chapter.id}
               className={styles.anchor}
-              href={`#${chapter.id}`}
-              aria-label={t('ui.prose.anchor', { title: chapter.title })}
-            >
-              ¶
-            </a>
+              label={t('ui.prose.anchor', { title: chapter.title })}
+            />
           </h2>
         </header>
         {chapter.image === null ? null : <Image image={chapter.image} className={styles.picture} />}
