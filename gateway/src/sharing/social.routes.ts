@@ -14,9 +14,10 @@ const oneDay = 'public, max-age=86400';
 const isKind = (name: string): name is ContentKind => Object.hasOwn(listFilters, name);
 
 async function siteCard({ content }: ContentServices, locale: Locale): Promise<Card> {
-  const { site, items } = await content.snapshot();
+  const snapshot = await content.snapshot();
+  const { site, items } = snapshot;
   const home = items.pages.get('home');
-  const title = home ? textOf({ locale, snapshot: await content.snapshot() }, home).text.title : '';
+  const title = home ? textOf({ locale, snapshot }, home).text.title : '';
   return { locale, site: site.name[locale], label: '', title: title || site.name[locale] };
 }
 

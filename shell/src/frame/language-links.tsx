@@ -22,7 +22,7 @@ export function LanguageLinks({ className, current, onLocale, children }: Langua
     // The server never sees the fragment, so the link gets it at the last moment.
     event.currentTarget.hash = window.location.hash;
     onLocale?.(locale);
-    if (!isPlainClick(event)) return;
+    if (!isPlainClick(event, event.currentTarget)) return;
     event.preventDefault();
     navigate(`${href(current, locale)}${window.location.hash}`);
   }

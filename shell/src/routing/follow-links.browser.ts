@@ -1,13 +1,12 @@
 import type { Site } from '../site.tsx';
+import { isPlainClick } from './is-plain-click.ts';
 import { matchPage } from './match-page.ts';
 import type { Navigator } from './navigator.browser.ts';
 import { missingRoute } from './own-routes.ts';
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null;
-  const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  return link && link.target === '' && !link.hasAttribute('download') ? link : null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && isPlainClick(event, link) && !link.hasAttribute('download') ? link : null;
 }
 
 /**

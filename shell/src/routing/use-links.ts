@@ -63,7 +63,7 @@ export function useLinks(locale: Locale): Links {
       const props: LinkProps = {
         href: target,
         onClick(event) {
-          if (!isPlainClick(event) || wantsDocument(site)) return;
+          if (!isPlainClick(event, event.currentTarget) || wantsDocument(site)) return;
           event.preventDefault();
           void navigator?.navigate(target);
         },
