@@ -49,10 +49,10 @@ function readChunks(compilation: Compilation): Record<string, Chunk> {
 
 /** First faces that a page of each language draws with. */
 const firstFonts: Record<string, readonly RegExp[]> = {
-  en: [/source-serif-4-latin-wght-normal/],
-  fa: [/vazirmatn-arabic-/],
-  ar: [/noto-naskh-arabic-arabic-/],
-  ur: [/noto-nastaliq-urdu-arabic-/],
+  en: [/serif-latin\./],
+  fa: [/vazirmatn-letters/],
+  ar: [/noto-naskh-arabic-letters/],
+  ur: [/noto-nastaliq-urdu-letters/],
 };
 
 function shellParts(folder: string, files: readonly ReleaseFile[]) {
