@@ -151,6 +151,17 @@ test('a chosen theme is served with the next document', async ({ page }) => {
   expect(await paper()).toBe(dark);
 });
 
+test('a reload leaves the page where it was', async ({ page }) => {
+  await open(page, '/en/articles');
+  const link = page.locator(`main a[href="${article}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  const top = async () => (await link.boundingBox())?.y ?? 0;
+  const left = await top();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2);
+});
+
 test.describe('fetching ahead', () => {
   const target = '/en/duas';
   const wanted = (url: string) => /\/api\/v1\/en\/duas|\/web\/duas\./.test(url);
@@ -171,10 +182,15 @@ test.describe('fetching ahead', () => {
     await expectSameDocument(page);
   });
 
-  test('links in sight are fetched when the line is idle', async ({ page }) => {
-    const data = page.waitForRequest((request) => request.url().includes('/api/v1/en/duas'));
+  test('files of links in sight are fetched when the line is idle, and not run before they are wanted', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await open(page, '/en/about-us');
-    await data;
+    await expect.poll(() => asked.filter((url) => /\/web\/duas\.[^/]*\.(js|css)$/.test(url)).length).toBe(2);
+    expect(asked.filter((url) => url.includes('/api/v1/en/duas'))).toEqual([]);
+    await expect(page.locator('link[rel=stylesheet][href*="/web/duas."]')).toHaveCount(0);
   });
 
   test('nothing is fetched ahead for those who save data', async ({ page }) => {

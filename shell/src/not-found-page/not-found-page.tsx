@@ -39,7 +39,7 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
           dir="auto"
           enterKeyHint="search"
           maxLength={200}
-          placeholder={t('ui.searchField.placeholder')}
+          placeholder={t('ui.searchField.label')}
         />
         <Button type="submit">{t('ui.searchField.submit')}</Button>
       </SearchForm>

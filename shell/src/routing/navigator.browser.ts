@@ -58,6 +58,13 @@ export class Navigator {
     this.#site = site;
     this.#state = { page, busy: false, arrival: 'first', stay: false, key: readKey(history.state) };
     history.scrollRestoration = 'manual';
+    // A document that is left is put back where it was by the browser: when it is opened anew, nothing here remembers.
+    window.addEventListener('pagehide', () => {
+      history.scrollRestoration = 'auto';
+    });
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted) history.scrollRestoration = 'manual';
+    });
     window.addEventListener('popstate', (event) => {
       void this.#go(new URL(location.href), 'pop', { key: readKey(event.state) });
     });

@@ -2,11 +2,12 @@ import type { Site } from '../site.tsx';
 import { loadPage } from './load-page.ts';
 import { matchPage } from './match-page.ts';
 import { homeRoute, missingRoute } from './own-routes.ts';
-import type { Answer } from './page-state.ts';
+import type { Answer, PageMatch } from './page-state.ts';
 
 /*
- * Fetches a link's page ahead, code and data: at once when a visitor points at it or focuses it, and for links in sight
- * when line and processor have nothing else to do.
+ * Fetches a link's page ahead: code and data at once when a visitor points at it or focuses it; the files alone for
+ * links in sight, when the line has nothing else to do. Those run only once the page is wanted: running them, and
+ * taking up their styles, would hold up a slow device while somebody reads.
  */
 
 const freshMs = 30_000;
@@ -22,6 +23,7 @@ interface Ahead {
 }
 
 const aheadByUrl = new Map<string, Ahead>();
+const fetched = new Set<string>();
 const waiting: (() => Promise<unknown>)[] = [];
 let running = false;
 let begun = 0;
@@ -65,6 +67,18 @@ export async function prefetchPage(site: Site, path: string): Promise<void> {
   await answer.then((got) => got.state === 'failed' && forget(), forget);
 }
 
+/** Leaves a page's files in the browser's cache. What fails is met by the navigation itself. */
+async function fetchFiles({ boot }: Site, { module: name, route, locale }: PageMatch): Promise<void> {
+  const module = boot.modules.find((one) => one.name === name);
+  if (!module || !mayPrefetch()) return;
+  const { base, entry, integrity, locales } = module;
+  const ofPage = (file: string) => ['module', route.id].some((chunk) => file.startsWith(`web/${chunk}.`));
+  const files = [entry, locales[locale], ...Object.keys(integrity).filter(ofPage)];
+  const asked = files.map((file) => `${base}${file}`).filter((address) => !fetched.has(address));
+  for (const address of asked) fetched.add(address);
+  await Promise.allSettled(asked.map((address) => fetch(address, { priority: 'low' })));
+}
+
 function runNext(): void {
   const next = running || begun >= mostInSight ? undefined : waiting.shift();
   if (!next) return;
@@ -81,22 +95,14 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Devices that have enough to do with the page that is shown; at most this many GiB. */
-const weakMemory = 2;
-
-function isWeak(): boolean {
-  const { deviceMemory = 8 } = navigator as Navigator & { deviceMemory?: number };
-  return deviceMemory <= weakMemory;
-}
-
 /**
- * Fetches a page ahead when nothing else is to be done, one after the other. The home page is not: it is on every
- * page, and made of all modules.
+ * Fetches a page's files when nothing else is to be done, one page after the other. The home page's are not: it is on
+ * every page, and made of all modules.
  */
 export function prefetchWhenIdle(site: Site, path: string): void {
-  const { route } = matchPage(site.boot.modules, path.replace(/[?#].*$/, ''), site.boot.locale);
-  if (route === homeRoute || isWeak()) return;
-  waiting.push(() => prefetchPage(site, path));
+  const match = matchPage(site.boot.modules, path.replace(/[?#].*$/, ''), site.boot.locale);
+  if (match.route === homeRoute || match.route === missingRoute || path === location.pathname) return;
+  waiting.push(() => fetchFiles(site, match));
   const begin = () => setTimeout(() => whenIdle(runNext), restMs);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
