@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import styles from './facts.module.css';
 
 export interface FactsProps {
   /** Those that are null, false or empty are left out. */
@@ -13,8 +14,8 @@ export function Facts({ facts }: FactsProps) {
       {told.map((fact, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name than their place
         <Fragment key={place}>
-          {place > 0 ? ' · ' : null}
-          <bdi>{fact}</bdi>
+          {place > 0 ? ' ' : null}
+          <bdi className={styles.fact}>{fact}</bdi>
         </Fragment>
       ))}
     </p>
