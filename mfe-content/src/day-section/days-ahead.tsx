@@ -16,7 +16,9 @@ export function DaysAhead({ today, days }: DaysAheadProps) {
       <h2 className="t5">{t('home.daysAhead')}</h2>
       <p className={`meta ${styles.today}`}>
         <time dateTime={today.iso}>
-          <bdi>{today.civil}</bdi> · <bdi>{today.hijri}</bdi>
+          <bdi>{today.civil}</bdi>
+          {t('ui.list.separator')}
+          <bdi>{today.hijri}</bdi>
         </time>
       </p>
       <ul className={styles.days}>

@@ -84,7 +84,9 @@ export function ReadingSettings({
             label={
               text === 'arabic'
                 ? t('reading.arabicSize')
-                : t('reading.textSize', { language: localeFacts[text].name })
+                : t('reading.textSize', {
+                    language: shown.includes(text) ? localeFacts[text].name : t('reading.transliteration'),
+                  })
             }
             size={sizeOf(choices, text)}
             onChange={(size) => keepChoices(withSize(choices, text, size))}

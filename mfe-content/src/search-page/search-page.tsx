@@ -73,7 +73,12 @@ function Results({ answer, query }: ResultsProps) {
   // Kinds without a hit are left out, but never the one that is asked for.
   const found = kinds.filter((one) => one === kind || (counts.get(one) ?? 0) > 0);
   const tabs = [
-    { id: 'all', label: t('search.all'), to: listAddress('/search', query, { kind: '' }) },
+    {
+      id: 'all',
+      label: t('search.all'),
+      count: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      to: listAddress('/search', query, { kind: '' }),
+    },
     ...found.map((one) => ({
       id: one,
       label: t(kindsKeys[one]),

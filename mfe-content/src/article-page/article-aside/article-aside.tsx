@@ -56,9 +56,12 @@ export function ArticleAside({ article }: ArticleAsideProps) {
 }
 
 function Day({ day }: { day: Article['created'] }) {
+  const { t } = useModule();
   return (
     <time dateTime={day.iso}>
-      <bdi>{day.civil}</bdi> · <bdi>{day.hijri}</bdi>
+      <bdi className={styles.date}>{day.civil}</bdi>
+      {t('ui.list.separator')}
+      <bdi className={styles.date}>{day.hijri}</bdi>
     </time>
   );
 }

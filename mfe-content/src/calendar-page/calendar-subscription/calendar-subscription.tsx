@@ -30,7 +30,11 @@ export function CalendarSubscription() {
           {t('calendar.download')}
         </Button>
         <span className={styles.address}>
-          <code className="ltr">{ready ? `${location.origin}${path}` : path}</code>
+          <code className="ltr">
+            {ready ? location.origin : ''}
+            <wbr />
+            {path}
+          </code>
           <CopyButton text={() => new URL(path, location.href).href} label={t('calendar.copy')} />
         </span>
       </p>

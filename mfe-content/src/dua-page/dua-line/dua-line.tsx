@@ -40,6 +40,14 @@ function isForLine(event: MouseEvent<HTMLElement>): boolean {
   return window.getSelection()?.isCollapsed !== false;
 }
 
+/**
+ * Keeps the article at its word: else a line may end in “n-”, and the next begin with “nār”. Not U+2060, for which another
+ * font may be fetched.
+ */
+function wholeWords(transliteration: string): string {
+  return transliteration.replaceAll('-', '-\uFEFF');
+}
+
 /** One line: its number, the Arabic, how it is said, what it means, where it is from. */
 export function DuaLine(props: DuaLineProps) {
   const { dua, line, number, languages, first, current, playing, onPlay, onPause } = props;
@@ -108,7 +116,7 @@ export function DuaLine(props: DuaLineProps) {
             lang="ar-Latn"
             dir="ltr"
           >
-            {line.transliteration}
+            {wholeWords(line.transliteration)}
           </p>
         ) : null}
         <div className={styles.translations}>

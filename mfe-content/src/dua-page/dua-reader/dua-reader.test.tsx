@@ -111,6 +111,17 @@ describe('DuaReader', () => {
     expect(player.getState().loop).toMatchObject({ from: 10, to: 19.85 });
   });
 
+  it('begins repeating with the line that is recited, and goes to lines that lie elsewhere', async () => {
+    const { player, play, choose, find } = await drawReader();
+    await play('c');
+    await choose(repeatSwitch);
+    expect(player.getState().loop?.from).toBe(20);
+    await chooseIn(find<HTMLSelectElement>('aside select[id]:is(div:nth-child(1) > select)'), 'a');
+    expect(player.getState()).toMatchObject({ position: 20, loop: { from: 0 } });
+    await chooseIn(find<HTMLSelectElement>('aside select[id]:is(div:nth-child(2) > select)'), 'b');
+    expect(player.getState()).toMatchObject({ position: 0, loop: { from: 0, to: 19.85 } });
+  });
+
   it('switches repeating off when the last round was heard', async () => {
     const { player, play, choose, find } = await drawReader();
     await choose(repeatSwitch);

@@ -23,8 +23,11 @@ export interface DuaReaderProps {
   onRecitation: (id: string) => void;
 }
 
-function languagesOf(dua: Dua): Locale[] {
-  return locales.filter((language) => dua.lines.some((line) => line.translation[language]));
+/** Languages into which lines are translated: the one that the page shows first, then the others. */
+function languagesOf(dua: Dua, locale: Locale): { languages: Locale[]; first: Locale | undefined } {
+  const languages = locales.filter((language) => dua.lines.some((line) => line.translation[language]));
+  const first = firstLanguage(languages, locale);
+  return { languages: languages.toSorted((a, b) => Number(b === first) - Number(a === first)), first };
 }
 
 /** The translation that a page shows first: none where the page is in the language of the text itself. */
@@ -44,7 +47,7 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
   const { locale, t } = useModule();
   const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [awake, setAwake] = useState(true);
-  const { chosen, playing, line: current, toggle, playFrom, goOnWith } = useRecitation(dua, recitation);
+  const { chosen, playing, line: current, toggle, playFrom, goTo, goOnWith } = useRecitation(dua, recitation);
   const docked = usePlayer((state) => state.track !== null);
   const following = useFollowing(playing ? current : null);
   useRepetition(
@@ -55,8 +58,7 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
   );
   useWakeLock(playing && awake);
   const text = useUnfinished({ path: `/duas/${dua.id}`, title: dua.title, language: dua.language });
-  const languages = languagesOf(dua);
-  const first = firstLanguage(languages, locale);
+  const { languages, first } = languagesOf(dua, locale);
 
   const playLine = (id: string) => {
     // Whoever asks for a line beyond the repeated ones means to leave them; a single repeated line moves along.
@@ -64,6 +66,12 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
       setRepetition(repetition.from === repetition.to ? { ...repetition, from: id, to: id } : null);
     }
     playFrom(id);
+  };
+
+  const changeRepetition = (next: Repetition | null) => {
+    setRepetition(next);
+    // The player leaves in peace whoever listens beyond its loop; but these lines were just asked for.
+    if (next !== null && current !== null && !isWithin(dua, next, current)) goTo(next.from);
   };
 
   const changeRecitation = (id: string) => {
@@ -74,7 +82,7 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
   };
 
   return (
-    <div className={styles.reader}>
+    <div className={styles.reader} data-docked={docked || undefined}>
       <section className={styles.text}>
         <h2 className="sr">{t('dua.lines')}</h2>
         <div ref={text}>
@@ -95,7 +103,7 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
             ))}
           </ol>
         </div>
-        <div className={styles.float} data-docked={docked || undefined}>
+        <div className={styles.float}>
           {playing && !following.on ? (
             <Button kind="line" icon="volume" className={styles.floating} onClick={() => following.set(true)}>
               {t('dua.backToLine')}
@@ -114,8 +122,9 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
             onFollowing={following.set}
             awake={awake}
             onAwake={setAwake}
+            line={current ?? dua.lines[0]?.id ?? ''}
             repetition={repetition}
-            onRepetition={setRepetition}
+            onRepetition={changeRepetition}
           />
         )}
       </ReadingSettings>

@@ -16,6 +16,8 @@ export interface ListeningSettingsProps {
   /** Whether the screen is kept awake while it plays. */
   awake: boolean;
   onAwake: (on: boolean) => void;
+  /** The line with which repeating begins: the one that is recited. */
+  line: string;
   /** The lines that are repeated; null while nothing is. */
   repetition: Repetition | null;
   onRepetition: (repetition: Repetition | null) => void;
@@ -24,9 +26,8 @@ export interface ListeningSettingsProps {
 /** How the page goes with the recitation: which one, whether it follows, which lines it repeats. */
 export function ListeningSettings(props: ListeningSettingsProps) {
   const { dua, recitation, onRecitation, following, onFollowing, awake, onAwake } = props;
-  const { repetition, onRepetition } = props;
+  const { line, repetition, onRepetition } = props;
   const { t } = useModule();
-  const first = dua.lines[0]?.id ?? '';
   return (
     <div className={`needs-scripts ${styles.listening}`}>
       {dua.recitations.length < 2 ? null : (
@@ -45,7 +46,7 @@ export function ListeningSettings(props: ListeningSettingsProps) {
       </Toggle>
       <Toggle
         on={repetition !== null}
-        onChange={(on) => onRepetition(on ? { from: first, to: first, times: 0, pause: 0 } : null)}
+        onChange={(on) => onRepetition(on ? { from: line, to: line, times: 0, pause: 0 } : null)}
       >
         {t('dua.repeat')}
       </Toggle>

@@ -53,6 +53,10 @@ export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
       if (!chosen) player.play([toTrack(dua, recitation)]);
       player.seek(startOf(times, from) / 1000, { play: true });
     },
+    /** Goes to a line, playing on or staying paused as it was. */
+    goTo(to: string) {
+      if (chosen) player.seek(startOf(times, to) / 1000);
+    },
     /** Goes on with another recitation at the same line, if this one plays. */
     goOnWith(other: Recitation) {
       if (!playing) return;

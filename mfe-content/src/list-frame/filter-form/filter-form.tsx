@@ -5,6 +5,7 @@ import { formatNumber } from '@sahn/shared-ui/format';
 import { listAddress } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { PlainSelect } from '../../plain-select/plain-select.tsx';
 import styles from './filter-form.module.css';
 
 export interface ListFilter {
@@ -78,7 +79,7 @@ export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
         .filter((filter) => filter.choices.length > 0 || query.has(filter.name))
         .map((filter) => (
           <FieldFrame key={filter.name} id={`${id}-${filter.name}`} label={filter.label} required>
-            <select
+            <PlainSelect
               id={`${id}-${filter.name}`}
               className={styles.control}
               name={filter.name}
@@ -90,7 +91,7 @@ export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
                   {t('list.choice', { label: choice.label, number: formatNumber(locale, choice.count) })}
                 </option>
               ))}
-            </select>
+            </PlainSelect>
           </FieldFrame>
         ))}
       <Button type="submit" kind="line" className={styles.submit}>

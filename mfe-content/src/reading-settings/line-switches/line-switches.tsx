@@ -20,7 +20,7 @@ export function shownLanguages(
   if (choices.includes('translation-off')) return [];
   const chosen = locales.filter((locale) => choices.includes(`show-${locale}`));
   const shown = chosen.length > 0 ? chosen : locales.filter((locale) => locale === first);
-  return shown.filter((locale) => translations.includes(locale));
+  return translations.filter((locale) => shown.includes(locale));
 }
 
 /** Which of the three parts of a line are shown, and in which languages it is translated. */
@@ -68,7 +68,9 @@ export function LineSwitches(languages: LineLanguages) {
               disabled={isLast('translation') && shown.length === 1 && shown.includes(language)}
               onChange={(on) => show(language, on)}
             >
-              <span lang={language}>{localeFacts[language].name}</span>
+              <span className={styles.name} lang={language}>
+                {localeFacts[language].name}
+              </span>
             </Toggle>
           ))}
           {languages.translations.length > 1 && <p className={styles.hint}>{t('reading.translationHint')}</p>}

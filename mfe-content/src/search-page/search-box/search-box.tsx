@@ -2,7 +2,8 @@ import { localeFacts, locales } from '@sahn/contracts/locale';
 import { asked, listAddress } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { SearchField } from '@sahn/shared-ui/search-field';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
+import { PlainSelect } from '../../plain-select/plain-select.tsx';
 import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
@@ -12,6 +13,7 @@ export interface SearchBoxProps {
 /** The search form: the words and the language of the texts. It keeps the kind that was chosen among the results. */
 export function SearchBox({ query }: SearchBoxProps) {
   const { href, locale, navigate, t } = useModule();
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const kind = asked(query, 'kind');
 
@@ -36,9 +38,10 @@ export function SearchBox({ query }: SearchBoxProps) {
     >
       <SearchField asked={query.get('q') ?? ''} />
       {kind === undefined ? null : <input type="hidden" name="kind" value={kind} />}
-      <label className={styles.language}>
-        <span>{t('search.language')}</span>
-        <select
+      <div className={styles.language}>
+        <label htmlFor={id}>{t('search.language')}</label>
+        <PlainSelect
+          id={id}
           name="language"
           defaultValue={query.get('language') ?? ''}
           key={query.get('language')}
@@ -53,8 +56,8 @@ export function SearchBox({ query }: SearchBoxProps) {
               {localeFacts[language].name}
             </option>
           ))}
-        </select>
-      </label>
+        </PlainSelect>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Hit } from '@sahn/contracts/content';
 import { localeFacts } from '@sahn/contracts/locale';
 import { BoxLink } from '@sahn/shared-ui/box-link';
+import { Facts } from '@sahn/shared-ui/facts';
 import { HitText } from '@sahn/shared-ui/hit-text';
 import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -21,15 +22,16 @@ export function SearchHit({ hit }: SearchHitProps) {
           <HitText parts={hit.title} />
         </BoxLink>
       </h3>
-      <p className="meta">
-        {t(`ui.searchField.kind.${hit.kind}`)}
-        {hit.language === locale ? null : (
-          <>
-            {' · '}
-            <bdi lang={hit.language}>{localeFacts[hit.language].name}</bdi>
-          </>
-        )}
-      </p>
+      <Facts
+        facts={[
+          t(`ui.searchField.kind.${hit.kind}`),
+          hit.language === locale ? null : (
+            <span key="language" lang={hit.language}>
+              {localeFacts[hit.language].name}
+            </span>
+          ),
+        ]}
+      />
       {hit.excerpt.length === 0 ? null : (
         <p className={styles.excerpt} {...text}>
           <HitText parts={hit.excerpt} />

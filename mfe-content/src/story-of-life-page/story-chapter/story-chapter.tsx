@@ -21,7 +21,9 @@ export function StoryChapter({ chapter }: StoryChapterProps) {
       <article aria-labelledby={chapter.id}>
         <header className={styles.head} {...text}>
           <p className="label">
-            <bdi>{chapter.time}</bdi> · <bdi>{chapter.place}</bdi>
+            <bdi>{chapter.time}</bdi>
+            {t('ui.list.separator')}
+            <bdi>{chapter.place}</bdi>
           </p>
           <h2 id={chapter.id} className="t6">
             {chapter.title}{' '}
