@@ -72,4 +72,9 @@ describe('soundsAlike', () => {
     expect(soundOf(fold('Зейнаб'))).toBe('');
     expect(soundOf(fold('2026'))).toBe('');
   });
+
+  it('hears no word in a key that was hammered', () => {
+    expect(soundOf(fold('qqqqzzz'))).toBe('');
+    expect(soundOf(fold('ضضضض'))).toBe('');
+  });
 });

@@ -61,8 +61,12 @@ function soundOfLatin(folded: string): string {
   return once(signs).replace(/(?<=.)i$/, 'Y');
 }
 
-/** The sound of a folded word; empty for scripts that are not known here. */
+/** No language here writes a letter three times in a row: who types so means no word. */
+const hammered = /(.)\1\1/u;
+
+/** The sound of a folded word; empty for scripts that are not known here, and for what is no word. */
 export function soundOf(folded: string): string {
+  if (hammered.test(folded)) return '';
   if (isArabicWord(folded)) return soundOfArabic(folded);
   return /^[a-z]+$/.test(folded) ? soundOfLatin(folded) : '';
 }
