@@ -43,12 +43,7 @@ export function ProjectCard({ project, first, posted }: ProjectCardProps) {
   const language = languageAttributes(project.language, locale);
   return (
     <article id={project.id} className={styles.project} aria-labelledby={`${project.id}-title`}>
-      <div className={styles.pictures}>
-        {picture ? <Image className={styles.picture} image={picture} first={first} /> : null}
-        {morePictures.map((one) => (
-          <Image key={one.src} className={styles.small} image={one} />
-        ))}
-      </div>
+      {picture ? <Image className={styles.picture} image={picture} first={first} /> : null}
       <div className={styles.facts}>
         <div className={styles.state}>
           {project.state === 'funded' ? <FundedLamp /> : null}
@@ -65,18 +60,27 @@ export function ProjectCard({ project, first, posted }: ProjectCardProps) {
         <ProjectProgress project={project} />
         <div className={styles.ways}>
           {project.state === 'open' ? (
-            <Disclosure more={t('project.give')} about={project.title} open={posted !== null}>
-              <div className={styles.details}>
-                <ProjectAccounts accounts={project.accounts} />
-                <PledgeForm project={project} posted={posted} />
-              </div>
-            </Disclosure>
+            <div className={styles.give}>
+              <Disclosure more={t('project.give')} about={project.title} open={posted !== null}>
+                <div className={styles.details}>
+                  <ProjectAccounts accounts={project.accounts} />
+                  <PledgeForm project={project} posted={posted} />
+                </div>
+              </Disclosure>
+            </div>
           ) : (
             <p className="meta">{t(closedKeys[project.state])}</p>
           )}
           <Disclosure about={project.title}>
             <div className={styles.details}>
               <Prose prose={project.body} sources={project.sources} top={3} />
+              {morePictures.length === 0 ? null : (
+                <div className={styles.pictures}>
+                  {morePictures.map((one) => (
+                    <Image key={one.src} className={styles.picture} image={one} />
+                  ))}
+                </div>
+              )}
               <ProjectCosts costs={project.costs} total={project.approximateBudget} />
               <p>
                 <a href={apiBase + projectTablePath(locale, project.id)} download>
