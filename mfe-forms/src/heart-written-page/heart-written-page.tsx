@@ -1,11 +1,11 @@
 import type { Facet, Paged } from '@sahn/contracts/api';
 import type { Posted, PublicMessage } from '@sahn/contracts/forms';
-import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/locale';
+import { isLocale, type Locale, locales } from '@sahn/contracts/locale';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
 import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
 import { Chip, Chips } from '@sahn/shared-ui/chip';
-import { EmptyState } from '@sahn/shared-ui/empty-state';
 import { formatNumber } from '@sahn/shared-ui/format';
+import { LanguageName } from '@sahn/shared-ui/language-name';
 import { askedPage } from '@sahn/shared-ui/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Note } from '@sahn/shared-ui/note';
@@ -41,6 +41,7 @@ export function head({ query }: PageProps<HeartWrittenData>): Head {
 export function Page({ data: { messages: data, posted }, query }: PageProps<HeartWrittenData>) {
   const { locale, t } = useModule();
   const language = readLanguage(query);
+  const counts = data.facets.language ?? [];
   const kept = new URLSearchParams(language === undefined ? {} : { language });
   return (
     <div className={`wrap ${styles.page}`}>
@@ -56,17 +57,22 @@ export function Page({ data: { messages: data, posted }, query }: PageProps<Hear
             <h2 id="wall-heading" className="t5">
               {t('messages.wall')}
             </h2>
-            <p className="meta">
-              {t('messages.count', { count: data.total, number: formatNumber(locale, data.total) })}
-            </p>
+            {counts.length === 0 ? null : (
+              <p className="meta">
+                {t('messages.count', { count: data.total, number: formatNumber(locale, data.total) })}
+              </p>
+            )}
           </div>
           <div className={styles.filter}>
-            <Chips label={t('messages.language')}>
-              {languageChips(language, data.facets.language ?? [], locale)}
-            </Chips>
+            {counts.length === 0 ? null : (
+              <Chips label={t('messages.language')}>{languageChips(language, counts, locale)}</Chips>
+            )}
           </div>
           {data.items.length === 0 ? (
-            <EmptyState title={t('messages.empty')}>{t('messages.emptyHint')}</EmptyState>
+            <div className={styles.blank}>
+              <h3 className="t4">{t('messages.empty')}</h3>
+              <p className="meta">{t('messages.emptyHint')}</p>
+            </div>
           ) : (
             <Letters messages={data.items} reportable />
           )}
@@ -114,7 +120,7 @@ function languageChips(chosen: Locale | undefined, counts: readonly Facet[], loc
         to={language === chosen ? path : `${path}?language=${language}`}
         current={language === chosen}
       >
-        <bdi lang={language}>{localeFacts[language].name}</bdi>
+        <LanguageName language={language} />
         <span>{formatNumber(locale, count)}</span>
       </Chip>
     );

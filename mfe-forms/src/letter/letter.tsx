@@ -1,4 +1,5 @@
 import type { PublicMessage } from '@sahn/contracts/forms';
+import { localeFacts } from '@sahn/contracts/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import styles from './letter.module.css';
@@ -14,10 +15,10 @@ interface LetterProps extends Pick<PublicMessage, 'text' | 'name' | 'language'> 
 
 /** A visitor's message on a slip of paper, in its own language and direction. */
 export function Letter({ text, name, language, children, action, waiting = false }: LetterProps) {
-  const { t } = useModule();
+  const { locale, t } = useModule();
   return (
-    <article className={styles.letter} data-waiting={waiting || undefined}>
-      <p className={styles.text} lang={language} dir="auto">
+    <article className={styles.letter} data-waiting={waiting || undefined} dir="auto">
+      <p className={styles.text} lang={language}>
         {text}
       </p>
       <footer className={`meta ${styles.end}`}>
@@ -30,7 +31,11 @@ export function Letter({ text, name, language, children, action, waiting = false
         )}
         {children}
       </footer>
-      {action === undefined ? null : <div className={`meta ${styles.action}`}>{action}</div>}
+      {action === undefined ? null : (
+        <div className={`meta ${styles.action}`}>
+          <div dir={localeFacts[locale].direction}>{action}</div>
+        </div>
+      )}
     </article>
   );
 }

@@ -67,7 +67,11 @@ export function RegistrationForm({ countries, errors, problem, posted, wide }: R
       toBody={(read) => ({ name: read('name'), country: read('country'), email: read('email'), locale })}
       sent={({ receipt, held }, { email }, again) => (
         <div className={styles.sent}>
-          <Note kind="success" role="status" title={t('registration.sent')}>
+          <Note
+            kind="success"
+            role="status"
+            title={<span className={`title t4 ${styles.title}`}>{t('registration.sent')}</span>}
+          >
             <p>{t('registration.sentText', { email: isolate(email.trim()) })}</p>
           </Note>
           {held ? <Note role="note">{t('ui.form.held')}</Note> : null}
