@@ -1,0 +1,289 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import type { FormName } from '@sahn/contracts/forms';
+import { type Locale, locales } from '@sahn/contracts/locale';
+import { markup } from '../support/markup.ts';
+import { productionSite } from '../support/sites.ts';
+import { openWhole } from '../support/take-over.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+/*
+ * What visitors wrote stands wherever it is shown as they wrote it, also where it would run as markup: on the wall, on
+ * an author's own page and on the private page of a registration, drawn by the server and by the browser.
+ */
+
+interface Sent {
+  text: string;
+  locale: Locale;
+  /** Private page, which is drawn in the language in which it was sent. */
+  path: string;
+}
+
+interface Shown {
+  text: string | null;
+  name?: string | null;
+  /** Elements within the words: there should be none. */
+  elements: number;
+}
+
+/** Of each language's private pages; a document takes its time. */
+const byServer = 10;
+
+// To record so many pages would take longer than to read them.
+test.use({ trace: 'off' });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+/** Addresses by which forms are counted: new ones in each run. */
+const network = `${11 + Math.floor(Math.random() * 100)}.${Math.floor(Math.random() * 256)}`;
+
+/** A few at a time: the gateway takes no more than so many connections. */
+async function inLanes<Item>(items: readonly Item[], work: (item: Item, place: number) => Promise<unknown>) {
+  const entries = items.entries();
+  const lane = async () => {
+    for (const [place, item] of entries) await work(item, place);
+  };
+  await Promise.all([lane(), lane(), lane(), lane()]);
+}
+
+async function send(form: FormName, place: number, body: object): Promise<string> {
+  const answer = await fetch(`${productionSite.origin}/api/v1/${form}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': `${network}.${place >> 8}.${place & 255}`,
+    },
+    body: JSON.stringify(body),
+  });
+  const { receipt }: { receipt?: string } = await answer.json();
+  expect([body, answer.status]).toEqual([body, 201]);
+  return receipt ?? '';
+}
+
+/** Sends all texts, each in one of the languages. */
+async function sendAll(
+  form: FormName,
+  path: string,
+  bodyOf: (text: string, place: number) => object,
+): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await inLanes(markup, async (text, place) => {
+    const locale = locales[place % locales.length] ?? 'en';
+    const receipt = await send(form, place, { ...bodyOf(text, place), locale });
+    sent.push({ text, locale, path: `/${locale}${path}/${receipt}` });
+  });
+  return sent;
+}
+
+/** Speaks to the platform port with the operator's token. */
+async function callPlatform(method: string, path: string, body?: object): Promise<Response> {
+  const token = readFileSync(join(process.env[productionSite.dataVariable] ?? '', 'operator.token'), 'utf8');
+  const answer = await fetch(`http://127.0.0.1:${productionSite.platformPort}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  expect([method, path, answer.status]).toEqual([method, path, 200]);
+  return answer;
+}
+
+async function putOnTheWall(): Promise<void> {
+  const held: { id: string; text: string }[] = await (
+    await callPlatform('GET', '/messages?state=held&limit=1000')
+  ).json();
+  const ours = held.filter(({ text }) => markup.includes(text));
+  await inLanes(ours, ({ id }) => callPlatform('PUT', `/messages/${id}`, { state: 'public' }));
+}
+
+function takeOffTheWall(sent: readonly Sent[]): Promise<void> {
+  return inLanes(sent, ({ path }) =>
+    fetch(`${productionSite.origin}/api/v1/messages/${path.split('/').at(-1)}`, {
+      method: 'DELETE',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    }),
+  );
+}
+
+interface Watch {
+  /** Opens a page as the server drew it; what is heard of one that it could not draw in time is another test's matter. */
+  open(path: string): Promise<void>;
+  heard(): string[];
+}
+
+/** Hears whatever markup may do: dialogs, faults, violations, and requests that reading has no need of. */
+async function watchAll(page: Page): Promise<Watch> {
+  const watch = await watchPage(page);
+  const kept: string[] = [];
+  let latest: string[] = [];
+  const take = () => {
+    const lines = [...latest, ...watch.take('')];
+    latest = [];
+    return lines;
+  };
+  page.on('dialog', (dialog) => {
+    latest.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    const isOurs = origin === productionSite.origin || !/^(?:http|ws)/.test(protocol);
+    if (!isOurs || request.method() !== 'GET') latest.push(`${request.method()} ${request.url()}`);
+  });
+  return {
+    async open(path) {
+      kept.push(...take());
+      await openWhole(page, path, take);
+    },
+    heard: () => [...kept, ...take()],
+  };
+}
+
+async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: productionSite.origin,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
+  return context.newPage();
+}
+
+const sortedTexts = (shown: readonly { text: string | null }[]) => shown.map(({ text }) => text).sort();
+
+function readLetters(page: Page): Promise<Shown[]> {
+  return page.locator('main article').evaluateAll((letters) =>
+    letters.map((letter) => {
+      const text = letter.querySelector('p');
+      const name = letter.querySelector('footer bdi');
+      return {
+        text: text?.textContent ?? null,
+        name: name?.textContent ?? null,
+        elements: (text?.childElementCount ?? 0) + (name?.childElementCount ?? 0),
+      };
+    }),
+  );
+}
+
+/** Goes through the wall. Each page is drawn by the server in one of the languages, by the browser in the others. */
+async function readWall(page: Page, locale: Locale, watch: Watch): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  const path = `/${locale}/heart-written`;
+  await watch.open(path);
+  for (let number = 1; ; number += 1) {
+    shown.push(...(await readLetters(page)));
+    const next = page.locator('main a[rel="next"]');
+    if ((await next.count()) === 0) return shown;
+    const isDocument = locales[number % locales.length] === locale;
+    if (isDocument) await watch.open(`${path}?page=${number + 1}`);
+    else await next.click();
+    await page.locator(`main a[aria-current="page"][href$="?page=${number + 1}"]`).waitFor();
+  }
+}
+
+/** Opens private pages one after the other without new documents, and reads what `selector` names. */
+function followPrivate(page: Page, sent: readonly Sent[], selector: string): Promise<Shown[]> {
+  return page.evaluate(
+    async ([paths, words]) => {
+      const shown: { text: string | null; elements: number }[] = [];
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (const path of paths) {
+        const link = document.createElement('a');
+        link.href = path;
+        document.body.append(link);
+        link.click();
+        link.remove();
+        // The page shows its own address.
+        const limit = performance.now() + 20_000;
+        while (!document.querySelector(`main a[href="${path}"]`) && performance.now() < limit) await frame();
+        const element = document.querySelector(words);
+        shown.push({ text: element?.textContent ?? null, elements: element?.childElementCount ?? -1 });
+      }
+      return shown;
+    },
+    [sent.map(({ path }) => path), selector] as const,
+  );
+}
+
+/** Opens private pages as the server draws them: scripts have no part in it. */
+async function openPrivate(browser: Browser, sent: readonly Sent[], selector: string): Promise<Shown[]> {
+  const page = await newVisitor(browser, { javaScriptEnabled: false });
+  const watch = await watchAll(page);
+  const shown: Shown[] = [];
+  for (const { path } of sent) {
+    await watch.open(path);
+    shown.push(
+      await page.locator(selector).evaluate((element) => ({
+        text: element.textContent,
+        elements: element.childElementCount,
+      })),
+    );
+  }
+  // Where scripts are off, the browser says so of each that it is not to run.
+  expect(watch.heard().filter((line) => !line.endsWith('.js csp'))).toEqual([]);
+  await page.context().close();
+  return shown;
+}
+
+/** Opens every private page in its language. The first of them are drawn by the server, the others by the browser. */
+async function readPrivate(browser: Browser, sent: readonly Sent[], selector: string): Promise<Shown[]> {
+  const read = locales.map(async (locale) => {
+    const ours = sent.filter((one) => one.locale === locale);
+    const page = await newVisitor(browser);
+    const watch = await watchAll(page);
+    await watch.open(`/${locale}/contact-us`);
+    const shown = await followPrivate(page, ours.slice(byServer), selector);
+    expect(watch.heard()).toEqual([]);
+    await page.context().close();
+    return [...shown, ...(await openPrivate(browser, ours.slice(0, byServer), selector))];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+let messages: Sent[] = [];
+
+test.beforeAll(async () => {
+  expect(new Set(markup).size).toBe(500);
+  messages = await sendAll('messages', '/heart-written', (text) => ({ text, name: text }));
+  await putOnTheWall();
+  // The gateway looks for new messages every second.
+  await expect
+    .poll(async () => (await fetch(`${productionSite.origin}/en/heart-written?page=42`)).text())
+    .toContain('alert');
+});
+
+test.afterAll(() => takeOffTheWall(messages));
+
+test('the wall shows 500 texts and names as they were written, in every language', async ({ browser }) => {
+  const walls = locales.map(async (locale) => {
+    const page = await newVisitor(browser);
+    const watch = await watchAll(page);
+    const shown = await readWall(page, locale, watch);
+    expect(shown.filter(({ elements }) => elements > 0)).toEqual([]);
+    // Others may write to the same wall.
+    const ours = shown.filter(({ text, name }) => text === name);
+    expect(sortedTexts(ours)).toEqual([...markup].sort());
+    expect(watch.heard()).toEqual([]);
+    await page.context().close();
+  });
+  await Promise.all(walls);
+});
+
+test('authors’ own pages show 500 texts as they were written', async ({ browser }) => {
+  const shown = await readPrivate(browser, messages, 'main article p');
+  expect(shown.filter(({ elements }) => elements !== 0)).toEqual([]);
+  expect(sortedTexts(shown)).toEqual([...markup].sort());
+});
+
+test('private pages of registrations show 500 names as they were written', async ({ browser }) => {
+  const sent = await sendAll('registrations', '/registration', (name, place) => ({
+    name,
+    country: 'PK',
+    email: `markup${network}.${place}@mail.example`,
+  }));
+  const shown = await readPrivate(browser, sent.toReversed(), 'main h1');
+  expect(shown.filter(({ elements }) => elements !== 0)).toEqual([]);
+  // The name stands in a sentence, set apart by marks that nobody sees.
+  const names = shown.map(({ text }) => ({ text: /\u2068([\s\S]*)\u2069/.exec(text ?? '')?.[1] ?? null }));
+  expect(sortedTexts(names)).toEqual([...markup].sort());
+});
