@@ -75,9 +75,7 @@ export function Field(props: FieldProps) {
       {counts ? (
         <p className={styles.counter} data-over={graphemeLength(text) > max || undefined}>
           <span className="sr">{t('ui.field.counter')} </span>
-          <bdi>
-            {formatNumber(locale, graphemeLength(text))} / {formatNumber(locale, max)}
-          </bdi>
+          {formatNumber(locale, graphemeLength(text))} / {formatNumber(locale, max)}
         </p>
       ) : null}
     </FieldFrame>
