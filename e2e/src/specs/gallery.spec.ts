@@ -311,6 +311,12 @@ for (const viewport of [
           Object(window).shifts.push(`${value} ${nodes}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
+      new MutationObserver((_, observer) => {
+        const slides = document.querySelector<HTMLElement>('.swiper-initialized > .swiper-wrapper');
+        if (!slides) return;
+        observer.disconnect();
+        Object.assign(window, { began: slides.style.transform });
+      }).observe(document, { subtree: true, attributeFilter: ['class'] });
     });
     const screen = new AlbumScreen(page, 'fa');
     for (const hash of ['', '#p3']) {
@@ -318,6 +324,11 @@ for (const viewport of [
       await screen.open(painted, hash);
       await readThrough(page);
       expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
+      // Swiper began at the picture that the address asks for: it did not travel there.
+      const slides = screen.row.locator('> .swiper-wrapper');
+      expect(await slides.evaluate(({ style }) => style.transform)).toBe(
+        await page.evaluate(() => Object(window).began),
+      );
     }
   });
 }

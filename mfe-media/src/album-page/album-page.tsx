@@ -81,13 +81,13 @@ export function Page({ data: { album, others } }: PageProps<AlbumData>) {
         )}
         <p className="meta">
           {t('album.updated')} <time dateTime={album.updated.iso}>{album.updated.civil}</time> ·{' '}
-          {t('track.licence', { licence: album.licence })}
+          <span className={styles.whole}>{t('track.licence', { licence: album.licence })}</span>
         </p>
         {album.sources.length > 0 && <SourcesList sources={album.sources} />}
       </div>
       {others.length > 0 && (
-        <div className="wrap">
-          <Section title={t('album.more')} more={{ to: '/gallery', label: t('album.allAlbums') }}>
+        <div className={`wrap ${styles.more}`}>
+          <Section small title={t('album.more')} more={{ to: '/gallery', label: t('album.allAlbums') }}>
             <ul className={styles.others}>
               {others.map((other) => (
                 <li key={other.id}>

@@ -118,7 +118,7 @@ function Slide({ picture, index, count, zoom, onChoose, onFocus, onHold }: Slide
       <figcaption className={styles.caption}>
         <span className={styles.title}>{caption}</span>
         <span className="meta">
-          {credit} · {licence}
+          {credit} · <span className={styles.licence}>{licence}</span>
         </span>
         <span className={styles.file}>
           <DownloadButton

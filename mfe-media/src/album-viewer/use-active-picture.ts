@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { anchoredPicture, pictureAnchor } from '../album-slider/picture-anchor.ts';
 
 /**
@@ -8,7 +8,8 @@ import { anchoredPicture, pictureAnchor } from '../album-slider/picture-anchor.t
 export function useActivePicture(count: number): [active: number, setActive: (index: number) => void] {
   const [active, setActive] = useState(0);
 
-  useEffect(() => {
+  // Before anything is drawn or Swiper comes: both would begin at the first picture and then move to the one asked for.
+  useLayoutEffect(() => {
     const follow = () => {
       const index = anchoredPicture(window.location.hash, count);
       if (index >= 0) setActive(index);

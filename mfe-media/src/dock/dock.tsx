@@ -95,15 +95,17 @@ function Dock({ track }: DockProps) {
               <PlayButton small playing={playing} onClick={() => player.toggle()} />
               {queue.length > 1 && <NextButton className={styles.wide} />}
             </div>
-            <IconButton
-              ref={more}
-              icon="queue"
-              label={t('player.more')}
-              aria-expanded={open}
-              aria-controls={open ? panel : undefined}
-              onClick={() => setOpen(!open)}
-            />
-            <IconButton icon="close" label={t('player.close')} onClick={close} />
+            <div className={styles.tools}>
+              <IconButton
+                ref={more}
+                icon="queue"
+                label={t('player.more')}
+                aria-expanded={open}
+                aria-controls={open ? panel : undefined}
+                onClick={() => setOpen(!open)}
+              />
+              <IconButton icon="close" label={t('player.close')} onClick={close} />
+            </div>
           </div>
         </div>
       </aside>

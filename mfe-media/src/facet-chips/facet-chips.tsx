@@ -25,7 +25,7 @@ export function FacetChips({ path, query, name, label, facets = [] }: FacetChips
   }
   return (
     <div className={styles.facet}>
-      <p className="label" aria-hidden="true">
+      <p className={styles.label} aria-hidden="true">
         {label}
       </p>
       <Chips label={label}>

@@ -54,8 +54,10 @@ function Stage({ picture, pictures, active, onActive }: StageProps) {
   }
 
   useEffect(() => {
-    // The dialog opens after its inside is drawn, and would give the focus to its first button.
-    const opened = requestAnimationFrame(() => frame.current?.focus({ preventScroll: true }));
+    // The dialog opens after its inside is drawn, and would give the focus to its first button. Who opened it by a press
+    // sees no ring around the picture.
+    const focusVisible = document.activeElement?.matches(':focus-visible') ?? false;
+    const opened = requestAnimationFrame(() => frame.current?.focus({ preventScroll: true, focusVisible }));
     return () => cancelAnimationFrame(opened);
   }, [frame]);
 
@@ -89,7 +91,7 @@ function Stage({ picture, pictures, active, onActive }: StageProps) {
         <div className={styles.caption}>
           <p className={styles.title}>{picture.caption}</p>
           <p className="meta">
-            {picture.credit} · {picture.licence}
+            {picture.credit} · <span className={styles.licence}>{picture.licence}</span>
           </p>
           <p className="sr" id={words}>
             {t('zoom.keys')}

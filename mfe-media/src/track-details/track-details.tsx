@@ -1,4 +1,5 @@
 import type { Track } from '@sahn/contracts/content';
+import { classNames } from '@sahn/shared-ui/class-names';
 import { Disclosure } from '@sahn/shared-ui/disclosure';
 import { languageAttributes } from '@sahn/shared-ui/language-attributes';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -7,14 +8,15 @@ import styles from './track-details.module.css';
 
 export interface TrackDetailsProps {
   track: Track;
+  className?: string | undefined;
 }
 
 /** What is known of a recording or film, folded away: its words above all, for those who cannot hear it. */
-export function TrackDetails({ track }: TrackDetailsProps) {
+export function TrackDetails({ track, className }: TrackDetailsProps) {
   const { t, locale } = useModule();
   const text = languageAttributes(track.language, locale);
   return (
-    <div className={styles.details}>
+    <div className={classNames(styles.details, className)}>
       <Disclosure more={t('track.about')} about={track.title}>
         <div className={styles.body}>
           {track.summary !== '' && <p {...text}>{track.summary}</p>}

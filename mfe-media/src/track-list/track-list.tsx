@@ -41,7 +41,8 @@ export function TrackList({
       {tracks.map((track, index) => {
         const playing = recordings.isPlaying(track);
         const current = recordings.isCurrent(track);
-        const by = [track.maddah?.label, track.genre?.label].filter(Boolean).join(' · ');
+        // Where the line breaks, the dot stays with the words before it.
+        const by = [track.maddah?.label, track.genre?.label].filter(Boolean).join('\u00a0· ');
         return (
           <li key={track.id} className={classNames(styles.track, current && styles.current)}>
             <span className={covers ? styles.cover : styles.index} aria-hidden="true">
@@ -63,10 +64,10 @@ export function TrackList({
               </button>
               <p className="meta">{by || track.summary}</p>
               <NativeAudio track={track} />
-              {details && <TrackDetails track={track} />}
             </div>
             <span className={classNames('meta ltr', styles.time)}>{playingTime(track.seconds)}</span>
             <Icon name={playing ? 'pause' : 'play'} className={styles.sign} />
+            {details && <TrackDetails className={styles.details} track={track} />}
           </li>
         );
       })}
