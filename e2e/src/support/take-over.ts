@@ -24,8 +24,8 @@ export async function waitForTakeOver(page: Page, within = 'main, footer'): Prom
 /** Whether all pictures came that a reader went past: those in a folded part or beside the screen do not come yet. */
 function picturesAreDrawn(): boolean {
   return [...document.images].every((image) => {
-    const { left, right, width } = image.getBoundingClientRect();
-    return image.complete || width === 0 || right <= 0 || left >= innerWidth;
+    const { left, right } = image.getBoundingClientRect();
+    return image.complete || !image.checkVisibility() || right <= 0 || left >= innerWidth;
   });
 }
 
