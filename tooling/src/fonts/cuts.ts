@@ -1,6 +1,13 @@
 /** Characters from the first to the last, as code points; one alone when there is no second. */
 export type Range = readonly [number, number?];
 
+/** Every code point of the ranges. */
+export function codePointsOf(ranges: readonly Range[]): number[] {
+  return ranges.flatMap(([first, last = first]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => first + index),
+  );
+}
+
 export interface Cut {
   /** The package's file that it is cut from. */
   from: string;

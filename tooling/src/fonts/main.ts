@@ -2,19 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { cuts, type Range } from './cuts.ts';
+import { codePointsOf, cuts } from './cuts.ts';
 
 /* `node tooling/src/fonts/main.ts`: cuts the fonts of `cuts.ts` and writes them beside `fonts.css`. */
 
 const styles = join(import.meta.dirname, '..', '..', '..', 'shared-ui', 'src', 'styles');
 const { resolve } = createRequire(join(styles, 'fonts.css'));
-
-function charactersOf(ranges: readonly Range[]): string {
-  return ranges
-    .flatMap(([first, last = first]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-    .map((codePoint) => String.fromCodePoint(codePoint))
-    .join('');
-}
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
@@ -30,7 +23,7 @@ function rename(font: Buffer, from: string, to: string): Buffer {
 
 for (const { from, name, ranges, weights, renamed } of cuts) {
   const whole = readFileSync(resolve(from));
-  const characters = charactersOf(ranges);
+  const characters = String.fromCodePoint(...codePointsOf(ranges));
   const bare = await subsetFont(whole, characters, {
     targetFormat: 'truetype',
     variationAxes: weights ? { wght: weights } : {},
