@@ -100,9 +100,29 @@ const transliteration: readonly Range[] = [
   [0x1e92, 0x1e96],
 ];
 
+/** Marks and digits of the Latin script that stand in Arabic, Persian and Urdu text as well: brackets, colons, times. */
+const marks: readonly Range[] = [
+  [0x0021, 0x0022],
+  [0x0025],
+  [0x0027, 0x003a],
+  [0x00ab],
+  [0x00b6, 0x00b7],
+  [0x00bb],
+  [0x00d7],
+  [0x2013, 0x2014],
+  [0x2018, 0x2019],
+  [0x201c, 0x201d],
+  [0x2026],
+];
+
+/** The site's name, صحن. */
+const wordmark: readonly Range[] = [[0x062d], [0x0635], [0x0646]];
+
 /** Upright text and headings; italics are never bold. */
 const upright = { min: 400, max: 700 };
 const italic = 400;
+/** Titles in joined scripts: `--w-display` of `tokens.css`. */
+const heading = 520;
 
 const serif = '@fontsource-variable/source-serif-4/files/source-serif-4';
 const sans = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';
@@ -157,9 +177,22 @@ export const cuts: readonly Cut[] = [
     weights: upright,
   },
   {
+    from: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2',
+    name: 'vazirmatn-marks.woff2',
+    ranges: marks,
+    weights: upright,
+  },
+  {
     from: '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
     name: 'markazi-text-letters.woff2',
     ranges: [...arabic, ...persianAndUrdu],
+    weights: heading,
+  },
+  {
+    from: '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
+    name: 'wordmark.woff2',
+    ranges: wordmark,
+    weights: 600,
   },
   {
     from: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2',
@@ -167,9 +200,19 @@ export const cuts: readonly Cut[] = [
     ranges: [...arabic, ...persianAndUrdu],
   },
   {
+    from: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-latin-wght-normal.woff2',
+    name: 'noto-naskh-arabic-marks.woff2',
+    ranges: marks,
+  },
+  {
     from: '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2',
     name: 'noto-nastaliq-urdu-letters.woff2',
     ranges: [...arabic, ...persianAndUrdu],
+  },
+  {
+    from: '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-latin-wght-normal.woff2',
+    name: 'noto-nastaliq-urdu-marks.woff2',
+    ranges: marks,
   },
   {
     from: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
