@@ -36,6 +36,7 @@ function neighbours(folder: string): string[] {
     join(dirname(require.resolve('@sahn/shared-ui/package.json')), 'src'),
     join(dirname(require.resolve('@sahn/shared-ui/package.json')), 'locales'),
     join(import.meta.dirname, '..', 'webpack'),
+    import.meta.dirname,
   ];
 }
 
