@@ -1,8 +1,8 @@
 import './modules/refresh-hook.browser.ts';
-import './modules/trusted-types.browser.ts';
 import { trustFiles } from './modules/guard.browser.ts';
 import './site.css';
 import { type Boot, bootElementId } from '@sahn/contracts/boot';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { keepPages } from './offline/keep-pages.browser.ts';
@@ -37,9 +37,11 @@ async function start(): Promise<void> {
   const app = <App site={site} page={page} navigator={navigator} />;
   // Boundaries report what they catch.
   const options = { onCaughtError: () => {} };
-  if (boot.rendered) hydrateRoot(document, app, options);
+  // In pieces, between which the page answers: a transition is the only rendering that React interrupts.
+  if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);
   keepPages(locale, match.route.cached);
 }
 
-start().catch((error: unknown) => console.error('Error while mounting app:', error));
+// A piece of work of its own: reading this file has held up the page long enough.
+setTimeout(() => start().catch((error: unknown) => console.error('Error while mounting app:', error)));

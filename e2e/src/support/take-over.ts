@@ -1,7 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 
 /*
- * Whether React has taken a page over. It marks every element that it owns with its fiber.
+ * Whether React has taken a page over. It marks every element that it owns with its fiber, and its root says when all
+ * that does not wait has been taken over.
  */
 
 const timeoutMs = 30_000;
@@ -10,6 +11,10 @@ const timeoutMs = 30_000;
 export async function waitForTakeOver(page: Page, within = 'main, footer'): Promise<void> {
   await page.waitForFunction(
     (selector) => {
+      type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } };
+      const roots = document as unknown as Record<string, Root>;
+      const root = roots[Object.keys(document).find((key) => key.startsWith('__reactContainer$')) ?? ''];
+      if (root?.stateNode.current.memoizedState?.isDehydrated !== false) return false;
       const usable = [...document.querySelectorAll(selector)].flatMap((part) => [
         ...part.querySelectorAll('a, button, input, select, h1, h2'),
       ]);
@@ -29,11 +34,14 @@ function picturesAreDrawn(): boolean {
   });
 }
 
-/** Goes down the whole page, as a reader does, so that all of it is fetched and taken over. */
+/** Goes down the whole page and up again, as a reader does, so that all of it is fetched and taken over. */
 export async function readThrough(page: Page): Promise<void> {
+  await waitForTakeOver(page, 'header');
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    const screens = Math.ceil(document.documentElement.scrollHeight / innerHeight);
+    const down = Array.from({ length: screens }, (_, screen) => screen * innerHeight);
+    for (const top of [...down, ...down.toReversed()]) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();
       await frame();

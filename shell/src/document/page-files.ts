@@ -12,7 +12,7 @@ export interface UsedChunks {
 }
 
 export interface PageFiles {
-  /** Addresses with their hashes, each once. */
+  /** Addresses, each once; the shell's own comes first. */
   scripts: readonly string[];
   styles: readonly string[];
 }
@@ -36,27 +36,37 @@ export function findFiles(input: RendererInput, used: readonly UsedChunks[]): Pa
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-function integrityOf(input: RendererInput, address: string): string {
+function hashOf(input: RendererInput, address: string): string {
   for (const { boot } of [input.shell, ...input.modules]) {
     const hash = address.startsWith(boot.base) ? boot.integrity[address.slice(boot.base.length)] : undefined;
-    if (hash) return `integrity="sha256-${hash}" crossorigin="anonymous"`;
+    if (hash) return `sha256-${hash}`;
   }
   throw new Error(`No hash for ${address}`);
+}
+
+function integrityOf(input: RendererInput, address: string): string {
+  return `integrity="${hashOf(input, address)}" crossorigin="anonymous"`;
+}
+
+/** The first script, which runs the shell's own file when the page is painted. */
+function startScript(input: RendererInput, files: PageFiles): string {
+  const { base, entry } = input.shell.boot;
+  const start = `${base}${entry}`;
+  const [main] = files.scripts;
+  if (main === undefined) throw new Error('The shell has no file to start');
+  return `<script defer src="${start}" ${integrityOf(input, start)} data-main="${main}" data-integrity="${hashOf(input, main)}"></script>`;
 }
 
 /** What stands in the head besides the page's own tags: styles, scripts, and what is to be fetched early. */
 export function headFiles(input: RendererInput, boot: Boot, files: PageFiles): string {
   const { shell } = input;
-  const entry = `${shell.boot.base}${shell.boot.entry}`;
   const fonts = (shell.fonts[boot.locale] ?? []).map(
     (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.boot.base}${file}">`,
   );
-  const ahead = files.scripts
-    .filter((script) => script !== entry)
-    .map(
-      (script) =>
-        `<link rel="preload" as="script" fetchpriority="low" href="${script}" ${integrityOf(input, script)}>`,
-    );
+  const ahead = files.scripts.map(
+    (script) =>
+      `<link rel="preload" as="script" fetchpriority="low" href="${script}" ${integrityOf(input, script)}>`,
+  );
   return [
     `<style>${shell.critical}</style>`,
     ...fonts,
@@ -64,7 +74,7 @@ export function headFiles(input: RendererInput, boot: Boot, files: PageFiles): s
     ...files.styles.map(
       (style) => `<link rel="preload" as="style" href="${style}" ${integrityOf(input, style)}>`,
     ),
-    `<script defer src="${entry}" ${integrityOf(input, entry)}></script>`,
+    startScript(input, files),
     ...ahead,
   ].join('');
 }

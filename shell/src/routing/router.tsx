@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
 import type { Navigator, NavigatorState } from './navigator.browser.ts';
 import type { PageState } from './page-state.ts';
 
 interface RouterStore {
   getState(): NavigatorState;
   subscribe(listener: () => void): () => void;
+  /** Called when the tree stands: from then on it follows the navigator. */
+  begin(): void;
   /** Absent on the server. */
   navigator: Navigator | null;
 }
@@ -22,14 +25,30 @@ interface RouterProps {
 }
 
 function createStore(page: PageState, navigator: Navigator | undefined): RouterStore {
-  if (navigator) return { getState: navigator.getState, subscribe: navigator.subscribe, navigator };
-  const state: NavigatorState = { page, busy: false, arrival: 'first', stay: false, key: 'first' };
-  return { getState: () => state, subscribe: () => () => {}, navigator: null };
+  const first: NavigatorState = navigator?.getState() ?? {
+    page,
+    busy: false,
+    arrival: 'first',
+    stay: false,
+    key: 'first',
+  };
+  // A click may come while React takes the page over: until that is done, all parts draw what the server drew.
+  let stands = false;
+  return {
+    getState: () => (stands && navigator ? navigator.getState() : first),
+    subscribe: navigator?.subscribe ?? (() => () => {}),
+    begin() {
+      stands = true;
+    },
+    navigator: navigator ?? null,
+  };
 }
 
 /** Gives the tree the page that is shown. */
 export function Router({ page, navigator, children }: RouterProps) {
   const [store] = useState(() => createStore(page, navigator));
+  // Before the parts' own effects, in which they look whether the page has changed meanwhile.
+  useBrowserLayoutEffect(store.begin, [store]);
   return <RouterContext value={store}>{children}</RouterContext>;
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
+import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
 import { useRouter } from './router.tsx';
 import { enterPage } from './transition.browser.ts';
 
 const positions = new Map<string, number>();
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Focus goes to the page's heading, so that a screen reader begins where the eye does. */
 function focusPage(): void {

@@ -1,7 +1,5 @@
 import { readChoices, readingAttribute, readingCookie } from '@sahn/contracts/reading';
-import { useEffect, useLayoutEffect } from 'react';
-
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
 
 function chosen(): string {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${readingCookie}=`));

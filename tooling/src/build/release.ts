@@ -47,19 +47,19 @@ function readChunks(compilation: Compilation): Record<string, Chunk> {
   return { ...chunks, boot: toChunk(boot) };
 }
 
-/** First faces that a page of each language draws with. */
+/** Faces of text, titles and labels that a page of each language draws with: what comes late is laid out twice. */
 const firstFonts: Record<string, readonly RegExp[]> = {
-  en: [/serif-latin\./],
-  fa: [/vazirmatn-letters/],
-  ar: [/noto-naskh-arabic-letters/],
-  ur: [/noto-nastaliq-urdu-letters/],
+  en: [/serif-latin\./, /hanken-grotesk-latin\./],
+  fa: [/vazirmatn-letters/, /vazirmatn-marks/, /markazi-text-letters/],
+  ar: [/noto-naskh-arabic-letters/, /noto-naskh-arabic-marks/, /markazi-text-letters/],
+  ur: [/noto-nastaliq-urdu-letters/, /noto-nastaliq-urdu-marks/],
 };
 
 function shellParts(folder: string, files: readonly ReleaseFile[]) {
   const fonts = files.map((file) => file.path).filter((path) => path.endsWith('.woff2'));
   return {
     kind: 'shell',
-    entry: 'web/main.js',
+    entry: 'web/start.js',
     server: 'server/shell.cjs',
     provides: sharedVersions(folder),
     critical: 'web/critical.css',

@@ -34,6 +34,11 @@ export function shellWeb(folder: string, build: Build): Configuration {
   };
 }
 
+/** The script that stands in pages and runs the shell's first file: one file by itself, without the federation. */
+export function shellStart(folder: string, build: Build): Configuration {
+  return { ...browserConfiguration(folder, build, 'start'), entry: { start: './src/start.browser.ts' } };
+}
+
 /** The styles that stand in the document, as a file of their own. Its empty script is not kept. */
 export function shellCritical(folder: string, build: Build): Configuration {
   return { ...browserConfiguration(folder, build, 'critical'), entry: { critical: './src/critical.css' } };

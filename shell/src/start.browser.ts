@@ -1,0 +1,28 @@
+import './modules/trusted-types.browser.ts';
+
+/*
+ * The first script of every page, and a small one: the page's code is run when what the server drew stands on the
+ * screen. Running it takes a slow phone longer than all that the visitor waits for otherwise.
+ */
+
+const { main = '', integrity = '' } = document.currentScript?.dataset ?? {};
+
+function run(): void {
+  const script = document.createElement('script');
+  script.src = main;
+  script.integrity = integrity;
+  script.crossOrigin = 'anonymous';
+  document.head.append(script);
+}
+
+// A page in the background is not painted, and should be ready when somebody turns to it.
+if (document.hidden) run();
+else {
+  // Told by a task of its own when the page is laid out: work in the frame itself would delay it.
+  const drawn = new IntersectionObserver(() => {
+    drawn.disconnect();
+    // A frame comes to the screen while the next one is made.
+    requestAnimationFrame(() => setTimeout(run));
+  });
+  drawn.observe(document.documentElement);
+}
