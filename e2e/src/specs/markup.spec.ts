@@ -5,7 +5,7 @@ import type { FormName } from '@sahn/contracts/forms';
 import { type Locale, locales } from '@sahn/contracts/locale';
 import { markup } from '../support/markup.ts';
 import { productionSite } from '../support/sites.ts';
-import { openWhole } from '../support/take-over.ts';
+import { openWhole, waitForTakeOver } from '../support/take-over.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
@@ -232,6 +232,7 @@ async function readPrivate(browser: Browser, sent: readonly Sent[], selector: st
     const page = await newVisitor(browser);
     const watch = await watchAll(page);
     await watch.open(`/${locale}/contact-us`);
+    await waitForTakeOver(page, 'header');
     const shown = await followPrivate(page, ours.slice(byServer), selector);
     expect(watch.heard()).toEqual([]);
     await page.context().close();
