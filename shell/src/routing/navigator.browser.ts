@@ -49,6 +49,8 @@ function readKey(state: unknown): string {
 
 /** Takes a page from one address to the next within its composition: load first, then show. The newest wish wins. */
 export class Navigator {
+  /** The state of the page that the document came with. */
+  readonly first: NavigatorState;
   readonly #site: Site;
   readonly #listeners = new Set<() => void>();
   #state: NavigatorState;
@@ -56,7 +58,8 @@ export class Navigator {
 
   constructor(site: Site, page: PageState) {
     this.#site = site;
-    this.#state = { page, busy: false, arrival: 'first', stay: false, key: readKey(history.state) };
+    this.first = { page, busy: false, arrival: 'first', stay: false, key: readKey(history.state) };
+    this.#state = this.first;
     history.scrollRestoration = 'manual';
     // A document that is left is put back where it was by the browser: when it is opened anew, nothing here remembers.
     window.addEventListener('pagehide', () => {

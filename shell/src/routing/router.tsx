@@ -25,22 +25,17 @@ interface RouterProps {
 }
 
 function createStore(page: PageState, navigator: Navigator | undefined): RouterStore {
-  const first: NavigatorState = navigator?.getState() ?? {
-    page,
-    busy: false,
-    arrival: 'first',
-    stay: false,
-    key: 'first',
-  };
+  const state: NavigatorState = { page, busy: false, arrival: 'first', stay: false, key: 'first' };
+  if (!navigator) return { getState: () => state, subscribe: () => () => {}, begin() {}, navigator: null };
   // A click may come while React takes the page over: until that is done, all parts draw what the server drew.
   let stands = false;
   return {
-    getState: () => (stands && navigator ? navigator.getState() : first),
-    subscribe: navigator?.subscribe ?? (() => () => {}),
+    getState: () => (stands ? navigator.getState() : navigator.first),
+    subscribe: navigator.subscribe,
     begin() {
       stands = true;
     },
-    navigator: navigator ?? null,
+    navigator,
   };
 }
 

@@ -1,0 +1,50 @@
+import { renderBoth } from '@sahn/tooling/testing/render-both';
+import { createSite } from '../services/create-site.browser.ts';
+import { Navigator } from './navigator.browser.ts';
+import { homeRoute, shellName } from './own-routes.ts';
+import type { PageState } from './page-state.ts';
+import { Router, useRouter } from './router.tsx';
+
+const page: PageState = {
+  module: shellName,
+  route: homeRoute,
+  params: {},
+  locale: 'en',
+  location: { pathname: location.pathname, search: '', hash: '' },
+  answer: { state: 'ready', data: null },
+  frame: {},
+};
+
+const site = createSite({
+  locale: 'en',
+  theme: 'system',
+  composition: 1,
+  origin: location.origin,
+  rendered: true,
+  shell: { name: shellName, version: '1', base: '/', entry: 'start.js', locales: {}, integrity: {} },
+  modules: [],
+  translations: {},
+  partial: [],
+  styles: [],
+  home: [],
+});
+
+function Place() {
+  const { page: shown, arrival } = useRouter();
+  return <p>{`${arrival} ${shown.location.hash}`}</p>;
+}
+
+describe('a page to which somebody goes before the first is taken over', () => {
+  it('comes after it: the first is taken over as the server drew it', async () => {
+    const navigator = new Navigator(site, page);
+    const tree = (
+      <Router page={page} navigator={navigator}>
+        <Place />
+      </Router>
+    );
+    const { html, container, complaints } = await renderBoth(tree, () => void navigator.navigate('#there'));
+    expect(html).toBe('<p>first </p>');
+    expect(complaints).toEqual([]);
+    expect(container.textContent).toBe('push #there');
+  });
+});
