@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { openWhole, readThrough } from '../support/take-over.ts';
+import { openWhole, readThrough, waitForTakeOver } from '../support/take-over.ts';
 
 /*
  * What a first visit costs, with nothing kept from an earlier one: the counts are budgets, not measurements.
@@ -96,6 +96,7 @@ test('what the server drew is on the screen before the code of the page runs', a
     }).observe(document, { childList: true, subtree: true });
   });
   await openWhole(page, first);
+  await waitForTakeOver(page, 'main');
   const [painted, run] = await page.evaluate(() =>
     ['first-contentful-paint', 'run'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
   );
@@ -111,6 +112,7 @@ test('a page in the background, which no browser paints, is ready when somebody 
     window.requestAnimationFrame = () => 0;
   });
   await openWhole(page, first);
+  await waitForTakeOver(page, 'main');
 });
 
 test('nothing is fetched twice', async ({ page }) => {
