@@ -7,7 +7,13 @@ import './modules/trusted-types.browser.ts';
 
 const { main = '', integrity = '' } = document.currentScript?.dataset ?? {};
 
+/** A window that is covered by others may count as visible and yet not be painted. */
+const patienceMs = 5_000;
+let isRunning = false;
+
 function run(): void {
+  if (isRunning) return;
+  isRunning = true;
   const script = document.createElement('script');
   script.src = main;
   script.integrity = integrity;
@@ -25,4 +31,5 @@ else {
     requestAnimationFrame(() => setTimeout(run));
   });
   drawn.observe(document.documentElement);
+  setTimeout(run, patienceMs);
 }

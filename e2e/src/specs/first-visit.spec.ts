@@ -115,6 +115,14 @@ test('a page in the background, which no browser paints, is ready when somebody 
   await waitForTakeOver(page, 'main');
 });
 
+test('a window that counts as visible and is not painted is ready after a while', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await openWhole(page, first);
+  await waitForTakeOver(page, 'main');
+});
+
 test('nothing is fetched twice', async ({ page }) => {
   // What is fetched ahead is left out: two pages may share an answer of the API.
   await page.addInitScript(() => {

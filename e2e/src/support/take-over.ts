@@ -41,7 +41,12 @@ function picturesAreDrawn(): boolean {
 
 async function scrollThrough(page: Page, way: 'down' | 'up'): Promise<void> {
   await page.evaluate(async (towards) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // Without a window, the browser now and then draws no frame until something asks for the next one.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 500);
+      });
     const count = Math.ceil(document.documentElement.scrollHeight / innerHeight);
     const screens = Array.from({ length: count }, (_, screen) => screen * innerHeight);
     for (const top of towards === 'down' ? screens : screens.toReversed()) {

@@ -14,7 +14,7 @@ export function shellWeb(folder: string, build: Build): Configuration {
   const base = browserConfiguration(folder, build);
   return {
     ...base,
-    entry: { main: './src/main.browser.tsx' },
+    entry: { main: './src/main.browser.ts' },
     performance: sizeBudget(build, firstScriptBudgetBytes),
     plugins: [
       ...(base.plugins ?? []),

@@ -1,10 +1,8 @@
-import './modules/refresh-hook.browser.ts';
-import { trustFiles } from './modules/guard.browser.ts';
-import './site.css';
 import { type Boot, bootElementId } from '@sahn/contracts/boot';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { trustFiles } from './modules/guard.browser.ts';
 import { keepPages } from './offline/keep-pages.browser.ts';
 import { followLinks } from './routing/follow-links.browser.ts';
 import { loadParts } from './routing/load-page.ts';
@@ -19,7 +17,8 @@ function readBoot(): Boot {
   return JSON.parse(text);
 }
 
-async function start(): Promise<void> {
+/** Takes over what the server has drawn, or draws the page where it has not. */
+export async function mount(): Promise<void> {
   const boot = readBoot();
   trustFiles(boot);
   const site = createSite(boot);
@@ -42,6 +41,3 @@ async function start(): Promise<void> {
   else createRoot(document, options).render(app);
   keepPages(locale, match.route.cached);
 }
-
-// A piece of work of its own: reading this file has held up the page long enough.
-setTimeout(() => start().catch((error: unknown) => console.error('Error while mounting app:', error)));
