@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import type { NavEntry, Route, SlotEntry } from './manifest.ts';
+import type { NavEntry, Route, SlotEntry, SlotName } from './manifest.ts';
 
 /** Id of the data block (`<script type="application/json">`) in every page. */
 export const bootElementId = 'sahn-boot';
@@ -29,6 +29,9 @@ export interface BootModule {
   integrity: Readonly<Record<string, string>>;
 }
 
+/** Stylesheets by slot, each once. */
+export type SlotStyles = Readonly<Partial<Record<SlotName, readonly string[]>>>;
+
 /** What the page's data block holds. */
 export interface Boot {
   locale: Locale;
@@ -44,8 +47,10 @@ export interface Boot {
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Namespaces of which only the navigation's words came: the rest is fetched with their first page. */
   partial: readonly string[];
-  /** Stylesheets that stand in the document's body. */
+  /** Stylesheets that stand in the document's body, before the page. */
   styles: readonly string[];
+  /** Stylesheets that stand before the entries of slots. */
+  slotStyles: SlotStyles;
   /** Order of the home page's sections, by slot entry id. */
   home: readonly string[];
   /** What the page's loaders came to on the server, in the shell's own shape; absent when the page is to be mounted. */

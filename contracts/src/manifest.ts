@@ -15,6 +15,9 @@ const path = v.pipe(v.string(), v.regex(/^(:?[a-z][a-zA-Z0-9-]*)(\/:?[a-z][a-zA-
 export const slotNames = ['home.sections', 'layout.dock', 'layout.contact', 'article.aside'] as const;
 export type SlotName = (typeof slotNames)[number];
 
+/** Fonts that no language's own text is set in: `arabic` is that of the Quran, of duas and hadith. */
+export const faces = ['arabic'] as const;
+
 export const RouteSchema = v.strictObject({
   /** Also the name of the page's chunk. */
   id,
@@ -32,6 +35,8 @@ export const RouteSchema = v.strictObject({
   indexed: v.optional(v.boolean(), true),
   /** Whether the server may keep a rendered page; off where a page is one visitor's. */
   cached: v.optional(v.boolean(), true),
+  /** Further fonts of the page's first screen: they are fetched with the document. */
+  faces: v.optional(v.array(v.picklist(faces)), []),
 });
 export type Route = v.InferOutput<typeof RouteSchema>;
 

@@ -74,7 +74,7 @@ export const ShellReleaseSchema = v.strictObject({
   critical: v.string(),
   /** Script that keeps pages on visitors' devices, `web/…js`. */
   worker: v.string(),
-  /** Fonts to preload by locale, `web/…woff2`. */
+  /** Fonts to preload by locale or face, `web/…woff2`. */
   fonts: v.record(v.string(), paths),
 });
 export type ShellRelease = v.InferOutput<typeof ShellReleaseSchema>;

@@ -66,6 +66,7 @@ function createBoot(input: RendererInput, request: RenderRequest, rendered: bool
     modules: modules.map((one) => one.boot),
     translations: { [shellName]: shell.translations[request.locale], ...Object.fromEntries(strings) },
     styles: [],
+    slotStyles: {},
     partial: [],
     home: input.home,
   };

@@ -160,6 +160,7 @@ export function buildModule(name: string, options: ModuleOptions = {}): BuiltRel
     query: [],
     indexed: true,
     cached: true,
+    faces: [],
   }));
   const route = ([path, body]: [string, string]) => {
     const loader = loaders[idOf(path)];

@@ -1,4 +1,5 @@
 import type { Boot } from '@sahn/contracts/boot';
+import type { SlotName } from '@sahn/contracts/manifest';
 import type { RendererInput } from '@sahn/contracts/rendering';
 import { describeHead } from '../head/describe-head.ts';
 import { slotEntries } from '../routing/load-page.ts';
@@ -9,16 +10,12 @@ import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from
 
 function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunks[] {
   const page =
-    answer.state === 'missing'
-      ? { module: shellName, chunk: missingRoute.id, part: 'page' as const }
-      : { module, chunk: route.id, part: 'page' as const };
-  const sections = route === homeRoute ? slotEntries(site, 'home.sections') : [];
-  const slots = [...slotEntries(site, 'layout.contact'), ...sections].map(({ module: { name }, entry }) => ({
-    module: name,
-    chunk: entry.id,
-    part: 'slot' as const,
-  }));
-  return [page, ...slots];
+    answer.state === 'missing' ? { module: shellName, chunk: missingRoute.id } : { module, chunk: route.id };
+  const slots: SlotName[] = route === homeRoute ? ['layout.contact', 'home.sections'] : ['layout.contact'];
+  const fillings = slots.flatMap((slot) =>
+    slotEntries(site, slot).map(({ module: { name }, entry }) => ({ module: name, chunk: entry.id, slot })),
+  );
+  return [page, ...fillings];
 }
 
 /**
@@ -26,7 +23,7 @@ function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunk
  * fetch theirs with their code.
  */
 function neededStrings(boot: Boot, used: readonly UsedChunks[]): Pick<Boot, 'translations' | 'partial'> {
-  const pages = used.filter((one) => one.part === 'page');
+  const pages = used.filter((one) => !one.slot);
   const whole = new Set<string>([shellName, ...pages.map((one) => one.module)]);
   const partial = boot.modules.filter((module) => !whole.has(module.name));
   const labels = partial.map((module) => {
@@ -49,12 +46,13 @@ export function completeDocument(
   page: PageState,
 ): { site: Site; fill(text: string): string } {
   const used = usedChunks(site, page);
-  const files = findFiles(input, used);
+  const files = findFiles(input, page.locale, page.route.faces, used);
   const { answer, frame } = page;
   const boot: Boot = {
     ...site.boot,
     ...neededStrings(site.boot, used),
     styles: files.styles,
+    slotStyles: files.slotStyles,
     loaded: { answer, frame } satisfies LoadedParts,
   };
   const { jsonLd } = describeHead(site, page);
@@ -62,7 +60,7 @@ export function completeDocument(
     site: { ...site, boot },
     fill: (text) =>
       text
-        .replace('</head>', () => `${headFiles(input, boot, files)}${structuredData(jsonLd)}</head>`)
+        .replace('</head>', () => `${headFiles(input, files)}${structuredData(jsonLd)}</head>`)
         .replace('</body>', () => `${bootBlock(boot)}</body>`),
   };
 }

@@ -1,39 +1,62 @@
-import { type Boot, bootElementId } from '@sahn/contracts/boot';
-import type { Chunk } from '@sahn/contracts/release';
+import { type Boot, bootElementId, type SlotStyles } from '@sahn/contracts/boot';
+import type { Locale } from '@sahn/contracts/locale';
+import type { Route, SlotName } from '@sahn/contracts/manifest';
 import type { RendererInput } from '@sahn/contracts/rendering';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import { toAttribute, toDataBlock } from './data-block.ts';
 
-/** What a rendered page draws on. The code of slot entries is fetched by themselves, when they come into sight. */
+/** What a rendered page draws on. */
 export interface UsedChunks {
   module: string;
   chunk: string;
-  part: 'page' | 'slot';
+  /** The slot that it fills; its code is fetched by itself, when it comes into sight. */
+  slot?: SlotName;
 }
 
 export interface PageFiles {
+  /** What its first screen is written in. */
+  fonts: readonly string[];
   /** Addresses, each once; the shell's own comes first. */
   scripts: readonly string[];
+  /** Those of the shell and of the page. */
   styles: readonly string[];
+  /** What stands before a slot need not wait for its styles. */
+  slotStyles: SlotStyles;
 }
 
 /** Files that a page needs, in the order of loading. */
-export function findFiles(input: RendererInput, used: readonly UsedChunks[]): PageFiles {
+export function findFiles(
+  input: RendererInput,
+  locale: Locale,
+  faces: Route['faces'],
+  used: readonly UsedChunks[],
+): PageFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const add = (base: string, chunk: Chunk | undefined, part: UsedChunks['part'] = 'page') => {
-    if (part === 'page') for (const file of chunk?.js ?? []) scripts.add(`${base}${file}`);
-    for (const file of chunk?.css ?? []) styles.add(`${base}${file}`);
+  const slotStyles: Partial<Record<SlotName, Set<string>>> = {};
+  const add = (files: Set<string>, base: string, paths: readonly string[] = []) => {
+    for (const path of paths) files.add(`${base}${path}`);
   };
-  add(input.shell.boot.base, input.shell.chunks.boot);
-  for (const { module: name, chunk, part: kind } of used) {
-    const part =
-      name === input.shell.boot.name ? input.shell : input.modules.find((one) => one.boot.name === name);
+  const { shell } = input;
+  add(scripts, shell.boot.base, shell.chunks.boot?.js);
+  add(styles, shell.boot.base, shell.chunks.boot?.css);
+  for (const { module: name, chunk, slot } of used) {
+    const part = name === shell.boot.name ? shell : input.modules.find((one) => one.boot.name === name);
     if (!part) continue;
-    add(part.boot.base, part.chunks.boot, kind);
-    add(part.boot.base, part.chunks[chunk], kind);
+    const sheets = (slot ? slotStyles[slot] : styles) ?? new Set<string>();
+    if (slot) slotStyles[slot] = sheets;
+    for (const files of [part.chunks.boot, part.chunks[chunk]]) {
+      if (!slot) add(scripts, part.boot.base, files?.js);
+      add(sheets, part.boot.base, files?.css);
+    }
   }
-  return { scripts: [...scripts], styles: [...styles] };
+  const fonts = [locale, ...faces].flatMap((text) => input.shell.fonts[text] ?? []);
+  return {
+    fonts: fonts.map((file) => `${input.shell.boot.base}${file}`),
+    scripts: [...scripts],
+    styles: [...styles],
+    slotStyles: Object.fromEntries(Object.entries(slotStyles).map(([slot, files]) => [slot, [...files]])),
+  };
 }
 
 function hashOf(input: RendererInput, address: string): string {
@@ -58,17 +81,16 @@ function startScript(input: RendererInput, files: PageFiles): string {
 }
 
 /** What stands in the head besides the page's own tags: styles, scripts, and what is to be fetched early. */
-export function headFiles(input: RendererInput, boot: Boot, files: PageFiles): string {
-  const { shell } = input;
-  const fonts = (shell.fonts[boot.locale] ?? []).map(
-    (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${shell.boot.base}${file}">`,
+export function headFiles(input: RendererInput, files: PageFiles): string {
+  const fonts = files.fonts.map(
+    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
   );
   const ahead = files.scripts.map(
     (script) =>
       `<link rel="preload" as="script" fetchpriority="low" href="${script}" ${integrityOf(input, script)}>`,
   );
   return [
-    `<style>${shell.critical}</style>`,
+    `<style>${input.shell.critical}</style>`,
     ...fonts,
     // Browsers fetch what stands in the body late, and behind pictures.
     ...files.styles.map(
@@ -98,14 +120,14 @@ export function structuredData(jsonLd: Readonly<Record<string, unknown>> | null)
 
 /** A document without its page, which the browser fills. */
 export function outlineDocument(input: RendererInput, boot: Boot, direction: string, title: string): string {
-  const files = findFiles(input, []);
+  const files = findFiles(input, boot.locale, [], []);
   return [
     '<!DOCTYPE html>',
     `<html lang="${boot.locale}" dir="${direction}" data-theme="${boot.theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" type="image/svg+xml" href="${mark}">`,
     `<title>${toAttribute(title)}</title>`,
-    headFiles(input, boot, files),
+    headFiles(input, files),
     `</head><body>${styleLinks(input, files)}${bootBlock(boot)}</body></html>`,
   ].join('');
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@sahn/contracts/locale';
 import type { SlotEntry, SlotName } from '@sahn/contracts/manifest';
 import type { SlotModule } from '@sahn/contracts/module';
 import { memo, Suspense, use, useState } from 'react';
+import { SlotStyles } from '../document/page-styles.tsx';
 import { AsleepNote } from '../module-fallback/asleep-note.tsx';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { SlotSkeleton } from '../module-fallback/slot-skeleton.tsx';
@@ -33,17 +34,22 @@ export const Slot = memo(function Slot({ name, answers, quiet = false, eager = f
   const site = useSite();
   // Another language is another place: its entries were loaded with the page that brought it.
   const locale = useLocale();
-  return slotEntries(site, name).map(({ module, entry }) => (
-    <SlotPlace
-      key={`${entry.id} ${locale}`}
-      locale={locale}
-      module={module}
-      entry={entry}
-      answer={answers[entry.id]}
-      quiet={quiet}
-      eager={eager}
-    />
-  ));
+  return (
+    <>
+      <SlotStyles slot={name} />
+      {slotEntries(site, name).map(({ module, entry }) => (
+        <SlotPlace
+          key={`${entry.id} ${locale}`}
+          locale={locale}
+          module={module}
+          entry={entry}
+          answer={answers[entry.id]}
+          quiet={quiet}
+          eager={eager}
+        />
+      ))}
+    </>
+  );
 });
 
 interface SlotPlaceProps {

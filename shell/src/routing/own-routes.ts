@@ -3,7 +3,7 @@ import type { Route } from '@sahn/contracts/manifest';
 /** Name under which the shell's own pages and strings are loaded, scoped and reported; all others are modules' names. */
 export const shellName = 'shell';
 
-const common = { middleware: [], query: [], indexed: true, cached: true };
+const common = { middleware: [], query: [], indexed: true, cached: true, faces: [] };
 
 export const homeRoute: Route = {
   ...common,

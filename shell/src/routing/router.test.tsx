@@ -26,6 +26,7 @@ const site = createSite({
   translations: {},
   partial: [],
   styles: [],
+  slotStyles: {},
   home: [],
 });
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { locales } from '@sahn/contracts/locale';
-import { ModuleManifestSchema } from '@sahn/contracts/manifest';
+import { type Locale, locales } from '@sahn/contracts/locale';
+import type { faces } from '@sahn/contracts/manifest';
 import { type Chunk, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/release';
 import * as v from 'valibot';
 import type { Compilation, MultiStats } from 'webpack';
 import { type Build, globalName } from '../webpack/build.ts';
 import { requiredRanges, sharedVersions } from '../webpack/federation.ts';
 import { entryFile, exposedChunk } from '../webpack/module-configuration.ts';
+import { readManifest } from './read-manifest.ts';
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -47,13 +48,14 @@ function readChunks(compilation: Compilation): Record<string, Chunk> {
   return { ...chunks, boot: toChunk(boot) };
 }
 
-/** Faces of text, titles and labels that a page of each language draws with: what comes late is laid out twice. */
-const firstFonts: Record<string, readonly RegExp[]> = {
+/** Faces of text, titles and labels that a page of each language, or with such texts, draws with: what comes late is laid out twice. */
+const firstFonts = {
   en: [/serif-latin\./, /hanken-grotesk-latin\./],
   fa: [/vazirmatn-letters/, /vazirmatn-marks/, /markazi-text-letters/],
   ar: [/noto-naskh-arabic-letters/, /noto-naskh-arabic-marks/, /markazi-text-letters/],
   ur: [/noto-nastaliq-urdu-letters/, /noto-nastaliq-urdu-marks/],
-};
+  arabic: [/amiri-letters/],
+} satisfies Record<Locale | (typeof faces)[number], readonly RegExp[]>;
 
 function shellParts(folder: string, files: readonly ReleaseFile[]) {
   const fonts = files.map((file) => file.path).filter((path) => path.endsWith('.woff2'));
@@ -65,8 +67,8 @@ function shellParts(folder: string, files: readonly ReleaseFile[]) {
     critical: 'web/critical.css',
     worker: 'web/worker.js',
     fonts: Object.fromEntries(
-      Object.entries(firstFonts).map(([locale, wanted]) => [
-        locale,
+      Object.entries(firstFonts).map(([text, wanted]) => [
+        text,
         fonts.filter((path) => wanted.some((pattern) => pattern.test(path))),
       ]),
     ),
@@ -74,14 +76,13 @@ function shellParts(folder: string, files: readonly ReleaseFile[]) {
 }
 
 function moduleParts(folder: string, build: Build) {
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8'));
   return {
     kind: 'module',
     entry: `web/${entryFile}`,
     server: 'server/module.cjs',
     global: globalName(build),
     requires: requiredRanges(folder),
-    manifest: v.parse(ModuleManifestSchema, manifest),
+    manifest: readManifest(folder),
   };
 }
 

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Boot, type BootModule, bootElementId } from '@sahn/contracts/boot';
 import { locales } from '@sahn/contracts/locale';
-import { ModuleManifestSchema } from '@sahn/contracts/manifest';
-import * as v from 'valibot';
+import { readManifest } from '../build/read-manifest.ts';
 import { readStrings } from '../locales/read-strings.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { entryFile } from '../webpack/module-configuration.ts';
@@ -12,8 +9,7 @@ const block = new RegExp(`(<script type="application/json" id="${bootElementId}"
 
 /** The module as its folder says at this moment. Its files have no hashes: they change with every keystroke. */
 function describe(folder: string, build: Build): BootModule {
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8'));
-  const { routes, nav, slots } = v.parse(ModuleManifestSchema, manifest);
+  const { routes, nav, slots } = readManifest(folder);
   return {
     name: build.name,
     version: build.version,

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ModuleManifest, ModuleManifestSchema } from '@sahn/contracts/manifest';
-import * as v from 'valibot';
+import type { ModuleManifest } from '@sahn/contracts/manifest';
+import { readManifest } from '../build/read-manifest.ts';
 
 const prefix = 'mfe-';
 const subjectForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -15,9 +15,7 @@ export function subjectOf(name: string): string {
 function readManifests(root: string): ModuleManifest[] {
   return readdirSync(root)
     .filter((name) => name.startsWith(prefix) && existsSync(join(root, name, 'module.json')))
-    .map((name) =>
-      v.parse(ModuleManifestSchema, JSON.parse(readFileSync(join(root, name, 'module.json'), 'utf8'))),
-    );
+    .map((name) => readManifest(join(root, name)));
 }
 
 /** Ids and paths of the new module that another module has. */

@@ -1,5 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { SlotName } from '@sahn/contracts/manifest';
 import type { Configuration } from 'webpack';
+import { readManifest } from '../build/read-manifest.ts';
 import { type Build, globalName } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
 import { sharedPackages, takenPackages } from './federation.ts';
@@ -15,6 +17,30 @@ export const exposedChunk = 'module';
 /** What one file of a module may weigh, minified and not compressed: a page of a slow line should not ask for more. */
 const chunkBudgetBytes = 130_000;
 
+/** The slot whose entries a page shows all at once: on a slow line, each further file costs more than its content. */
+const filledAtOnce: SlotName = 'home.sections';
+
+/** Has the styles of a module's sections of the home page stand in one file. */
+function joinStyles(folder: string): Configuration['optimization'] {
+  const entries = readManifest(folder).slots.filter(({ slot }) => slot === filledAtOnce);
+  const names = new Set<string | null | undefined>(entries.map(({ id }) => id));
+  return {
+    splitChunks: {
+      // The rest stays as it is: a page's styles are one file.
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        sections: {
+          name: filledAtOnce,
+          type: 'css/mini-extract',
+          chunks: (chunk) => names.has(chunk.name),
+          enforce: true,
+        },
+      },
+    },
+  };
+}
+
 /** A module's build for the browser: a federation container that exposes one file. */
 export function moduleWeb(folder: string, build: Build): Configuration {
   const base = browserConfiguration(folder, build);
@@ -22,6 +48,7 @@ export function moduleWeb(folder: string, build: Build): Configuration {
     ...base,
     entry: {},
     performance: sizeBudget(build, chunkBudgetBytes),
+    optimization: { ...base.optimization, ...joinStyles(folder) },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
