@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openWhole, readThrough, waitForTakeOver } from '../support/take-over.ts';
+
+/*
+ * The longest page: its first screen waits for nothing below it, and the visitor's place in it is kept.
+ */
+
+const home = '/en';
+const ofSections = /\/home\.sections\.[^/]+\.css/;
+
+/** What the styles of sections decide. */
+function readHeights(page: Page) {
+  return page
+    .locator('main section')
+    .evaluateAll((sections) => sections.map((section) => Math.round(section.getBoundingClientRect().height)));
+}
+
+function readPlace(page: Page) {
+  return page.evaluate(() => {
+    const heading = [...document.querySelectorAll('main h2')].find(
+      (one) => one.getBoundingClientRect().bottom > 0,
+    );
+    return {
+      heading: heading?.textContent,
+      top: Math.round(heading?.getBoundingClientRect().top ?? Number.NaN),
+    };
+  });
+}
+
+test('the first screen is there while the styles of what stands below it are on their way', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(ofSections, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(home, { waitUntil: 'commit' });
+  await expect(page.locator('main h1')).toBeVisible();
+  const picture = page.locator('main section img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await expect(page.locator('footer')).toHaveCount(0);
+  held.resolve();
+  await expect(page.locator('footer')).toBeAttached();
+});
+
+test('sections keep their styles and the visitor their place when somebody goes on and comes back', async ({
+  page,
+}) => {
+  await openWhole(page, home);
+  await readThrough(page);
+  const before = await readHeights(page);
+  const link = page.locator('main a[href="/en/donate"]').last();
+  await link.scrollIntoViewIfNeeded();
+  const place = await readPlace(page);
+  await link.click();
+  await expect(page.locator('main h1')).not.toHaveText('Zaynab, daughter of Ali');
+  // Nobody fetches them again.
+  await page.route(ofSections, (route) => route.abort());
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText('Zaynab, daughter of Ali');
+  await waitForTakeOver(page, 'header');
+  expect(await readHeights(page)).toEqual(before);
+  await expect.poll(() => readPlace(page)).toEqual(place);
+});
