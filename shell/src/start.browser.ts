@@ -21,9 +21,7 @@ function run(): void {
   document.head.append(script);
 }
 
-// A page in the background is not painted, and should be ready when somebody turns to it.
-if (document.hidden) run();
-else {
+function runWhenPainted(): void {
   // Told by a task of its own when the page is laid out: work in the frame itself would delay it.
   const drawn = new IntersectionObserver(() => {
     drawn.disconnect();
@@ -33,3 +31,8 @@ else {
   drawn.observe(document.documentElement);
   setTimeout(run, patienceMs);
 }
+
+// A page in the background is not painted, and should be ready when somebody turns to it.
+const begin = document.hidden ? run : runWhenPainted;
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();

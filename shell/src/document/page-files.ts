@@ -77,7 +77,7 @@ function startScript(input: RendererInput, files: PageFiles): string {
   const start = `${base}${entry}`;
   const [main] = files.scripts;
   if (main === undefined) throw new Error('The shell has no file to start');
-  return `<script defer src="${start}" ${integrityOf(input, start)} data-main="${main}" data-integrity="${hashOf(input, main)}"></script>`;
+  return `<script async src="${start}" ${integrityOf(input, start)} data-main="${main}" data-integrity="${hashOf(input, main)}"></script>`;
 }
 
 /** What stands in the head besides the page's own tags: styles, scripts, and what is to be fetched early. */
