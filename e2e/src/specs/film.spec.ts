@@ -156,3 +156,17 @@ test('a film that does not come says so and can be tried again', async ({ page }
   await expect.poll(() => timeOf(film), { timeout: 20_000 }).toBeGreaterThan(0);
   await expect(film.getByRole('status')).toBeEmpty();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/en', films]) {
+    test(`the films of ${path} are the browser's own`, async ({ page }) => {
+      await page.goto(path);
+      const film = page.locator('main figure video').first();
+      await film.scrollIntoViewIfNeeded();
+      await expect(film).toBeVisible();
+      await expect(film).toHaveAttribute('controls');
+    });
+  }
+});
