@@ -1,29 +1,18 @@
 import type { SitePage } from '@sahn/contracts/content';
 import type { PageProps } from '@sahn/contracts/module';
-import { useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '@sahn/shared-ui/use-hydrated';
+import { useState } from 'react';
 import { Slot } from '../modules/slot.tsx';
 import type { HomeData } from '../routing/page-state.ts';
 import { useTheme } from '../services/theme.ts';
 import styles from './home-page.module.css';
 import { HomePage } from './home-page.tsx';
 
-const watchNothing = () => () => {};
-
-/** Whether the server has drawn this; it stays so after the browser has taken it over. */
-function useIsDrawn(): boolean {
-  const hydrates = useSyncExternalStore(
-    watchNothing,
-    () => false,
-    () => true,
-  );
-  return useState(hydrates)[0];
-}
-
 /** The home page: its own hero, and sections from the slots of all modules. */
 export function Page({ data }: PageProps) {
   const { page, slots } = data as HomeData;
-  // When the visitor comes back from another page, scroll positions must mean what they meant.
-  const isDrawn = useIsDrawn();
+  // Only the document's own: when the visitor comes back from another page, scroll positions must mean what they meant.
+  const [isDrawn] = useState(!useHydrated());
   return (
     <HomePage theme={useTheme()} page={page.state === 'ready' ? (page.data as SitePage) : null}>
       <div className={isDrawn ? styles.drawn : undefined}>
