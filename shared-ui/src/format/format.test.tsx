@@ -29,6 +29,9 @@ it('writes money from minor units, by the decimals that the currency has', () =>
 it('writes shares and sizes', () => {
   expect(formatPercent('en', 1.25)).toBe('125%');
   expect(plain(formatBytes('en', 2_400_000))).toBe('2.4 MB');
+  expect(plain(formatBytes('fa', 2_400_000))).toBe('۲٫۴ مگابایت');
+  for (const locale of ['fa', 'ar', 'ur'] as const)
+    for (const bytes of [1, 340_000, 2_400_000]) expect(formatBytes(locale, bytes)).not.toMatch(/[a-z]/i);
   expect(plain(formatBytes('en', 0))).toMatch(/^0 byte/);
   expect(plain(formatBytes('en', 5_000_000_000_000))).toBe('5,000 GB');
 });
