@@ -5,11 +5,16 @@ export type Segments = Hit['title'];
 
 const wordsBefore = 8;
 const wordsShown = 34;
+/** So far, in words, an excerpt may reach to begin or to end with a sentence. */
+const reach = { back: 16, fewest: 20, most: 40 };
 /** Text beyond this is not looked through for an excerpt. */
 const maxText = 20_000;
 
 /** A line without an end of its own, a heading for one: the next must not seem to go on from it. */
 const unended = /([\p{L}\p{M}\p{N})\]»”])[^\S\n]*\n\s*(?=\S)/gu;
+
+/** What stands before a sentence's first letter. A point before a digit or a small letter belongs to an abbreviation. */
+const sentenceStart = /(?:^|[.!?؟۔]["”’»)\]]*\s+|\s·\s)(?=["“‘«([]?[\p{Lu}\p{Lo}])/gu;
 
 type IsHit = (word: Word) => boolean;
 
@@ -37,20 +42,33 @@ export function markHits(text: string, isHit: IsHit): Segments {
   return segmentsOf(text, wordsOf(text), isHit, 0, text.length);
 }
 
-/** The piece of a text around the first words that were asked for, else its beginning; letters as written. */
+/**
+ * The piece of a text around the first words that were asked for, else its beginning; letters as written. It begins and
+ * ends with a sentence where one begins and ends near enough, else with an ellipsis.
+ */
 export function makeExcerpt(whole: string, isHit: IsHit): Segments {
-  const text = whole.slice(0, maxText).replaceAll(unended, '$1 · ').replaceAll(/\s+/g, ' ');
+  const text = whole.slice(0, maxText).replaceAll(unended, '$1 · ').replaceAll(/\s+/g, ' ').trim();
   const words = wordsOf(text);
-  const first = Math.max(0, words.findIndex(isHit) - wordsBefore);
-  const start = first === 0 ? 0 : (words[first]?.at ?? 0);
-  const next = words[first + wordsShown];
-  const end = next ? next.at : text.length;
+  const sentences = Array.from(text.matchAll(sentenceStart), (match) => match.index + match[0].length);
+  const placeOf = (word: number) => (word <= 0 ? 0 : (words[word]?.at ?? text.length));
+  const within = (from: number, to: number) =>
+    sentences.filter((at) => at >= placeOf(from) && at <= placeOf(to));
+
+  const hit = words.findIndex(isHit);
+  const [opening] = within(hit - reach.back, hit);
+  const start = opening ?? placeOf(hit - wordsBefore);
+  const first = words.findIndex((word) => word.at >= start);
+  const closing = within(first + reach.fewest, first + reach.most).at(-1);
+  const end =
+    text.length > placeOf(first + reach.most) ? (closing ?? placeOf(first + wordsShown)) : text.length;
+
   const segments = segmentsOf(text, words, isHit, start, end);
   const last = segments.at(-1);
-  if (last) last.text = last.text.trimEnd();
+  if (last) last.text = last.text.replace(/[\s·]+$/, '');
+  const isCut = end < text.length ? closing === undefined : whole.length > maxText;
   return [
-    ...(start > 0 ? [{ text: '… ' }] : []),
+    ...(start > 0 && opening === undefined ? [{ text: '… ' }] : []),
     ...segments,
-    ...(next || text.length < whole.trim().length - 200 ? [{ text: ' …' }] : []),
+    ...(isCut ? [{ text: ' …' }] : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { Segments } from './excerpt.ts';
 import { makeExcerpt } from './excerpt.ts';
 import { findItems, search, suggest } from './search.ts';
 
+const textOf = (segments: Segments) => segments.map(({ text }) => text).join('');
 const marked = (segments: Segments) => segments.filter(({ hit }) => hit).map(({ text }) => text);
 
 describe('search', () => {
@@ -117,7 +118,20 @@ describe('makeExcerpt', () => {
     expect(segments[0]).toEqual({ text: '… ' });
     expect(segments).toContainEqual({ text: 'اَلصَّلَاةُ', hit: true });
     expect(segments.at(-1)).toEqual({ text: ' …' });
-    expect(segments.map((segment) => segment.text).join('').length).toBeLessThan(200);
+    expect(textOf(segments).length).toBeLessThan(200);
+  });
+
+  it('begins and ends with a sentence, in Latin letters and Arabic ones', () => {
+    const before = 'He lived there (d. 40/661, in Kufa). '.repeat(4);
+    const after =
+      'Nobody forgot what she had said before the governor and before all who stood there. '.repeat(4);
+    expect(textOf(makeExcerpt(`${before}She spoke. ${after}`, ({ folded }) => folded === 'spoke'))).toMatch(
+      /^He lived there \(d\. 40\/661, in Kufa\)\. .*She spoke\. (Nobody forgot .* stood there\. ?)+$/,
+    );
+    const persian = `${'پدرش علی (د. ۴۰ ق) به کوفه رفت. '.repeat(5)}زینب سخن گفت؟ ${'هیچ‌کس آنچه را گفت از یاد نبرد. '.repeat(9)}`;
+    expect(textOf(makeExcerpt(persian, ({ surface }) => surface === 'سخن'))).toMatch(
+      /^پدرش علی .*زینب سخن گفت؟ (هیچ‌کس آنچه را گفت از یاد نبرد\. ?)+$/,
+    );
   });
 
   it('sets lines apart that have no end of their own', () => {
