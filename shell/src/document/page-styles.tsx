@@ -23,7 +23,7 @@ export function PageStyles() {
 /** A chunk that was loaded once is not asked for its styles again: they must outlive the place where they stood. */
 function keep(links: ReturnType<typeof useLinks>): void {
   for (const link of links) {
-    if (document.head.querySelector(`link[href="${link.href}"]`)) continue;
+    if (document.head.querySelector(`link[rel="stylesheet"][href="${link.href}"]`)) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', ...link }));
   }
 }
