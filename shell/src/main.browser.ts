@@ -2,17 +2,17 @@ import './modules/refresh-hook.browser.ts';
 import './modules/guard.browser.ts';
 import './site.css';
 
-// A piece of work of its own, which begins with running React: taking in this file has held up the page long enough.
-setTimeout(async () => {
-  try {
-    const { mount } = await import(/* webpackMode: "eager" */ './mount.browser.tsx');
-    // Again: between the two the page answers.
-    setTimeout(() => mount().catch(fail));
-  } catch (error) {
-    fail(error);
-  }
-});
-
-function fail(error: unknown): void {
-  console.error('Error while mounting app:', error);
+/** Between two pieces of work the page answers. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
+
+async function start(): Promise<void> {
+  // Taking in this file has held up the page long enough; running React comes next, and the page after it.
+  await nextTask();
+  const { mount } = await import(/* webpackMode: "eager" */ './mount.browser.tsx');
+  await nextTask();
+  await mount();
+}
+
+start().catch((error: unknown) => console.error('Error while mounting app:', error));

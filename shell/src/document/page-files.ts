@@ -4,6 +4,7 @@ import type { Route, SlotName } from '@sahn/contracts/manifest';
 import type { RendererInput } from '@sahn/contracts/rendering';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import { toAttribute, toDataBlock } from './data-block.ts';
+import { findHash } from './find-hash.ts';
 
 /** What a rendered page draws on. */
 export interface UsedChunks {
@@ -60,11 +61,10 @@ export function findFiles(
 }
 
 function hashOf(input: RendererInput, address: string): string {
-  for (const { boot } of [input.shell, ...input.modules]) {
-    const hash = address.startsWith(boot.base) ? boot.integrity[address.slice(boot.base.length)] : undefined;
-    if (hash) return `sha256-${hash}`;
-  }
-  throw new Error(`No hash for ${address}`);
+  const parts = [input.shell, ...input.modules].map(({ boot }) => boot);
+  const hash = findHash(parts, address);
+  if (!hash) throw new Error(`No hash for ${address}`);
+  return hash;
 }
 
 function integrityOf(input: RendererInput, address: string): string {

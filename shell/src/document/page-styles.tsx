@@ -1,13 +1,13 @@
+import type { Boot } from '@sahn/contracts/boot';
 import type { SlotName } from '@sahn/contracts/manifest';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSite } from '../site.tsx';
+import { findHash } from './find-hash.ts';
 
-function useLinks(addresses: readonly string[]) {
-  const { boot } = useSite();
+function linksOf(boot: Boot, addresses: readonly string[] = []) {
   return addresses.flatMap((href) => {
-    const part = [boot.shell, ...boot.modules].find((one) => href.startsWith(one.base));
-    const hash = part?.integrity[href.slice(part.base.length)];
-    return hash ? [{ href, integrity: `sha256-${hash}`, crossOrigin: 'anonymous' as const }] : [];
+    const integrity = findHash([boot.shell, ...boot.modules], href);
+    return integrity ? [{ href, integrity, crossOrigin: 'anonymous' as const }] : [];
   });
 }
 
@@ -17,11 +17,11 @@ function useLinks(addresses: readonly string[]) {
  */
 export function PageStyles() {
   const { boot } = useSite();
-  return useLinks(boot.styles).map((link) => <link key={link.href} rel="stylesheet" {...link} />);
+  return linksOf(boot, boot.styles).map((link) => <link key={link.href} rel="stylesheet" {...link} />);
 }
 
 /** A chunk that was loaded once is not asked for its styles again: they must outlive the place where they stood. */
-function keep(links: ReturnType<typeof useLinks>): void {
+function keep(links: ReturnType<typeof linksOf>): void {
   for (const link of links) {
     if (document.head.querySelector(`link[rel="stylesheet"][href="${link.href}"]`)) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', ...link }));
@@ -31,8 +31,7 @@ function keep(links: ReturnType<typeof useLinks>): void {
 /** Stylesheets of a slot that the document came with, before its entries: the page above is painted without them. */
 export function SlotStyles({ slot }: { slot: SlotName }) {
   const { boot } = useSite();
-  const links = useLinks(boot.slotStyles[slot] ?? []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the document came with stays the same
-  useEffect(() => () => keep(links), []);
+  const links = useMemo(() => linksOf(boot, boot.slotStyles[slot]), [boot, slot]);
+  useEffect(() => () => keep(links), [links]);
   return links.map((link) => <link key={link.href} rel="stylesheet" {...link} />);
 }
