@@ -8,24 +8,25 @@ import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import type { Site } from '../site.tsx';
 import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
 
-function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunks[] {
-  const page =
-    answer.state === 'missing' ? { module: shellName, chunk: missingRoute.id } : { module, chunk: route.id };
+function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunks {
   const slots: SlotName[] = route === homeRoute ? ['layout.contact', 'home.sections'] : ['layout.contact'];
-  const fillings = slots.flatMap((slot) =>
-    slotEntries(site, slot).map(({ module: { name }, entry }) => ({ module: name, chunk: entry.id, slot })),
-  );
-  return [page, ...fillings];
+  const chunksOf = (slot: SlotName) =>
+    slotEntries(site, slot).map((one) => ({ module: one.module.name, chunk: one.entry.id }));
+  return {
+    page:
+      answer.state === 'missing'
+        ? { module: shellName, chunk: missingRoute.id }
+        : { module, chunk: route.id },
+    slots: Object.fromEntries(slots.map((slot) => [slot, chunksOf(slot)])),
+  };
 }
 
 /**
  * Only strings of the page's own module travel with it; of the others, the words that the navigation shows. Slot entries
  * fetch theirs with their code.
  */
-function neededStrings(boot: Boot, used: readonly UsedChunks[]): Pick<Boot, 'translations' | 'partial'> {
-  const pages = used.filter((one) => !one.slot);
-  const whole = new Set<string>([shellName, ...pages.map((one) => one.module)]);
-  const partial = boot.modules.filter((module) => !whole.has(module.name));
+function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translations' | 'partial'> {
+  const partial = boot.modules.filter((module) => module.name !== page.module);
   const labels = partial.map((module) => {
     const strings = boot.translations[module.name] ?? {};
     return [

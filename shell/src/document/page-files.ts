@@ -1,17 +1,22 @@
 import { type Boot, bootElementId, type SlotStyles } from '@sahn/contracts/boot';
 import type { Locale } from '@sahn/contracts/locale';
 import type { Route, SlotName } from '@sahn/contracts/manifest';
+import type { Chunk } from '@sahn/contracts/release';
 import type { RendererInput } from '@sahn/contracts/rendering';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import { toAttribute, toDataBlock } from './data-block.ts';
 import { findHash } from './find-hash.ts';
 
-/** What a rendered page draws on. */
-export interface UsedChunks {
+interface UsedChunk {
   module: string;
   chunk: string;
-  /** The slot that it fills; its code is fetched by itself, when it comes into sight. */
-  slot?: SlotName;
+}
+
+/** What a rendered page draws on. */
+export interface UsedChunks {
+  page: UsedChunk;
+  /** By the slot that they fill; their code is fetched by itself, when it comes into sight. */
+  slots: Readonly<Partial<Record<SlotName, readonly UsedChunk[]>>>;
 }
 
 export interface PageFiles {
@@ -25,38 +30,36 @@ export interface PageFiles {
   slotStyles: SlotStyles;
 }
 
+/** Addresses of what chunks and their modules' first files hold, each once. */
+function addressesOf(input: RendererInput, kind: keyof Chunk, used: readonly UsedChunk[]): string[] {
+  const found = used.flatMap(({ module, chunk }) => {
+    const part = [input.shell, ...input.modules].find(({ boot }) => boot.name === module);
+    if (!part) return [];
+    const files = [part.chunks.boot, part.chunks[chunk]].flatMap((one) => one?.[kind] ?? []);
+    return files.map((file) => `${part.boot.base}${file}`);
+  });
+  return [...new Set(found)];
+}
+
+function bootOf({ shell }: RendererInput): UsedChunk {
+  return { module: shell.boot.name, chunk: 'boot' };
+}
+
 /** Files that a page needs, in the order of loading. */
 export function findFiles(
   input: RendererInput,
   locale: Locale,
   faces: Route['faces'],
-  used: readonly UsedChunks[],
+  { page, slots }: UsedChunks,
 ): PageFiles {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const slotStyles: Partial<Record<SlotName, Set<string>>> = {};
-  const add = (files: Set<string>, base: string, paths: readonly string[] = []) => {
-    for (const path of paths) files.add(`${base}${path}`);
-  };
-  const { shell } = input;
-  add(scripts, shell.boot.base, shell.chunks.boot?.js);
-  add(styles, shell.boot.base, shell.chunks.boot?.css);
-  for (const { module: name, chunk, slot } of used) {
-    const part = name === shell.boot.name ? shell : input.modules.find((one) => one.boot.name === name);
-    if (!part) continue;
-    const sheets = (slot ? slotStyles[slot] : styles) ?? new Set<string>();
-    if (slot) slotStyles[slot] = sheets;
-    for (const files of [part.chunks.boot, part.chunks[chunk]]) {
-      if (!slot) add(scripts, part.boot.base, files?.js);
-      add(sheets, part.boot.base, files?.css);
-    }
-  }
+  const first = [bootOf(input), page];
   const fonts = [locale, ...faces].flatMap((text) => input.shell.fonts[text] ?? []);
+  const slotStyles = Object.entries(slots).map(([slot, used]) => [slot, addressesOf(input, 'css', used)]);
   return {
     fonts: fonts.map((file) => `${input.shell.boot.base}${file}`),
-    scripts: [...scripts],
-    styles: [...styles],
-    slotStyles: Object.fromEntries(Object.entries(slotStyles).map(([slot, files]) => [slot, [...files]])),
+    scripts: addressesOf(input, 'js', first),
+    styles: addressesOf(input, 'css', first),
+    slotStyles: Object.fromEntries(slotStyles),
   };
 }
 
@@ -120,7 +123,7 @@ export function structuredData(jsonLd: Readonly<Record<string, unknown>> | null)
 
 /** A document without its page, which the browser fills. */
 export function outlineDocument(input: RendererInput, boot: Boot, direction: string, title: string): string {
-  const files = findFiles(input, boot.locale, [], []);
+  const files = findFiles(input, boot.locale, [], { page: bootOf(input), slots: {} });
   return [
     '<!DOCTYPE html>',
     `<html lang="${boot.locale}" dir="${direction}" data-theme="${boot.theme}"><head><meta charset="utf-8">`,
