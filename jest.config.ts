@@ -10,6 +10,7 @@ const rooms = {
   ...Object.fromEntries(modules.map((name) => [name, 'jsdom'] as const)),
   shell: 'jsdom',
   gateway: 'node',
+  'demo-media': 'node',
   tooling: 'node',
 } as const;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Composition, CompositionSchema } from '@sahn/contracts/composition';
+import { type Composition, CompositionSchema } from '@sahn/contracts/releases/composition';
 import * as v from 'valibot';
 import { type BuiltRelease, buildModule, buildShell } from './testing/release-fixtures.ts';
 

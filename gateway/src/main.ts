@@ -1,14 +1,14 @@
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { importContent } from './content/import-content.ts';
-import { finishPictures } from './content/pictures/finish-pictures.ts';
-import { PictureStore } from './content/pictures/picture-store.ts';
+import { importContent } from './content/import/import-content.ts';
+import { finishPictures } from './content/media/pictures/finish-pictures.ts';
+import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { startOutbox } from './forms/outbox.ts';
 import { createHttpServer, listen, stopServers } from './http/servers.ts';
 import { onStopSignal } from './http/stop-signal.ts';
+import { startOutbox } from './mail/outbox.ts';
 import { createPlatformApp } from './platform-app.ts';
 import { createServices, type Services } from './services.ts';
 

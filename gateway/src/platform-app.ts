@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { createLogRouter } from './audit-log/log.routes.ts';
 import { createCompositionsRouter } from './compositions/compositions.routes.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
@@ -9,7 +10,6 @@ import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { createImportRouter } from './imports/imports.routes.ts';
-import { createLogRouter } from './log/log.routes.ts';
 import { createModerationRouter } from './moderation/moderation.routes.ts';
 import { createReleasesRouter } from './releases/releases.routes.ts';
 import type { Services } from './services.ts';

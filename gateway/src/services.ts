@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Api } from '@sahn/contracts/api';
-import type { Posted } from '@sahn/contracts/forms';
-import type { Locale } from '@sahn/contracts/locale';
-import type { Release } from '@sahn/contracts/release';
+import type { Api } from '@sahn/contracts/api/api';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import type { Release } from '@sahn/contracts/releases/release';
+import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { type ContentServices, createContentServices } from './api/content-services.ts';
 import { createServerApi } from './api/server-api.ts';
@@ -10,21 +10,21 @@ import { prepareAssets } from './assets/assets.routes.ts';
 import { EncodedFiles } from './assets/encoded-files.ts';
 import { Compositions } from './compositions/compositions.ts';
 import type { Config } from './config.ts';
-import { listAddresses } from './content/addresses.ts';
-import { readSite } from './content/site.ts';
+import { listAddresses } from './content/read/addresses.ts';
+import { readSite } from './content/read/site.ts';
 import type { Database } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import type { Draining } from './http/servers.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
 import { readBlob } from './releases/releases.queries.ts';
 import { Releases } from './releases/releases.ts';
+import { RenderingStage } from './rendering/composition-loader.ts';
 import { type ContentRevision, watchContent } from './rendering/content-revision.ts';
 import { HtmlCache } from './rendering/html-cache.ts';
 import type { LoadedComposition } from './rendering/loaded-composition.ts';
 import { Pages } from './rendering/pages.ts';
 import { type PoolSettings, poolSettings } from './rendering/pool.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
-import { RenderingStage } from './rendering/stage.ts';
 import { Tokens } from './tokens/tokens.ts';
 
 /** Everything that the two apps answer with. */

@@ -1,4 +1,4 @@
-import type { SahnModule } from '@sahn/contracts/module';
+import type { SahnModule } from '@sahn/contracts/modules/module';
 
 export const exposed: SahnModule = {
   routes: {

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { RootRoute } from './routes/root-route.tsx';
 import type { Navigator } from './routing/navigator.browser.ts';
 import type { PageState } from './routing/page-state.ts';
-import { RootRoute } from './routing/root-route.tsx';
 import { Router } from './routing/router.tsx';
 import { type Site, SiteProvider } from './site.tsx';
 

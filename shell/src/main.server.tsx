@@ -1,14 +1,14 @@
-import type { Api } from '@sahn/contracts/api';
-import type { Boot } from '@sahn/contracts/boot';
-import { localeFacts, locales } from '@sahn/contracts/locale';
-import type { SahnModule } from '@sahn/contracts/module';
+import type { Api } from '@sahn/contracts/api/api';
+import type { Boot } from '@sahn/contracts/modules/boot';
+import type { SahnModule } from '@sahn/contracts/modules/module';
 import type {
   RenderAnswer,
   Renderer,
   RendererInput,
   RenderFailure,
   RenderRequest,
-} from '@sahn/contracts/rendering';
+} from '@sahn/contracts/modules/rendering';
+import { localeFacts, locales } from '@sahn/contracts/text/locale';
 import * as moduleContext from '@sahn/shared-ui/module-context';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -18,11 +18,11 @@ import { completeDocument } from './document/complete-document.ts';
 import { outlineDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
 import { ModuleRegistry } from './modules/module-registry.ts';
-import { ownPages } from './modules/own-pages.ts';
+import { ownPages } from './modules/shell-pages.ts';
 import { loadParts } from './routing/load-page.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
-import { shellName } from './routing/own-routes.ts';
 import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
+import { shellName } from './routing/shell-routes.ts';
 import { addStrings, createI18n } from './services/i18n.ts';
 import { createPlayer } from './services/player/player.ts';
 import type { Site } from './site.tsx';

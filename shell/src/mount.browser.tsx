@@ -1,4 +1,4 @@
-import { type Boot, bootElementId } from '@sahn/contracts/boot';
+import { type Boot, bootElementId } from '@sahn/contracts/modules/boot';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';

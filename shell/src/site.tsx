@@ -1,6 +1,6 @@
-import type { Api } from '@sahn/contracts/api';
-import type { Boot } from '@sahn/contracts/boot';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Api } from '@sahn/contracts/api/api';
+import type { Boot } from '@sahn/contracts/modules/boot';
+import type { Locale } from '@sahn/contracts/text/locale';
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
 import type { ModuleRegistry } from './modules/module-registry.ts';

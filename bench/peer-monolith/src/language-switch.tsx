@@ -1,4 +1,4 @@
-import { locales } from '@sahn/contracts/locale';
+import { locales } from '@sahn/contracts/text/locale';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 

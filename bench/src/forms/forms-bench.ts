@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { apiBase } from '@sahn/contracts/api';
-import { AcceptedSchema, ChallengeSchema } from '@sahn/contracts/forms';
+import { apiBase } from '@sahn/contracts/api/api';
+import { AcceptedSchema, ChallengeSchema } from '@sahn/contracts/forms/forms';
 import type { BenchResult } from '../numbers/table.ts';
 import { solveChallenge } from './solve-challenge.ts';
 

@@ -1,6 +1,6 @@
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Challenge } from '@sahn/contracts/forms';
+import type { Challenge } from '@sahn/contracts/forms/forms';
 
 const derive = promisify(pbkdf2);
 

@@ -68,11 +68,11 @@ async function shipModule(folder: string, site: RunningSite, from: string, to: s
   replaceIn(join(folder, 'locales', 'en.json'), from, to);
   const buildSeconds = await timed(() => tool('tooling/src/build/main.ts'));
   const publishSeconds = await timed(async () => {
-    await tool('tooling/src/publish/main.ts', '--activate');
+    await tool('cli/src/main.ts', 'publish', '--activate');
     await waitForText(page, to);
   });
   const rollbackSeconds = await timed(async () => {
-    await tool('gateway/src/cli/main.ts', 'rollback');
+    await tool('cli/src/main.ts', 'rollback');
     await waitForText(page, sentence);
   });
   return { buildSeconds, liveSeconds: buildSeconds + publishSeconds, rollbackSeconds };

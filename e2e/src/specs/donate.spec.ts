@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { locales } from '@sahn/contracts/locale';
+import { locales } from '@sahn/contracts/text/locale';
 import { becomeAnother } from '../support/site-forms.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { Composition } from '@sahn/contracts/composition';
-import type { Release } from '@sahn/contracts/release';
+import type { Composition } from '@sahn/contracts/releases/composition';
+import type { Release } from '@sahn/contracts/releases/release';
 import { measured } from '../support/measured.ts';
 import { type Package, readSitePackages, renumber, send, sha256 } from '../support/module-copies.ts';
 import { OwnSite } from '../support/own-site.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { locales } from '@sahn/contracts/locale';
+import { locales } from '@sahn/contracts/text/locale';
 import { openWhole, waitForTakeOver } from '../support/take-over.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import type { FormName } from '@sahn/contracts/forms';
-import { type Locale, locales } from '@sahn/contracts/locale';
+import type { FormName } from '@sahn/contracts/forms/forms';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { markup } from '../support/markup.ts';
 import { productionSite } from '../support/sites.ts';
 import { openWhole, waitForTakeOver } from '../support/take-over.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { localeFacts, locales } from '@sahn/contracts/locale';
+import { localeFacts, locales } from '@sahn/contracts/text/locale';
 import { screensIn } from '../support/screens.ts';
 import { mountingSite } from '../support/sites.ts';
 import { waitForTakeOver } from '../support/take-over.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { locales } from '@sahn/contracts/locale';
+import { locales } from '@sahn/contracts/text/locale';
 import { screensIn } from '../support/screens.ts';
 import { openWhole, readThrough } from '../support/take-over.ts';
 import { watchPage } from '../support/watch-page.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Locale, localeFacts, locales } from '@sahn/contracts/locale';
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { screensIn } from '../support/screens.ts';
 import { productionSite } from '../support/sites.ts';
 import { openWhole } from '../support/take-over.ts';

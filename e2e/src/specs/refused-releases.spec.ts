@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { ModuleRelease } from '@sahn/contracts/release';
+import type { ModuleRelease } from '@sahn/contracts/releases/release';
 import {
   buildPackage,
   copyModule,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { locales } from '@sahn/contracts/locale';
+import { locales } from '@sahn/contracts/text/locale';
 import { screensIn } from '../support/screens.ts';
 import { mountingSite, productionSite } from '../support/sites.ts';
 import { waitForTakeOver } from '../support/take-over.ts';

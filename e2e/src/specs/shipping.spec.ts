@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Composition } from '@sahn/contracts/composition';
+import type { Composition } from '@sahn/contracts/releases/composition';
 import { measured } from '../support/measured.ts';
 import {
   buildPackage,

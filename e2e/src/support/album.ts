@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Locale, localeFacts } from '@sahn/contracts/locale';
+import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { openWhole, waitForTakeOver } from './take-over.ts';
 
 /** The parts of an album's page, found as a visitor finds them, in any language. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ModuleRelease, Release } from '@sahn/contracts/release';
+import type { ModuleRelease, Release } from '@sahn/contracts/releases/release';
 import { type OwnSite, type PlatformAnswer, root } from './own-site.ts';
 
 const left = new Set(['node_modules', 'dist', '.cache']);

@@ -5,10 +5,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Composition } from '@sahn/contracts/composition';
-import type { Problem } from '@sahn/contracts/problem';
+import type { Problem } from '@sahn/contracts/api/problem';
+import type { Composition } from '@sahn/contracts/releases/composition';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
+
+const sahnProgram = join(root, 'cli', 'src', 'main.ts');
 
 const startMs = 240_000;
 const pollMs = 20;
@@ -117,12 +119,12 @@ export class OwnSite {
 
   /** `sahn …`, as an operator runs it. `platform` may name another address of the platform port. */
   sahn(args: readonly string[], platform = this.platform): Promise<CommandResult> {
-    return this.#run(join(root, 'gateway', 'src', 'cli', 'main.ts'), args, { PLATFORM_URL: platform });
+    return this.#run(sahnProgram, args, { PLATFORM_URL: platform });
   }
 
   /** `sahn publish …`, as a publisher runs it. */
   publish(args: readonly string[], platform = this.platform): Promise<CommandResult> {
-    return this.#run(join(root, 'tooling', 'src', 'publish', 'main.ts'), args, { PLATFORM_URL: platform });
+    return this.#run(sahnProgram, ['publish', ...args], { PLATFORM_URL: platform });
   }
 
   /** Speaks to the platform port with the operator's token. Rejects when no answer comes. */

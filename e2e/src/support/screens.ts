@@ -1,4 +1,4 @@
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 
 /** Her name, as each language writes it. */
 const searched: Readonly<Record<Locale, string>> = { en: 'zaynab', fa: 'زینب', ar: 'زينب', ur: 'زینب' };

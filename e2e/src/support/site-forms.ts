@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FormName } from '@sahn/contracts/forms';
-import type { Locale } from '@sahn/contracts/locale';
+import type { FormName } from '@sahn/contracts/forms/forms';
+import type { Locale } from '@sahn/contracts/text/locale';
 
 /*
  * The forms of the site, as a visitor meets them.

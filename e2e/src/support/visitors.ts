@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Boot, bootElementId } from '@sahn/contracts/boot';
+import { type Boot, bootElementId } from '@sahn/contracts/modules/boot';
 
 /** One answer as a visitor got it. `status` 0: the connection broke. */
 export interface Visit {

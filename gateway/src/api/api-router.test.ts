@@ -1,4 +1,4 @@
-import { isProblem } from '@sahn/contracts/problem';
+import { isProblem } from '@sahn/contracts/api/problem';
 import supertest from 'supertest';
 import * as v from 'valibot';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';

@@ -1,11 +1,11 @@
-import { apiBase } from '@sahn/contracts/api';
+import { apiBase } from '@sahn/contracts/api/api';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { isoDay } from '../content/calendar/days.ts';
 import { keyField, keyHeader } from '../forms/form-names.ts';
 import { refuseCrossSite } from '../forms/same-origin.ts';
 import { HttpError } from '../http/errors.ts';
 import { matchesTag } from '../http/etag.ts';
 import type { ContentServices } from './content-services.ts';
-import { isoDay } from './days.ts';
 import { type Download, type Endpoint, isDownload } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { describeApi } from './open-api.ts';

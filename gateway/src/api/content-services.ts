@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { type ContentStore, createContentStore } from '../content/content-store.ts';
+import { type ContentStore, createContentStore } from '../content/read/content-store.ts';
 import type { Database } from '../database/database.ts';
 import { deriveSecret, ensureFormKey } from '../forms/form-key.ts';
 import { createFormLimits, type FormLimits } from '../forms/form-limits.ts';
-import { createOutboxState, type OutboxState } from '../forms/outbox-state.ts';
 import { createProofs, type Proofs } from '../forms/proofs.ts';
 import { createRegistrationCounts, type RegistrationCounts } from '../forms/registration-count.ts';
 import { createSubmissions, type Submissions } from '../forms/submissions.ts';
+import { createOutboxState, type OutboxState } from '../mail/outbox-state.ts';
 
 interface ServiceBase {
   config: Config;

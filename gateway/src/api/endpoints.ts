@@ -1,4 +1,4 @@
-import { type ContentKind, type ContentKinds, listFilters } from '@sahn/contracts/api';
+import { type ContentKind, type ContentKinds, listFilters } from '@sahn/contracts/api/api';
 import {
   AcceptedSchema,
   ChallengeSchema,
@@ -9,17 +9,17 @@ import {
   PublicMessageSchema,
   ReceiptSchema,
   RegistrationCountSchema,
-} from '@sahn/contracts/forms';
+} from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
+import { contentKinds } from '../content/read/content-kinds.ts';
+import { listItems, openItem } from '../content/read/list-items.ts';
+import { tableOfProject } from '../content/read/project-table.ts';
 import { reporterOf, reportMessage } from '../forms/message-reports.ts';
 import { listPublicMessages, readOwnMessage, withdrawMessage } from '../forms/messages.ts';
 import { countRegistrations } from '../forms/registration-count.ts';
 import { readReceipt } from '../forms/registrations.ts';
 import { HttpError } from '../http/errors.ts';
-import { contentKinds } from './content-kinds.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import { listItems, openItem } from './list-items.ts';
-import { tableOfProject } from './project-table.ts';
 import {
   languageEntry,
   listEntries,

@@ -1,8 +1,8 @@
-import { type ContentKind, listFilters } from '@sahn/contracts/api';
-import { searchKinds, TermSchema } from '@sahn/contracts/content';
-import { locales } from '@sahn/contracts/locale';
-import { LocaleSchema } from '@sahn/contracts/locale-schema';
-import type { FieldCode } from '@sahn/contracts/problem';
+import { type ContentKind, listFilters } from '@sahn/contracts/api/api';
+import type { FieldCode } from '@sahn/contracts/api/problem';
+import { searchKinds, TermSchema } from '@sahn/contracts/content/content';
+import { locales } from '@sahn/contracts/text/locale';
+import { LocaleSchema } from '@sahn/contracts/text/locale-schema';
 import * as v from 'valibot';
 import { maxQueryLength } from '../search/search-query.ts';
 

@@ -1,15 +1,18 @@
-import type { Api } from '@sahn/contracts/api';
-import type { Posted } from '@sahn/contracts/forms';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Api } from '@sahn/contracts/api/api';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { readToday } from '../content/calendar/today.ts';
+import { readOccasions } from '../content/calendar/year.ts';
+import { listCountries } from '../content/read/countries.ts';
+import { listItems, openItem } from '../content/read/list-items.ts';
+import { openPage } from '../content/read/site-pages.ts';
 import { listPublicMessages, readOwnMessage } from '../forms/messages.ts';
 import { countRegistrations } from '../forms/registration-count.ts';
 import { readReceipt } from '../forms/registrations.ts';
 import { HttpError, toProblem } from '../http/errors.ts';
 import { search, suggest } from '../search/search.ts';
 import type { ContentServices } from './content-services.ts';
-import { listCountries } from './countries.ts';
 import { parseQuery } from './endpoint.ts';
-import { listItems, openItem } from './list-items.ts';
 import {
   languageEntry,
   listEntries,
@@ -18,9 +21,6 @@ import {
   searchEntries,
   wordsEntry,
 } from './query-schemas.ts';
-import { openPage } from './site-pages.ts';
-import { readToday } from './today.ts';
-import { readOccasions } from './year.ts';
 
 /**
  * The API in one language without HTTP, for rendering: the same functions, the same checks and the same answers.

@@ -1,13 +1,19 @@
-import { CalendarSchema } from '@sahn/contracts/calendar';
-import { CountrySchema, HitSchema, pageIds, SitePageSchema, TodaySchema } from '@sahn/contracts/content';
+import { CalendarSchema } from '@sahn/contracts/calendar/calendar';
+import {
+  CountrySchema,
+  HitSchema,
+  pageIds,
+  SitePageSchema,
+  TodaySchema,
+} from '@sahn/contracts/content/content';
 import * as v from 'valibot';
+import { readToday } from '../content/calendar/today.ts';
+import { readOccasions } from '../content/calendar/year.ts';
+import { listCountries } from '../content/read/countries.ts';
+import { openPage } from '../content/read/site-pages.ts';
 import { search, suggest } from '../search/search.ts';
-import { listCountries } from './countries.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { localeEntry, pagedSchema, searchEntries, wordsEntry } from './query-schemas.ts';
-import { openPage } from './site-pages.ts';
-import { readToday } from './today.ts';
-import { readOccasions } from './year.ts';
 
 const none = {};
 

@@ -1,4 +1,4 @@
-import { type Release, type ReleaseFile, releaseTypes } from '@sahn/contracts/release';
+import { type Release, type ReleaseFile, releaseTypes } from '@sahn/contracts/releases/release';
 import type { Request, RequestHandler, Response } from 'express';
 import { type ContentEncoding, chooseEncoding } from '../http/content-encoding.ts';
 import { matchesTag } from '../http/etag.ts';

@@ -1,4 +1,4 @@
-import { ActivationSchema, PointerSchema } from '@sahn/contracts/composition';
+import { ActivationSchema, PointerSchema } from '@sahn/contracts/releases/composition';
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { verifyLog } from '../log/log.ts';
+import { verifyLog } from '../audit-log/log.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 

@@ -1,10 +1,10 @@
-import { type Activation, type Composition, CompositionSchema } from '@sahn/contracts/composition';
-import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/release';
+import { type Activation, type Composition, CompositionSchema } from '@sahn/contracts/releases/composition';
+import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/releases/release';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { appendLog } from '../audit-log/log.ts';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
-import { appendLog } from '../log/log.ts';
 import { canonicalJson } from '../releases/canonical-json.ts';
 import { refuseFor } from '../releases/releases.ts';
 import {

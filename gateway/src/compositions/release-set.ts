@@ -1,4 +1,4 @@
-import type { ModuleRelease, ShellRelease } from '@sahn/contracts/release';
+import type { ModuleRelease, ShellRelease } from '@sahn/contracts/releases/release';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 import ical, { ICalEventTransparency } from 'ical-generator';
-import { addDays, writeHijri } from '../api/days.ts';
-import { occasionsFrom } from '../api/occasions.ts';
-import type { Snapshot } from '../content/content-store.ts';
-import { textIn } from '../content/locale-text.ts';
+import { addDays, writeHijri } from '../content/calendar/days.ts';
+import { occasionsFrom } from '../content/calendar/occasions.ts';
+import type { Snapshot } from '../content/read/content-store.ts';
+import { textIn } from '../content/source/locale-text.ts';
 import { fillWords } from '../locales/words.ts';
 import { sharingWords } from '../sharing/item-label.ts';
 

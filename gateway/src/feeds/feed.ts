@@ -1,10 +1,10 @@
-import type { ContentKind } from '@sahn/contracts/api';
-import type { Locale } from '@sahn/contracts/locale';
+import type { ContentKind } from '@sahn/contracts/api/api';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { Feed } from 'feed';
-import { textOf } from '../api/view.ts';
-import type { Snapshot } from '../content/content-store.ts';
-import { textIn } from '../content/locale-text.ts';
-import { type Stored, translationsOf } from '../content/stored.ts';
+import type { Snapshot } from '../content/read/content-store.ts';
+import { textOf } from '../content/read/view.ts';
+import { textIn } from '../content/source/locale-text.ts';
+import { type Stored, translationsOf } from '../content/source/stored.ts';
 import { fillWords } from '../locales/words.ts';
 import { pathOfHit } from '../search/hit-path.ts';
 import { itemLabel, sharingWords } from '../sharing/item-label.ts';

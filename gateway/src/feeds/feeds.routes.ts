@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isLocale } from '@sahn/contracts/locale';
+import { isLocale } from '@sahn/contracts/text/locale';
 import { type Request, type Response, Router } from 'express';
 import type { ContentServices } from '../api/content-services.ts';
-import { isoDay } from '../api/days.ts';
+import { isoDay } from '../content/calendar/days.ts';
 import { matchesTag } from '../http/etag.ts';
 import { buildCalendar } from './calendar.ts';
 import { buildFeed } from './feed.ts';

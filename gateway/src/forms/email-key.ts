@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { foldDigits } from '@sahn/contracts/forms';
+import { foldDigits } from '@sahn/contracts/forms/forms';
 
 /**
  * One spelling for all spellings of an address: small letters, composed characters, ASCII digits, and the domain as

@@ -1,4 +1,4 @@
-import { proofField } from '@sahn/contracts/forms';
+import { proofField } from '@sahn/contracts/forms/forms';
 
 /** Field that people do not see and so leave empty. */
 export const trapField = 'website';

@@ -1,6 +1,6 @@
-import type { FormName, Posted } from '@sahn/contracts/forms';
-import { isLocale, type Locale } from '@sahn/contracts/locale';
-import type { ProblemCode } from '@sahn/contracts/problem';
+import type { ProblemCode } from '@sahn/contracts/api/problem';
+import type { FormName, Posted } from '@sahn/contracts/forms/forms';
+import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import express, {
   type ErrorRequestHandler,
   type Request,

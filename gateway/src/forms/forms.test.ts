@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FormName } from '@sahn/contracts/forms';
+import type { FormName } from '@sahn/contracts/forms/forms';
 import { sql } from 'kysely';
 import supertest from 'supertest';
 import { inTransaction } from '../database/database.ts';

@@ -7,7 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { type Accepted, AcceptedSchema, type FormName } from '@sahn/contracts/forms';
+import { type Accepted, AcceptedSchema, type FormName } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';

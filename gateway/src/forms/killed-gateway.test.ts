@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AcceptedSchema } from '@sahn/contracts/forms';
+import { AcceptedSchema } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
 import { createGatewayProcess } from '../testing/gateway-process.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import type { ContentServices } from '../api/content-services.ts';
-import { isoDay } from '../api/days.ts';
+import { appendLog } from '../audit-log/log.ts';
+import { isoDay } from '../content/calendar/days.ts';
 import { inTransaction } from '../database/database.ts';
 import { clientKey } from '../http/rate-limit.ts';
-import { appendLog } from '../log/log.ts';
 
 /** So many different visitors hide a message until somebody has looked at it. */
 const reportsThatHide = 3;

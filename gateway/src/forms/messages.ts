@@ -1,8 +1,8 @@
-import type { Facet, Paged } from '@sahn/contracts/api';
-import { messageStates, type OwnMessage, type PublicMessage } from '@sahn/contracts/forms';
-import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/locale';
+import type { Facet, Paged } from '@sahn/contracts/api/api';
+import { messageStates, type OwnMessage, type PublicMessage } from '@sahn/contracts/forms/forms';
+import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import type { ContentServices } from '../api/content-services.ts';
-import { isoDay, writeDay } from '../api/days.ts';
+import { isoDay, writeDay } from '../content/calendar/days.ts';
 import { HttpError } from '../http/errors.ts';
 import { hashReceipt, isReceipt } from './receipt.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type FormName, formNames, formSchemas } from '@sahn/contracts/forms';
-import { locales } from '@sahn/contracts/locale';
+import { type FormName, formNames, formSchemas } from '@sahn/contracts/forms/forms';
+import { locales } from '@sahn/contracts/text/locale';
 import supertest from 'supertest';
 import * as v from 'valibot';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Challenge, ChallengeSchema, type FormName } from '@sahn/contracts/forms';
+import { type Challenge, ChallengeSchema, type FormName } from '@sahn/contracts/forms/forms';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
-import type { RegistrationCount } from '@sahn/contracts/forms';
-import type { Locale } from '@sahn/contracts/locale';
+import type { RegistrationCount } from '@sahn/contracts/forms/forms';
+import type { Locale } from '@sahn/contracts/text/locale';
 import type { ContentServices } from '../api/content-services.ts';
-import { countryName } from '../api/countries.ts';
+import { countryName } from '../content/read/countries.ts';
 import type { Database } from '../database/database.ts';
 
 const keptMs = 60_000;

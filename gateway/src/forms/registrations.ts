@@ -1,10 +1,10 @@
-import { type Certificate, type Receipt, registrationStates } from '@sahn/contracts/forms';
-import type { Locale } from '@sahn/contracts/locale';
+import { type Certificate, type Receipt, registrationStates } from '@sahn/contracts/forms/forms';
+import type { Locale } from '@sahn/contracts/text/locale';
 import type { ContentServices } from '../api/content-services.ts';
-import { countryName } from '../api/countries.ts';
-import { isoDay, writeDay } from '../api/days.ts';
-import type { Snapshot } from '../content/content-store.ts';
-import { textIn } from '../content/locale-text.ts';
+import { isoDay, writeDay } from '../content/calendar/days.ts';
+import type { Snapshot } from '../content/read/content-store.ts';
+import { countryName } from '../content/read/countries.ts';
+import { textIn } from '../content/source/locale-text.ts';
 import { HttpError } from '../http/errors.ts';
 import { hashReceipt, isReceipt } from './receipt.ts';
 import { registrationKeptUntil } from './retention.ts';

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../database/database.ts';
+import { forgetLetters } from '../mail/outbox.queries.ts';
 import { forgetAnswers } from './idempotency.ts';
-import { forgetLetters } from './outbox.queries.ts';
 
 /*
  * What is kept of visitors and how long. A command of the operator changes none of it.

@@ -5,14 +5,14 @@ import {
   type Pledge,
   parseAmount,
   type Registration,
-} from '@sahn/contracts/forms';
-import type { Locale } from '@sahn/contracts/locale';
-import type { Snapshot } from '../content/content-store.ts';
-import { bestLocale, localesOf } from '../content/locale-text.ts';
+} from '@sahn/contracts/forms/forms';
+import type { Locale } from '@sahn/contracts/text/locale';
+import type { Snapshot } from '../content/read/content-store.ts';
+import { bestLocale, localesOf } from '../content/source/locale-text.ts';
 import type { Connection } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import { queueLetter } from '../mail/outbox.queries.ts';
 import { emailKey } from './email-key.ts';
-import { queueLetter } from './outbox.queries.ts';
 import { hashReceipt } from './receipt.ts';
 
 const dayMs = 24 * 3_600_000;

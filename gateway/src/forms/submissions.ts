@@ -1,3 +1,4 @@
+import type { FieldCode } from '@sahn/contracts/api/problem';
 import {
   type Accepted,
   type Contact,
@@ -7,12 +8,11 @@ import {
   type Pledge,
   proofField,
   type Registration,
-} from '@sahn/contracts/forms';
-import type { FieldCode } from '@sahn/contracts/problem';
+} from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
-import { isCountry } from '../api/countries.ts';
 import { fieldProblems } from '../api/field-problems.ts';
-import type { ContentStore } from '../content/content-store.ts';
+import type { ContentStore } from '../content/read/content-store.ts';
+import { isCountry } from '../content/read/countries.ts';
 import { type Database, inTransaction, isUnavailable } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { sendingFields, trapField } from './form-names.ts';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import express, { Router } from 'express';
 import * as v from 'valibot';
-import { importContent } from '../content/import-content.ts';
-import { finishPictures } from '../content/pictures/finish-pictures.ts';
-import { PictureStore } from '../content/pictures/picture-store.ts';
-import { readSite } from '../content/site.ts';
+import { appendLog } from '../audit-log/log.ts';
+import { importContent } from '../content/import/import-content.ts';
+import { finishPictures } from '../content/media/pictures/finish-pictures.ts';
+import { PictureStore } from '../content/media/pictures/picture-store.ts';
+import { readSite } from '../content/read/site.ts';
 import { inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
-import { appendLog } from '../log/log.ts';
 import type { Services } from '../services.ts';
 import { authorize } from '../tokens/require-token.ts';
 

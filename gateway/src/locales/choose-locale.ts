@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, localeCookie } from '@sahn/contracts/locale';
+import { defaultLocale, isLocale, type Locale, localeCookie } from '@sahn/contracts/text/locale';
 
 interface WeighedTag {
   tag: string;

@@ -1,4 +1,4 @@
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { missingPage, type RouteTable } from '../rendering/match-route.ts';
 import type { PageAddress } from '../rendering/page-address.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, locales } from '@sahn/contracts/locale';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 
 const WordsSchema = v.record(v.string(), v.string());

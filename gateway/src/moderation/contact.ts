@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { dropLetters, releaseLetters } from '../forms/outbox.queries.ts';
+import { dropLetters, releaseLetters } from '../mail/outbox.queries.ts';
 
 export const contactLists = ['open', 'held', 'answered'] as const;
 type ContactList = (typeof contactLists)[number];

@@ -1,4 +1,4 @@
-import { messageStates } from '@sahn/contracts/forms';
+import { messageStates } from '@sahn/contracts/forms/forms';
 import type { Transaction } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';

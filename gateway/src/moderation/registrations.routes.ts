@@ -1,8 +1,8 @@
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import type { ContentServices } from '../api/content-services.ts';
-import { readSite } from '../content/site.ts';
-import { authorizeVisitors, limitOf, parse, record } from './acts.ts';
+import { readSite } from '../content/read/site.ts';
+import { authorizeVisitors, limitOf, parse, record } from './audited-action.ts';
 import {
   decideRegistration,
   findRegistration,

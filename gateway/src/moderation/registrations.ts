@@ -1,10 +1,10 @@
-import { defaultLocale, isLocale } from '@sahn/contracts/locale';
+import { defaultLocale, isLocale } from '@sahn/contracts/text/locale';
 import type { Transaction } from 'kysely';
-import { isoDay, writeDay } from '../api/days.ts';
+import { isoDay, writeDay } from '../content/calendar/days.ts';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { dropLetters, queueLetter, releaseLetters } from '../forms/outbox.queries.ts';
 import { registrationNumber } from '../forms/registrations.ts';
+import { dropLetters, queueLetter, releaseLetters } from '../mail/outbox.queries.ts';
 
 type Writing = Transaction<Tables>;
 

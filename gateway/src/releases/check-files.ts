@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
-import { type Locale, locales } from '@sahn/contracts/locale';
-import type { Release } from '@sahn/contracts/release';
+import type { Release } from '@sahn/contracts/releases/release';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { endingOf } from './check-release.ts';
 

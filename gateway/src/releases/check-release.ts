@@ -1,6 +1,11 @@
 import { extname } from 'node:path/posix';
-import { locales } from '@sahn/contracts/locale';
-import { type ModuleRelease, type Release, releaseLimits, releaseTypes } from '@sahn/contracts/release';
+import {
+  type ModuleRelease,
+  type Release,
+  releaseLimits,
+  releaseTypes,
+} from '@sahn/contracts/releases/release';
+import { locales } from '@sahn/contracts/text/locale';
 
 /*
  * What a release must be by its description alone. Every rule answers the sentences of what is wrong: the publisher is

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { releaseLimits } from '@sahn/contracts/release';
+import { releaseLimits } from '@sahn/contracts/releases/release';
 import { HttpError } from '../http/errors.ts';
 
 /**

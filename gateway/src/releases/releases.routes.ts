@@ -1,5 +1,5 @@
-import { BlobQuerySchema } from '@sahn/contracts/composition';
-import { ModuleNameSchema, Sha256Schema, VersionSchema } from '@sahn/contracts/release';
+import { BlobQuerySchema } from '@sahn/contracts/releases/composition';
+import { ModuleNameSchema, Sha256Schema, VersionSchema } from '@sahn/contracts/releases/release';
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';

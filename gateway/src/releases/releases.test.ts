@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@sahn/contracts/release';
+import type { Release } from '@sahn/contracts/releases/release';
 import request from 'supertest';
-import { verifyLog } from '../log/log.ts';
+import { verifyLog } from '../audit-log/log.ts';
 import {
   buildModule,
   buildShell,

@@ -1,10 +1,15 @@
-import { locales } from '@sahn/contracts/locale';
-import { type ModuleRelease, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/release';
+import {
+  type ModuleRelease,
+  type Release,
+  type ReleaseFile,
+  ReleaseSchema,
+} from '@sahn/contracts/releases/release';
+import { locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
+import { appendLog } from '../audit-log/log.ts';
 import { checkSet, putInto, type ReleaseSet } from '../compositions/release-set.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
-import { appendLog } from '../log/log.ts';
 import { canonicalJson, sha256Hex } from './canonical-json.ts';
 import { checkFile, checkStrings, parseStrings, type StringsByLocale } from './check-files.ts';
 import { checkRelease } from './check-release.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ReadingChoice, readingAttribute } from '@sahn/contracts/reading';
+import { type ReadingChoice, readingAttribute } from '@sahn/contracts/text/reading-settings';
 import type { ContentEncoding } from '../http/content-encoding.ts';
 import { BytesCache } from './bytes-cache.ts';
 

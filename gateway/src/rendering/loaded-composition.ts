@@ -1,7 +1,7 @@
-import type { Theme } from '@sahn/contracts/boot';
-import type { Composition } from '@sahn/contracts/composition';
-import type { Locale } from '@sahn/contracts/locale';
-import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering';
+import type { Theme } from '@sahn/contracts/modules/boot';
+import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
+import type { Composition } from '@sahn/contracts/releases/composition';
+import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import type { ReleaseSet } from '../compositions/release-set.ts';
 import type { Metrics } from '../health/metrics.ts';

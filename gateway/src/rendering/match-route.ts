@@ -1,5 +1,5 @@
-import type { Route } from '@sahn/contracts/manifest';
-import type { ModuleRelease } from '@sahn/contracts/release';
+import type { Route } from '@sahn/contracts/modules/manifest';
+import type { ModuleRelease } from '@sahn/contracts/releases/release';
 
 /** A page that an address leads to. */
 export interface MatchedPage {

@@ -1,5 +1,5 @@
-import { isLocale } from '@sahn/contracts/locale';
-import { workerPath } from '@sahn/contracts/offline';
+import { workerPath } from '@sahn/contracts/routing/offline';
+import { isLocale } from '@sahn/contracts/text/locale';
 import { Router } from 'express';
 import { sendReleaseFile } from '../assets/assets.routes.ts';
 import type { EncodedFiles } from '../assets/encoded-files.ts';

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@sahn/contracts/locale';
+import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import type { MatchedPage } from './match-route.ts';
 
 /** A page's address, taken apart. */

@@ -1,6 +1,6 @@
-import { type Theme, themeCookie, themes } from '@sahn/contracts/boot';
-import type { Locale } from '@sahn/contracts/locale';
-import { readChoices, readingCookie } from '@sahn/contracts/reading';
+import { type Theme, themeCookie, themes } from '@sahn/contracts/modules/boot';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { readChoices, readingCookie } from '@sahn/contracts/text/reading-settings';
 import type { Request, RequestHandler, Response } from 'express';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Theme } from '@sahn/contracts/boot';
-import type { Posted } from '@sahn/contracts/forms';
-import { type Locale, locales } from '@sahn/contracts/locale';
-import type { RenderAnswer } from '@sahn/contracts/rendering';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import type { Theme } from '@sahn/contracts/modules/boot';
+import type { RenderAnswer } from '@sahn/contracts/modules/rendering';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Metrics } from '../health/metrics.ts';
 import { type HtmlCache, KeptPage } from './html-cache.ts';
 import type { LoadedComposition } from './loaded-composition.ts';

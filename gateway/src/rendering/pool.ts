@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering';
+import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
 import { RenderError } from './render-error.ts';
 import { type WorkerThread, wornHeapBytes } from './worker-thread.ts';
 

@@ -1,17 +1,17 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { themes } from '@sahn/contracts/boot';
-import { locales } from '@sahn/contracts/locale';
-import type { SahnModule } from '@sahn/contracts/module';
+import { themes } from '@sahn/contracts/modules/boot';
+import type { SahnModule } from '@sahn/contracts/modules/module';
 import type {
   Renderer,
   RenderFailure,
   RenderModule,
   RenderRequest,
   ShellServer,
-} from '@sahn/contracts/rendering';
+} from '@sahn/contracts/modules/rendering';
+import { locales } from '@sahn/contracts/text/locale';
 import { loadBundle } from './load-bundle.ts';
-import { seal } from './seal.ts';
+import { seal } from './sandbox.ts';
 import { createWorkerApi } from './worker-api.ts';
 import { type FromWorker, outlineKey, type ToWorker, type WorkerData } from './worker-protocol.ts';
 

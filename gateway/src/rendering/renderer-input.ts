@@ -1,6 +1,6 @@
-import type { BootModule } from '@sahn/contracts/boot';
-import { type Release, type ReleaseFile, releaseUrl } from '@sahn/contracts/release';
-import type { RenderModule } from '@sahn/contracts/rendering';
+import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { RenderModule } from '@sahn/contracts/modules/rendering';
+import { type Release, type ReleaseFile, releaseUrl } from '@sahn/contracts/releases/release';
 import type { ReleaseSet } from '../compositions/release-set.ts';
 import { endingOf } from '../releases/check-release.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';

@@ -1,6 +1,6 @@
-import { locales } from '@sahn/contracts/locale';
-import type { Route } from '@sahn/contracts/manifest';
-import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering';
+import type { Route } from '@sahn/contracts/modules/manifest';
+import type { RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
+import { locales } from '@sahn/contracts/text/locale';
 import type { ReleaseSet } from '../compositions/release-set.ts';
 import { HttpError } from '../http/errors.ts';
 import { refuseFor } from '../releases/releases.ts';

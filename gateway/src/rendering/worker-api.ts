@@ -1,5 +1,5 @@
-import type { Api } from '@sahn/contracts/api';
-import type { Problem } from '@sahn/contracts/problem';
+import type { Api } from '@sahn/contracts/api/api';
+import type { Problem } from '@sahn/contracts/api/problem';
 import type { FromWorker } from './worker-protocol.ts';
 
 /** Calls that pages may make while they are rendered. The others belong to the browser. */

@@ -1,4 +1,4 @@
-import { ModuleNameSchema, VersionSchema } from '@sahn/contracts/release';
+import { ModuleNameSchema, VersionSchema } from '@sahn/contracts/releases/release';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';

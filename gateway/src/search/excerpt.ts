@@ -1,5 +1,5 @@
-import type { Hit } from '@sahn/contracts/content';
-import { type Word, wordsOf } from './fold.ts';
+import type { Hit } from '@sahn/contracts/content/content';
+import { type Word, wordsOf } from './words.ts';
 
 export type Segments = Hit['title'];
 

@@ -1,4 +1,4 @@
-import { type Hit, searchKinds } from '@sahn/contracts/content';
+import { type Hit, searchKinds } from '@sahn/contracts/content/content';
 
 /** Kind under which a found item is shown: a chapter of the story belongs to the pages. */
 export function publicKind(kind: string): Hit['kind'] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '@sahn/contracts/locale';
-import { importContent } from '../content/import-content.ts';
+import { locales } from '@sahn/contracts/text/locale';
+import { importContent } from '../content/import/import-content.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
 import { search, suggest } from './search.ts';
 

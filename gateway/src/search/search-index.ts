@@ -1,10 +1,10 @@
-import { type Locale, locales } from '@sahn/contracts/locale';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { sql } from 'kysely';
-import type { SearchText } from '../content/item-search.ts';
-import { bestLocale } from '../content/locale-text.ts';
+import type { SearchText } from '../content/import/item-search.ts';
+import { bestLocale } from '../content/source/locale-text.ts';
 import type { Connection } from '../database/database.ts';
-import { foldText, wordsOf } from './fold.ts';
-import { soundKey, soundOf } from './sound.ts';
+import { soundKey, soundOf } from './phonetic-key.ts';
+import { foldText, wordsOf } from './words.ts';
 
 const columns = ['title', 'text', 'extra', 'abroad'];
 

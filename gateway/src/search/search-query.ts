@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import { type Word, wordsOf } from './fold.ts';
-import { isArabicWord, soundKey, soundOf, soundsAlike } from './sound.ts';
+import { isArabicWord, soundKey, soundOf, soundsAlike } from './phonetic-key.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** Longest query, in characters after composing. */
 export const maxQueryLength = 200;

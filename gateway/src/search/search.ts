@@ -1,13 +1,13 @@
-import type { Facet, SearchAnswer, SearchQuery } from '@sahn/contracts/api';
-import { type Hit, searchKinds } from '@sahn/contracts/content';
-import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/locale';
+import type { Facet, SearchAnswer, SearchQuery } from '@sahn/contracts/api/api';
+import { type Hit, searchKinds } from '@sahn/contracts/content/content';
+import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import type { Connection } from '../database/database.ts';
 import { makeExcerpt, markHits } from './excerpt.ts';
-import type { Word } from './fold.ts';
 import { pathOfHit, publicKind } from './hit-path.ts';
-import { type Found, findMatches, type Match } from './matches.ts';
+import { type Found, findMatches, type Match } from './ranking.ts';
 import { hitsOf, planQuery } from './search-query.ts';
 import { suggestSpelling } from './spelling-suggestion.ts';
+import type { Word } from './words.ts';
 
 const hitsPerPage = 12;
 const suggestedHits = 6;

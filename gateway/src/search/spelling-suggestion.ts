@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import { findMatches } from './matches.ts';
+import { type KnownTerm, nearestTerm } from './edit-distance.ts';
+import { findMatches } from './ranking.ts';
 import { planQuery, type QueryPlan } from './search-query.ts';
-import { type KnownTerm, nearestTerm } from './spelling.ts';
 
 /** Known words that a misspelt one is compared with. */
 const maxVocabulary = 50_000;

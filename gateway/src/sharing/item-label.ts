@@ -1,6 +1,6 @@
-import type { ContentKind } from '@sahn/contracts/api';
-import type { Locale } from '@sahn/contracts/locale';
-import type { Stored } from '../content/stored.ts';
+import type { ContentKind } from '@sahn/contracts/api/api';
+import type { Locale } from '@sahn/contracts/text/locale';
+import type { Stored } from '../content/source/stored.ts';
 import { readWords } from '../locales/words.ts';
 
 export const sharingWords = readWords('sharing');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Locale, localeFacts } from '@sahn/contracts/locale';
+import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 
 /** What a link's picture says. */
 export interface Card {

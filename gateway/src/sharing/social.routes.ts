@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type ContentKind, listFilters } from '@sahn/contracts/api';
-import { isLocale, type Locale } from '@sahn/contracts/locale';
+import { type ContentKind, listFilters } from '@sahn/contracts/api/api';
+import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import { type Request, type Response, Router } from 'express';
 import type { ContentServices } from '../api/content-services.ts';
-import { textOf } from '../api/view.ts';
+import { textOf } from '../content/read/view.ts';
 import { HttpError } from '../http/errors.ts';
 import { matchesTag } from '../http/etag.ts';
 import { itemLabel } from './item-label.ts';

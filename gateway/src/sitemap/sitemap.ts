@@ -1,6 +1,6 @@
-import { type Locale, locales } from '@sahn/contracts/locale';
-import type { Route } from '@sahn/contracts/manifest';
-import type { ModuleRelease } from '@sahn/contracts/release';
+import type { Route } from '@sahn/contracts/modules/manifest';
+import type { ModuleRelease } from '@sahn/contracts/releases/release';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 
 /** Most addresses of one file; the protocol (sitemaps.org) allows 50,000. */
 const maxAddresses = 45_000;

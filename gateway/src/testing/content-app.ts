@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiBase } from '@sahn/contracts/api';
+import { apiBase } from '@sahn/contracts/api/api';
 import express, { type Express } from 'express';
 import pino from 'pino';
 import { createApiRouter } from '../api/api-router.ts';
 import { type ContentServices, createContentServices } from '../api/content-services.ts';
 import { type Config, readConfig } from '../config.ts';
-import { importContent } from '../content/import-content.ts';
+import { importContent } from '../content/import/import-content.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';

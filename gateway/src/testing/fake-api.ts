@@ -1,5 +1,5 @@
-import type { Api } from '@sahn/contracts/api';
-import type { Problem } from '@sahn/contracts/problem';
+import type { Api } from '@sahn/contracts/api/api';
+import type { Problem } from '@sahn/contracts/api/problem';
 
 const missing: Problem = {
   type: 'urn:sahn:problem:not-found',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { locales } from '@sahn/contracts/locale';
-import type { ModuleManifest } from '@sahn/contracts/manifest';
-import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/release';
+import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
+import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/releases/release';
+import { locales } from '@sahn/contracts/text/locale';
 
 /*
  * Tiny releases made by hand: enough of a shell and of modules to publish, compose and render.

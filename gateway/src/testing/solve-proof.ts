@@ -1,4 +1,4 @@
-import type { Challenge } from '@sahn/contracts/forms';
+import type { Challenge } from '@sahn/contracts/forms/forms';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Composition } from '@sahn/contracts/composition';
+import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Express } from 'express';
 import { type Logger, pino } from 'pino';
 import request from 'supertest';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ModuleNameSchema } from '@sahn/contracts/release';
+import { ModuleNameSchema } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
+import { appendLog } from '../audit-log/log.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
-import { appendLog } from '../log/log.ts';
 import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from './tokens.queries.ts';
 
 const ActSchema = v.picklist(['publish', 'activate', 'visitors', 'operate']);

@@ -1,10 +1,10 @@
-import type { SitePage } from '@sahn/contracts/content';
-import type { PageModule, PageProps } from '@sahn/contracts/module';
-import { ContactBox } from '@sahn/shared-ui/contact-box';
-import { Image } from '@sahn/shared-ui/image';
-import { Link } from '@sahn/shared-ui/link';
+import type { SitePage } from '@sahn/contracts/content/content';
+import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
+import { ContactBox } from '@sahn/shared-ui/components/contact-box';
+import { Image } from '@sahn/shared-ui/components/image';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Prose } from '@sahn/shared-ui/prose';
+import { Prose } from '@sahn/shared-ui/text/prose';
 import { ItemSources } from '../item-sources/item-sources.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './about-us-page.module.css';

@@ -1,10 +1,10 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { ArticleSummary } from '@sahn/contracts/content';
-import type { PageModule, PageProps } from '@sahn/contracts/module';
-import { BoxArticle } from '@sahn/shared-ui/box-article';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { askedPage, askedWords } from '@sahn/shared-ui/list-address';
+import type { Paged } from '@sahn/contracts/api/api';
+import type { ArticleSummary } from '@sahn/contracts/content/content';
+import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
+import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
+import { BoxArticle } from '@sahn/shared-ui/components/box-article';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './articles-page.module.css';

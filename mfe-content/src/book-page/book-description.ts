@@ -1,4 +1,4 @@
-import type { Book } from '@sahn/contracts/content';
+import type { Book } from '@sahn/contracts/content/content';
 
 const formatNames = { print: 'Paperback', pdf: 'EBook', epub: 'EBook', audio: 'AudiobookFormat' } as const;
 

@@ -1,8 +1,8 @@
-import type { Calendar } from '@sahn/contracts/calendar';
-import type { PageModule, PageProps } from '@sahn/contracts/module';
-import { EmptyState } from '@sahn/shared-ui/empty-state';
+import type { Calendar } from '@sahn/contracts/calendar/calendar';
+import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
+import { EmptyState } from '@sahn/shared-ui/components/empty-state';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { MoreLink } from '@sahn/shared-ui/more-link';
 import { ContentsList } from '../contents-list/contents-list.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { CalendarMonth } from './calendar-month/calendar-month.tsx';

@@ -1,6 +1,6 @@
-import type { Prose } from '@sahn/contracts/rich-text';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import type { Prose } from '@sahn/contracts/content/rich-text';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { useId } from 'react';
 import styles from './contents-list.module.css';
 import { useCurrentPlace } from './use-current-place.ts';

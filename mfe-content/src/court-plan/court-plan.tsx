@@ -1,7 +1,7 @@
-import type { Image as ImageData } from '@sahn/contracts/content';
+import type { Image as ImageData } from '@sahn/contracts/content/content';
 import plan from '@sahn/shared-ui/art/plan.svg';
 import planAtNight from '@sahn/shared-ui/art/plan-night.svg';
-import { Image } from '@sahn/shared-ui/image';
+import { Image } from '@sahn/shared-ui/components/image';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './court-plan.module.css';
 

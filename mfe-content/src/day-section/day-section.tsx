@@ -1,10 +1,10 @@
-import type { Today } from '@sahn/contracts/content';
-import type { SlotModule, SlotProps } from '@sahn/contracts/module';
-import { Arabic } from '@sahn/shared-ui/arabic';
-import { Badge } from '@sahn/shared-ui/badge';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import type { Today } from '@sahn/contracts/content/content';
+import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
+import { Badge } from '@sahn/shared-ui/components/badge';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { MoreLink } from '@sahn/shared-ui/more-link';
+import { Arabic } from '@sahn/shared-ui/text/arabic';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
 import styles from './day-section.module.css';
 import { DaysAhead } from './days-ahead.tsx';

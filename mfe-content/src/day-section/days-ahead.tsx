@@ -1,6 +1,6 @@
-import type { Day, Today } from '@sahn/contracts/content';
+import type { Day, Today } from '@sahn/contracts/content/content';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { MoreLink } from '@sahn/shared-ui/more-link';
 import styles from './days-ahead.module.css';
 
 export interface DaysAheadProps {

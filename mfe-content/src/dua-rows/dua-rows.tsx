@@ -1,6 +1,6 @@
-import type { DuaSummary } from '@sahn/contracts/content';
-import { BoxDua } from '@sahn/shared-ui/box-dua';
-import { classNames } from '@sahn/shared-ui/class-names';
+import type { DuaSummary } from '@sahn/contracts/content/content';
+import { BoxDua } from '@sahn/shared-ui/components/box-dua';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import styles from './dua-rows.module.css';
 
 export interface DuaRowsProps {

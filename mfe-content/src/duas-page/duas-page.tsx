@@ -1,10 +1,10 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { DuaSummary } from '@sahn/contracts/content';
-import type { PageModule, PageProps } from '@sahn/contracts/module';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { askedPage, askedWords, listAddress } from '@sahn/shared-ui/list-address';
+import type { Paged } from '@sahn/contracts/api/api';
+import type { DuaSummary } from '@sahn/contracts/content/content';
+import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
+import { askedPage, askedWords, listAddress } from '@sahn/contracts/routing/list-address';
+import { Tabs } from '@sahn/shared-ui/components/tabs';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Tabs } from '@sahn/shared-ui/tabs';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';

@@ -1,8 +1,8 @@
-import type { HadithSummary } from '@sahn/contracts/content';
-import { BoxHadith } from '@sahn/shared-ui/box-hadith';
-import { CopyButton } from '@sahn/shared-ui/copy-button';
+import type { HadithSummary } from '@sahn/contracts/content/content';
+import { BoxHadith } from '@sahn/shared-ui/components/box-hadith';
+import { CopyButton } from '@sahn/shared-ui/components/copy-button';
+import { ShareButton } from '@sahn/shared-ui/components/share-button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { ShareButton } from '@sahn/shared-ui/share-button';
 import { citation } from '../citation/citation.ts';
 import styles from './hadith-grid.module.css';
 

@@ -1,9 +1,9 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { HadithSummary } from '@sahn/contracts/content';
-import type { PageModule, PageProps } from '@sahn/contracts/module';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { askedPage, askedWords } from '@sahn/shared-ui/list-address';
+import type { Paged } from '@sahn/contracts/api/api';
+import type { HadithSummary } from '@sahn/contracts/content/content';
+import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
+import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { HadithGrid } from '../hadith-grid/hadith-grid.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';

@@ -1,9 +1,9 @@
-import type { Hadith } from '@sahn/contracts/content';
-import type { PageModule, PageProps } from '@sahn/contracts/module';
-import { Arabic } from '@sahn/shared-ui/arabic';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import type { Hadith } from '@sahn/contracts/content/content';
+import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
+import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Section } from '@sahn/shared-ui/section';
+import { Arabic } from '@sahn/shared-ui/text/arabic';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { HadithGrid, hadithLines } from '../hadith-grid/hadith-grid.tsx';
 import { ItemButtons } from '../item-buttons/item-buttons.tsx';
 import { ItemFacts } from '../item-facts/item-facts.tsx';

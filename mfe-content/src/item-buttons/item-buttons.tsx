@@ -1,12 +1,12 @@
-import type { Locale } from '@sahn/contracts/locale';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { CopyButton } from '@sahn/shared-ui/copy-button';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { CopyButton } from '@sahn/shared-ui/components/copy-button';
+import { PrintButton } from '@sahn/shared-ui/components/print-button';
+import { ShareButton } from '@sahn/shared-ui/components/share-button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { PrintButton } from '@sahn/shared-ui/print-button';
-import { ShareButton } from '@sahn/shared-ui/share-button';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import type { ReactNode } from 'react';
 import { citation } from '../citation/citation.ts';
-import { BookmarkButton } from '../reading-places/bookmark-button/bookmark-button.tsx';
+import { BookmarkButton } from '../continue-reading/bookmark-button/bookmark-button.tsx';
 import { SettingsButton } from '../reading-settings/settings-button/settings-button.tsx';
 import styles from './item-buttons.module.css';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@sahn/contracts/locale';
-import { LanguageName } from '@sahn/shared-ui/language-name';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { LanguageName } from '@sahn/shared-ui/text/language-name';
 import { Fragment } from 'react';
 
 export interface LanguageNamesProps {

@@ -1,7 +1,7 @@
-import type { Source } from '@sahn/contracts/content';
-import type { Prose } from '@sahn/contracts/rich-text';
+import type { Source } from '@sahn/contracts/content/content';
+import type { Prose } from '@sahn/contracts/content/rich-text';
+import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { SourcesList } from '@sahn/shared-ui/sources-list';
 import styles from './item-sources.module.css';
 
 /** Name of the sources' place in a page, for its table of contents. */

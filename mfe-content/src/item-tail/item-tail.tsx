@@ -1,6 +1,6 @@
-import type { Source, Term } from '@sahn/contracts/content';
-import type { Prose } from '@sahn/contracts/rich-text';
-import { Link } from '@sahn/shared-ui/link';
+import type { Source, Term } from '@sahn/contracts/content/content';
+import type { Prose } from '@sahn/contracts/content/rich-text';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import { contactPath } from '../contact-path/contact-path.ts';

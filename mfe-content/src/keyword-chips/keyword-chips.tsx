@@ -1,5 +1,5 @@
-import type { Term } from '@sahn/contracts/content';
-import { Chip, Chips } from '@sahn/shared-ui/chip';
+import type { Term } from '@sahn/contracts/content/content';
+import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './keyword-chips.module.css';
 

@@ -1,9 +1,9 @@
-import type { ArticleSummary, BookSummary } from '@sahn/contracts/content';
-import type { SlotModule, SlotProps } from '@sahn/contracts/module';
-import { BoxArticle } from '@sahn/shared-ui/box-article';
-import { BoxBook } from '@sahn/shared-ui/box-book';
+import type { ArticleSummary, BookSummary } from '@sahn/contracts/content/content';
+import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
+import { BoxArticle } from '@sahn/shared-ui/components/box-article';
+import { BoxBook } from '@sahn/shared-ui/components/box-book';
+import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Section } from '@sahn/shared-ui/section';
 import { BookShelf } from '../book-shelf/book-shelf.tsx';
 import styles from './library-section.module.css';
 

@@ -1,14 +1,14 @@
-import type { Facet, Paged } from '@sahn/contracts/api';
-import { Button } from '@sahn/shared-ui/button';
-import { Chip, Chips } from '@sahn/shared-ui/chip';
-import { EmptyState } from '@sahn/shared-ui/empty-state';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { Link } from '@sahn/shared-ui/link';
-import { asked, listAddress } from '@sahn/shared-ui/list-address';
+import type { Facet, Paged } from '@sahn/contracts/api/api';
+import { asked, listAddress } from '@sahn/contracts/routing/list-address';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Chip, Chips } from '@sahn/shared-ui/components/chip';
+import { EmptyState } from '@sahn/shared-ui/components/empty-state';
+import { Link } from '@sahn/shared-ui/components/link';
+import { Pagination } from '@sahn/shared-ui/components/pagination';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Pagination } from '@sahn/shared-ui/pagination';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import type { ReactNode } from 'react';
-import { PlacesPanel } from '../reading-places/places-panel/places-panel.tsx';
+import { PlacesPanel } from '../continue-reading/places-panel/places-panel.tsx';
 import { FilterForm, type ListFilter } from './filter-form/filter-form.tsx';
 import styles from './list-frame.module.css';
 

@@ -1,9 +1,9 @@
-import type { Locale } from '@sahn/contracts/locale';
-import { Breadcrumb, type Crumb } from '@sahn/shared-ui/breadcrumb';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { Breadcrumb, type Crumb } from '@sahn/shared-ui/components/breadcrumb';
+import { TranslationNote } from '@sahn/shared-ui/components/translation-note';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { TranslationNote } from '@sahn/shared-ui/translation-note';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 

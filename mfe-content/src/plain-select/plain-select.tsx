@@ -1,4 +1,4 @@
-import { Icon } from '@sahn/shared-ui/icon';
+import { Icon } from '@sahn/shared-ui/components/icon';
 import type { ComponentProps } from 'react';
 import styles from './plain-select.module.css';
 

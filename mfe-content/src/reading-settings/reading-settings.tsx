@@ -1,10 +1,10 @@
-import { type Locale, localeFacts } from '@sahn/contracts/locale';
-import type { SizedText } from '@sahn/contracts/reading';
-import type { Prose } from '@sahn/contracts/rich-text';
-import { Button } from '@sahn/shared-ui/button';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { IconButton } from '@sahn/shared-ui/icon-button';
+import type { Prose } from '@sahn/contracts/content/rich-text';
+import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
+import type { SizedText } from '@sahn/contracts/text/reading-settings';
+import { Button } from '@sahn/shared-ui/components/button';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { type ReactNode, useId } from 'react';
 import { type LineLanguages, LineSwitches, shownLanguages } from './line-switches/line-switches.tsx';
 import styles from './reading-settings.module.css';

@@ -8,7 +8,7 @@ import {
   type TextSize,
   textSizes,
   usualSize,
-} from '@sahn/contracts/reading';
+} from '@sahn/contracts/text/reading-settings';
 import { useMemo, useSyncExternalStore } from 'react';
 
 const yearInSeconds = 31_536_000;

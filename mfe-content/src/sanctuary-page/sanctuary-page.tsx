@@ -1,13 +1,13 @@
-import type { SitePage } from '@sahn/contracts/content';
-import type { PageModule, PageProps } from '@sahn/contracts/module';
+import type { SitePage } from '@sahn/contracts/content/content';
+import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Prose } from '@sahn/shared-ui/prose';
+import { Prose } from '@sahn/shared-ui/text/prose';
 import { ContentsList, placesOf } from '../contents-list/contents-list.tsx';
+import { useUnfinished } from '../continue-reading/use-unfinished.ts';
 import { CourtPlan } from '../court-plan/court-plan.tsx';
 import { ItemButtons } from '../item-buttons/item-buttons.tsx';
 import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { useUnfinished } from '../reading-places/use-unfinished.ts';
 import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import styles from './sanctuary-page.module.css';
 

@@ -1,11 +1,11 @@
-import type { Image as ImageData } from '@sahn/contracts/content';
-import type { Locale } from '@sahn/contracts/locale';
-import type { SlotModule, SlotProps } from '@sahn/contracts/module';
-import { formatOrdinal } from '@sahn/shared-ui/format';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
-import { Link } from '@sahn/shared-ui/link';
+import type { Image as ImageData } from '@sahn/contracts/content/content';
+import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { Link } from '@sahn/shared-ui/components/link';
+import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Section } from '@sahn/shared-ui/section';
+import { formatOrdinal } from '@sahn/shared-ui/text/format';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { type Place, placesOf } from '../contents-list/contents-list.tsx';
 import { CourtPlan } from '../court-plan/court-plan.tsx';
 import styles from './sanctuary-section.module.css';

@@ -1,4 +1,4 @@
-import type { Hit } from '@sahn/contracts/content';
+import type { Hit } from '@sahn/contracts/content/content';
 
 type Kind = Hit['kind'];
 

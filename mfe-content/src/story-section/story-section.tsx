@@ -1,12 +1,12 @@
-import type { Chapter, Image as ImageData } from '@sahn/contracts/content';
-import type { Locale } from '@sahn/contracts/locale';
-import type { SlotModule, SlotProps } from '@sahn/contracts/module';
+import type { Chapter, Image as ImageData } from '@sahn/contracts/content/content';
+import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
+import type { Locale } from '@sahn/contracts/text/locale';
 import road from '@sahn/shared-ui/art/road.svg';
-import { Image } from '@sahn/shared-ui/image';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
-import { Link } from '@sahn/shared-ui/link';
+import { Image } from '@sahn/shared-ui/components/image';
+import { Link } from '@sahn/shared-ui/components/link';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { MoreLink } from '@sahn/shared-ui/more-link';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { chooseStations, type Station } from './choose-stations.ts';
 import styles from './story-section.module.css';
 

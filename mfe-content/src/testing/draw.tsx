@@ -1,5 +1,5 @@
-import type { ModuleContext } from '@sahn/contracts/module';
-import { type Player, type PlayerState, silentPlayer } from '@sahn/contracts/player';
+import type { ModuleContext } from '@sahn/contracts/modules/module';
+import { type Player, type PlayerState, silentPlayer } from '@sahn/contracts/player/player';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { act, type ReactNode } from 'react';

@@ -1,11 +1,11 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { Project } from '@sahn/contracts/content';
-import type { Posted } from '@sahn/contracts/forms';
-import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
-import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
-import { EmptyState } from '@sahn/shared-ui/empty-state';
+import type { Paged } from '@sahn/contracts/api/api';
+import type { Project } from '@sahn/contracts/content/content';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
+import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
+import { EmptyState } from '@sahn/shared-ui/components/empty-state';
+import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
 import { ProjectCard } from '../project-card/project-card.tsx';
 import styles from './donate-page.module.css';
 

@@ -1,4 +1,4 @@
-import { Animation } from '@sahn/shared-ui/animation';
+import { Animation } from '@sahn/shared-ui/components/animation';
 import styles from './funded-lamp.module.css';
 import lamp from './lit-lamp.json?file';
 import still from './lit-lamp.svg';

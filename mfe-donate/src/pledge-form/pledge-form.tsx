@@ -1,10 +1,10 @@
-import type { Project } from '@sahn/contracts/content';
-import type { Posted } from '@sahn/contracts/forms';
-import { pledgeCurrencies } from '@sahn/contracts/pledge-currencies';
-import { Button } from '@sahn/shared-ui/button';
-import { type FieldDefinition, Form } from '@sahn/shared-ui/form';
+import type { Project } from '@sahn/contracts/content/content';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import { pledgeCurrencies } from '@sahn/contracts/money/pledge-currencies';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Note } from '@sahn/shared-ui/components/note';
+import { type FieldDefinition, Form } from '@sahn/shared-ui/forms/form';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
 import { findCurrency } from './find-currency.ts';
 import styles from './pledge-form.module.css';
 

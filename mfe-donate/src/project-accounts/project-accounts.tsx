@@ -1,5 +1,5 @@
-import type { Project } from '@sahn/contracts/content';
-import { CopyButton } from '@sahn/shared-ui/copy-button';
+import type { Project } from '@sahn/contracts/content/content';
+import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './project-accounts.module.css';
 

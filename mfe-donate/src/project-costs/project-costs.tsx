@@ -1,6 +1,6 @@
-import type { Money, Project } from '@sahn/contracts/content';
-import { formatMoney } from '@sahn/shared-ui/format';
+import type { Money, Project } from '@sahn/contracts/content/content';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatMoney } from '@sahn/shared-ui/text/format';
 import styles from './project-costs.module.css';
 
 interface ProjectCostsProps extends Pick<Project, 'costs'> {

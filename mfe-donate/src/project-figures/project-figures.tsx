@@ -1,6 +1,6 @@
-import type { Project } from '@sahn/contracts/content';
-import { formatMoney, formatNumber } from '@sahn/shared-ui/format';
+import type { Project } from '@sahn/contracts/content/content';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatMoney, formatNumber } from '@sahn/shared-ui/text/format';
 import styles from './project-figures.module.css';
 
 /** What a project costs, what was given and by how many. */

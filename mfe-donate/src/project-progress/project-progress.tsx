@@ -1,7 +1,7 @@
-import type { Project } from '@sahn/contracts/content';
-import { formatMoney, formatPercent, isolate } from '@sahn/shared-ui/format';
+import type { Project } from '@sahn/contracts/content/content';
+import { Progress } from '@sahn/shared-ui/components/progress';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Progress } from '@sahn/shared-ui/progress';
+import { formatMoney, formatPercent, isolate } from '@sahn/shared-ui/text/format';
 
 /** How much of a project's budget was given and how much is missing, as a bar and in words. */
 export function ProjectProgress({ project }: { project: Project }) {

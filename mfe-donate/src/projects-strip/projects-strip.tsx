@@ -1,11 +1,11 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { Project } from '@sahn/contracts/content';
-import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
-import { Image } from '@sahn/shared-ui/image';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
-import { Link } from '@sahn/shared-ui/link';
+import type { Paged } from '@sahn/contracts/api/api';
+import type { Project } from '@sahn/contracts/content/content';
+import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
+import { Image } from '@sahn/shared-ui/components/image';
+import { Link } from '@sahn/shared-ui/components/link';
+import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Section } from '@sahn/shared-ui/section';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { ProjectProgress } from '../project-progress/project-progress.tsx';
 import styles from './projects-strip.module.css';
 

@@ -1,5 +1,5 @@
-import type { Certificate as CertificateFacts } from '@sahn/contracts/forms';
-import { locales } from '@sahn/contracts/locale';
+import type { Certificate as CertificateFacts } from '@sahn/contracts/forms/forms';
+import { locales } from '@sahn/contracts/text/locale';
 import { describeComponent } from '@sahn/tooling/testing/describe-component';
 import { readModuleWords } from '../testing/read-module-words.ts';
 import { Certificate } from './certificate.tsx';

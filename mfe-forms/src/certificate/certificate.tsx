@@ -1,6 +1,6 @@
-import type { Certificate as CertificateFacts } from '@sahn/contracts/forms';
-import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
-import { Button } from '@sahn/shared-ui/button';
+import type { Certificate as CertificateFacts } from '@sahn/contracts/forms/forms';
+import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
+import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import { FactsList } from '../facts-list/facts-list.tsx';

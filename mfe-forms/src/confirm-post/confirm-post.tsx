@@ -1,7 +1,7 @@
-import { Button } from '@sahn/shared-ui/button';
-import { Dialog } from '@sahn/shared-ui/dialog';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Dialog } from '@sahn/shared-ui/components/dialog';
+import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
 import { useState } from 'react';
 
 interface ConfirmPostProps {

@@ -1,4 +1,4 @@
-import { ContactBox } from '@sahn/shared-ui/contact-box';
+import { ContactBox } from '@sahn/shared-ui/components/contact-box';
 
 /** How to reach the site, at the foot of every page. */
 export function Slot() {

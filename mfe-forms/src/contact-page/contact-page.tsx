@@ -1,10 +1,10 @@
-import type { Posted } from '@sahn/contracts/forms';
-import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
-import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
-import { Button } from '@sahn/shared-ui/button';
-import { type FieldDefinition, Form } from '@sahn/shared-ui/form';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
+import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Note } from '@sahn/shared-ui/components/note';
+import { type FieldDefinition, Form } from '@sahn/shared-ui/forms/form';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
 import styles from './contact-page.module.css';
 
 interface ContactData {

@@ -1,17 +1,17 @@
-import type { Facet, Paged } from '@sahn/contracts/api';
-import type { Posted, PublicMessage } from '@sahn/contracts/forms';
-import { isLocale, type Locale, locales } from '@sahn/contracts/locale';
-import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
-import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
-import { Chip, Chips } from '@sahn/shared-ui/chip';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { LanguageName } from '@sahn/shared-ui/language-name';
-import { askedPage } from '@sahn/shared-ui/list-address';
+import type { Facet, Paged } from '@sahn/contracts/api/api';
+import type { Posted, PublicMessage } from '@sahn/contracts/forms/forms';
+import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
+import { askedPage } from '@sahn/contracts/routing/list-address';
+import { isLocale, type Locale, locales } from '@sahn/contracts/text/locale';
+import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
+import { Chip, Chips } from '@sahn/shared-ui/components/chip';
+import { Note } from '@sahn/shared-ui/components/note';
+import { Pagination } from '@sahn/shared-ui/components/pagination';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
-import { Pagination } from '@sahn/shared-ui/pagination';
-import { Letters } from '../letters/letters.tsx';
+import { formatNumber } from '@sahn/shared-ui/text/format';
+import { LanguageName } from '@sahn/shared-ui/text/language-name';
 import { MessageForm } from '../message-form/message-form.tsx';
+import { Letters } from '../message-list/message-list.tsx';
 import styles from './heart-written-page.module.css';
 
 interface HeartWrittenData {

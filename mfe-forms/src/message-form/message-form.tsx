@@ -1,5 +1,5 @@
-import type { Posted } from '@sahn/contracts/forms';
-import { type FieldDefinition, Form } from '@sahn/shared-ui/form';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import { type FieldDefinition, Form } from '@sahn/shared-ui/forms/form';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { SentMessage } from '../sent-message/sent-message.tsx';
 

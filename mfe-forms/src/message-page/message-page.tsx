@@ -1,11 +1,11 @@
-import type { OwnMessage } from '@sahn/contracts/forms';
-import type { Head, LoaderArgs, PageProps, Translate } from '@sahn/contracts/module';
-import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
-import { Button } from '@sahn/shared-ui/button';
+import type { OwnMessage } from '@sahn/contracts/forms/forms';
+import type { Head, LoaderArgs, PageProps, Translate } from '@sahn/contracts/modules/module';
+import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
 import { useState } from 'react';
-import { Letter } from '../letter/letter.tsx';
+import { Letter } from '../message-card/message-card.tsx';
 import { PrivateLink } from '../private-link/private-link.tsx';
 import { WithdrawButton } from '../withdraw-button/withdraw-button.tsx';
 import styles from './message-page.module.css';

@@ -1,9 +1,9 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { PublicMessage } from '@sahn/contracts/forms';
-import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
+import type { Paged } from '@sahn/contracts/api/api';
+import type { PublicMessage } from '@sahn/contracts/forms/forms';
+import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
+import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Section } from '@sahn/shared-ui/section';
-import { Letters } from '../letters/letters.tsx';
+import { Letters } from '../message-list/message-list.tsx';
 
 const shown = 3;
 

@@ -1,5 +1,5 @@
-import { CopyButton } from '@sahn/shared-ui/copy-button';
-import { Link } from '@sahn/shared-ui/link';
+import { CopyButton } from '@sahn/shared-ui/components/copy-button';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './private-link.module.css';
 

@@ -1,10 +1,10 @@
-import type { Receipt } from '@sahn/contracts/forms';
-import type { Head, LoaderArgs, PageProps, Translate } from '@sahn/contracts/module';
-import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
-import { Button } from '@sahn/shared-ui/button';
-import { isolate } from '@sahn/shared-ui/format';
+import type { Receipt } from '@sahn/contracts/forms/forms';
+import type { Head, LoaderArgs, PageProps, Translate } from '@sahn/contracts/modules/module';
+import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
+import { isolate } from '@sahn/shared-ui/text/format';
 import type { ReactNode } from 'react';
 import { Certificate } from '../certificate/certificate.tsx';
 import { FactsList } from '../facts-list/facts-list.tsx';

@@ -1,7 +1,7 @@
-import type { RegistrationCount as Count } from '@sahn/contracts/forms';
-import { Disclosure } from '@sahn/shared-ui/disclosure';
-import { formatNumber } from '@sahn/shared-ui/format';
+import type { RegistrationCount as Count } from '@sahn/contracts/forms/forms';
+import { Disclosure } from '@sahn/shared-ui/components/disclosure';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import styles from './registration-count.module.css';
 
 const mostShown = 6;

@@ -1,10 +1,10 @@
-import type { Country } from '@sahn/contracts/content';
-import type { Posted } from '@sahn/contracts/forms';
-import { Button } from '@sahn/shared-ui/button';
-import { type FieldDefinition, Form } from '@sahn/shared-ui/form';
-import { isolate } from '@sahn/shared-ui/format';
+import type { Country } from '@sahn/contracts/content/content';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Note } from '@sahn/shared-ui/components/note';
+import { type FieldDefinition, Form } from '@sahn/shared-ui/forms/form';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
+import { isolate } from '@sahn/shared-ui/text/format';
 import { PrivateLink } from '../private-link/private-link.tsx';
 import styles from './registration-form.module.css';
 

@@ -1,8 +1,8 @@
-import type { Country } from '@sahn/contracts/content';
-import type { RegistrationCount as Count, Posted } from '@sahn/contracts/forms';
-import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/module';
+import type { Country } from '@sahn/contracts/content/content';
+import type { RegistrationCount as Count, Posted } from '@sahn/contracts/forms/forms';
+import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import picture from '@sahn/shared-ui/art/zarih.svg';
-import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
+import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { RegistrationCount } from '../registration-count/registration-count.tsx';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';

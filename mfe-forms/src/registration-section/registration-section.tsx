@@ -1,5 +1,5 @@
-import type { Country } from '@sahn/contracts/content';
-import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
+import type { Country } from '@sahn/contracts/content/content';
+import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import picture from '@sahn/shared-ui/art/zarih.svg';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';

@@ -1,4 +1,4 @@
-import type { PublicMessage } from '@sahn/contracts/forms';
+import type { PublicMessage } from '@sahn/contracts/forms/forms';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmPost } from '../confirm-post/confirm-post.tsx';

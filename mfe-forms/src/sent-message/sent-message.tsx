@@ -1,8 +1,8 @@
-import { Button } from '@sahn/shared-ui/button';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Note } from '@sahn/shared-ui/note';
 import { useState } from 'react';
-import { Letter } from '../letter/letter.tsx';
+import { Letter } from '../message-card/message-card.tsx';
 import { PrivateLink } from '../private-link/private-link.tsx';
 import { WithdrawButton } from '../withdraw-button/withdraw-button.tsx';
 import styles from './sent-message.module.css';

@@ -1,5 +1,5 @@
-import { formatOrdinal } from '@sahn/shared-ui/format';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatOrdinal } from '@sahn/shared-ui/text/format';
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 

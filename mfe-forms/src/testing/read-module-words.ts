@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 
 const read = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'));
 

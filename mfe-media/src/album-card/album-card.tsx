@@ -1,9 +1,9 @@
-import type { AlbumSummary } from '@sahn/contracts/content';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { Image } from '@sahn/shared-ui/image';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
-import { Link } from '@sahn/shared-ui/link';
+import type { AlbumSummary } from '@sahn/contracts/content/content';
+import { Image } from '@sahn/shared-ui/components/image';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import styles from './album-card.module.css';
 
 export interface AlbumCardProps {

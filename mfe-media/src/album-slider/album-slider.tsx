@@ -1,9 +1,9 @@
-import type { Picture } from '@sahn/contracts/content';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { DownloadButton } from '@sahn/shared-ui/download-button';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { Image } from '@sahn/shared-ui/image';
+import type { Picture } from '@sahn/contracts/content/content';
+import { DownloadButton } from '@sahn/shared-ui/components/download-button';
+import { Image } from '@sahn/shared-ui/components/image';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useZoom } from '../picture-zoom/use-zoom.ts';
 import type { Zoom } from '../picture-zoom/zoom.ts';
 import zoomStyles from '../picture-zoom/zoom-frame.module.css';

@@ -1,7 +1,7 @@
-import type { Picture } from '@sahn/contracts/content';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { IconButton } from '@sahn/shared-ui/icon-button';
+import type { Picture } from '@sahn/contracts/content/content';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useEffect, useRef, useState } from 'react';
 import { AlbumSlider } from '../album-slider/album-slider.tsx';
 import { PictureControls } from '../picture-controls/picture-controls.tsx';

@@ -1,9 +1,9 @@
-import type { Locale } from '@sahn/contracts/locale';
-import type { PlayerTrack } from '@sahn/contracts/player';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { Icon } from '@sahn/shared-ui/icon';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import type { PlayerTrack } from '@sahn/contracts/player/player';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { Icon } from '@sahn/shared-ui/components/icon';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { useCountedPlayer } from '../player-in-sight/player-in-sight.ts';
 import { PlayerStatus } from '../player-status/player-status.tsx';

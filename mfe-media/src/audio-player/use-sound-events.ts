@@ -1,4 +1,4 @@
-import type { PlayerFailure, PlayerState } from '@sahn/contracts/player';
+import type { PlayerFailure, PlayerState } from '@sahn/contracts/player/player';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@sahn/shared-ui/icon';
+import { Icon, type IconName } from '@sahn/shared-ui/components/icon';
 import styles from './choice.module.css';
 
 export interface ChoiceProps {

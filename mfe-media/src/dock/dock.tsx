@@ -1,9 +1,9 @@
-import type { PlayerTrack } from '@sahn/contracts/player';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { DownloadButton } from '@sahn/shared-ui/download-button';
-import { IconButton } from '@sahn/shared-ui/icon-button';
-import { Link } from '@sahn/shared-ui/link';
+import type { PlayerTrack } from '@sahn/contracts/player/player';
+import { DownloadButton } from '@sahn/shared-ui/components/download-button';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PlayButton } from '../play-button/play-button.tsx';
 import { usePlayerInSight } from '../player-in-sight/player-in-sight.ts';

@@ -1,8 +1,8 @@
-import type { Facet } from '@sahn/contracts/api';
-import { Chip, Chips } from '@sahn/shared-ui/chip';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { listAddress } from '@sahn/shared-ui/list-address';
+import type { Facet } from '@sahn/contracts/api/api';
+import { listAddress } from '@sahn/contracts/routing/list-address';
+import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import styles from './facet-chips.module.css';
 
 export interface FacetChipsProps {

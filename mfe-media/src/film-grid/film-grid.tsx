@@ -1,5 +1,5 @@
-import type { Track } from '@sahn/contracts/content';
-import { classNames } from '@sahn/shared-ui/class-names';
+import type { Track } from '@sahn/contracts/content/content';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { VideoPlayer } from '../video-player/video-player.tsx';
 import styles from './film-grid.module.css';
 

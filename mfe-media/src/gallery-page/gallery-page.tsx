@@ -1,11 +1,11 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { AlbumSummary } from '@sahn/contracts/content';
-import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
-import { Button } from '@sahn/shared-ui/button';
-import { EmptyState } from '@sahn/shared-ui/empty-state';
-import { askedPage, askedWords } from '@sahn/shared-ui/list-address';
+import type { Paged } from '@sahn/contracts/api/api';
+import type { AlbumSummary } from '@sahn/contracts/content/content';
+import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
+import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
+import { Button } from '@sahn/shared-ui/components/button';
+import { EmptyState } from '@sahn/shared-ui/components/empty-state';
+import { Pagination } from '@sahn/shared-ui/components/pagination';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Pagination } from '@sahn/shared-ui/pagination';
 import { AlbumCard } from '../album-card/album-card.tsx';
 import { FacetChips } from '../facet-chips/facet-chips.tsx';
 import { PageHead } from '../page-head/page-head.tsx';

@@ -1,9 +1,9 @@
-import type { Album } from '@sahn/contracts/content';
-import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
-import { Image } from '@sahn/shared-ui/image';
-import { Link } from '@sahn/shared-ui/link';
+import type { Album } from '@sahn/contracts/content/content';
+import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
+import { Image } from '@sahn/shared-ui/components/image';
+import { Link } from '@sahn/shared-ui/components/link';
+import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Section } from '@sahn/shared-ui/section';
 import { pictureAnchor } from '../album-slider/picture-anchor.ts';
 import styles from './gallery-strip.module.css';
 

@@ -1,9 +1,9 @@
-import type { Facet } from '@sahn/contracts/api';
-import type { Track } from '@sahn/contracts/content';
-import type { LoaderArgs, SlotProps } from '@sahn/contracts/module';
-import { Chip, Chips } from '@sahn/shared-ui/chip';
+import type { Facet } from '@sahn/contracts/api/api';
+import type { Track } from '@sahn/contracts/content/content';
+import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
+import { Chip, Chips } from '@sahn/shared-ui/components/chip';
+import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Section } from '@sahn/shared-ui/section';
 import { QueuePlayer } from '../queue-player/queue-player.tsx';
 import { TrackList } from '../track-list/track-list.tsx';
 import { VideoPlayer } from '../video-player/video-player.tsx';

@@ -1,11 +1,11 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { Track } from '@sahn/contracts/content';
-import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
-import { Button } from '@sahn/shared-ui/button';
-import { EmptyState } from '@sahn/shared-ui/empty-state';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { askedWords } from '@sahn/shared-ui/list-address';
+import type { Paged } from '@sahn/contracts/api/api';
+import type { Track } from '@sahn/contracts/content/content';
+import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
+import { askedWords } from '@sahn/contracts/routing/list-address';
+import { Button } from '@sahn/shared-ui/components/button';
+import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { PageHead } from '../page-head/page-head.tsx';
 import { QueuePlayer } from '../queue-player/queue-player.tsx';
 import { TrackFilters } from '../track-filters/track-filters.tsx';

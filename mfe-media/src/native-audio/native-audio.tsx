@@ -1,5 +1,5 @@
-import type { Track } from '@sahn/contracts/content';
-import { useHydrated } from '@sahn/shared-ui/use-hydrated';
+import type { Track } from '@sahn/contracts/content/content';
+import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import styles from './native-audio.module.css';
 
 export interface NativeAudioProps {

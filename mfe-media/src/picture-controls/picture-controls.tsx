@@ -1,8 +1,8 @@
-import type { Picture } from '@sahn/contracts/content';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { IconButton } from '@sahn/shared-ui/icon-button';
+import type { Picture } from '@sahn/contracts/content/content';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { ZoomButtons } from '@sahn/shared-ui/components/zoom-buttons';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { ZoomButtons } from '@sahn/shared-ui/zoom-buttons';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import type { ReactNode } from 'react';
 import { PictureFiles } from '../picture-files/picture-files.tsx';
 import {

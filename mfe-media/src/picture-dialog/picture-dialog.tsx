@@ -1,9 +1,9 @@
-import type { Picture } from '@sahn/contracts/content';
-import { Dialog } from '@sahn/shared-ui/dialog';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { IconButton } from '@sahn/shared-ui/icon-button';
-import { Image } from '@sahn/shared-ui/image';
+import type { Picture } from '@sahn/contracts/content/content';
+import { Dialog } from '@sahn/shared-ui/components/dialog';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { Image } from '@sahn/shared-ui/components/image';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useEffect, useId, useState } from 'react';
 import { useAlbumKeys } from '../album-viewer/use-album-keys.ts';
 import { PictureControls } from '../picture-controls/picture-controls.tsx';

@@ -1,4 +1,4 @@
-import { useHydrated } from '@sahn/shared-ui/use-hydrated';
+import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface WholeScreen {

@@ -1,7 +1,7 @@
-import type { Picture } from '@sahn/contracts/content';
-import { Button } from '@sahn/shared-ui/button';
-import { formatBytes, formatOrdinal } from '@sahn/shared-ui/format';
+import type { Picture } from '@sahn/contracts/content/content';
+import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatBytes, formatOrdinal } from '@sahn/shared-ui/text/format';
 import { useId } from 'react';
 import styles from './picture-files.module.css';
 

@@ -1,5 +1,5 @@
-import type { Picture } from '@sahn/contracts/content';
-import { Image } from '@sahn/shared-ui/image';
+import type { Picture } from '@sahn/contracts/content/content';
+import { Image } from '@sahn/shared-ui/components/image';
 import { pictureAnchor } from '../album-slider/picture-anchor.ts';
 import styles from './picture-thumbs.module.css';
 

@@ -1,6 +1,6 @@
-import { classNames } from '@sahn/shared-ui/class-names';
-import { IconButton } from '@sahn/shared-ui/icon-button';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import styles from './play-button.module.css';
 
 export interface PlayButtonProps {

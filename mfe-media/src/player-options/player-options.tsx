@@ -1,8 +1,8 @@
-import { type PlayerRate, playerRates, repeatModes } from '@sahn/contracts/player';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { IconButton } from '@sahn/shared-ui/icon-button';
+import { type PlayerRate, playerRates, repeatModes } from '@sahn/contracts/player/player';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { Choice } from '../choice/choice.tsx';
 import styles from './player-options.module.css';
 

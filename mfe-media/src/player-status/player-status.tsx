@@ -1,4 +1,4 @@
-import { Button } from '@sahn/shared-ui/button';
+import { Button } from '@sahn/shared-ui/components/button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useEffect, useState } from 'react';
 import styles from './player-status.module.css';

@@ -1,5 +1,5 @@
-import type { Track } from '@sahn/contracts/content';
-import type { PlayerTrack } from '@sahn/contracts/player';
+import type { Track } from '@sahn/contracts/content/content';
+import type { PlayerTrack } from '@sahn/contracts/player/player';
 
 /** The id under which the site's player knows a track: recitations of duas have ids of their own. */
 export function playerId(track: Track): string {

@@ -1,5 +1,5 @@
-import type { Track } from '@sahn/contracts/content';
-import { DownloadButton } from '@sahn/shared-ui/download-button';
+import type { Track } from '@sahn/contracts/content/content';
+import { DownloadButton } from '@sahn/shared-ui/components/download-button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useState } from 'react';
 import { AudioPlayer } from '../audio-player/audio-player.tsx';

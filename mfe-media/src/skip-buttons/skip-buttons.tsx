@@ -1,5 +1,5 @@
-import type { PlayerState } from '@sahn/contracts/player';
-import { IconButton } from '@sahn/shared-ui/icon-button';
+import type { PlayerState } from '@sahn/contracts/player/player';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 
 export interface SkipButtonProps {

@@ -1,4 +1,4 @@
-import type { Translate } from '@sahn/contracts/module';
+import type { Translate } from '@sahn/contracts/modules/module';
 import { spokenTime } from './spoken-time.ts';
 
 const t: Translate = (key, values = {}) => `${key}(${Object.values(values).join(' ')})`;

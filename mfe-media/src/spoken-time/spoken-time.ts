@@ -1,6 +1,6 @@
-import type { Locale } from '@sahn/contracts/locale';
-import type { Translate } from '@sahn/contracts/module';
-import { formatNumber } from '@sahn/shared-ui/format';
+import type { Translate } from '@sahn/contracts/modules/module';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 
 /** Seconds in words, for those who hear them: “1 minute 5 seconds”. What is unknown is “0 seconds”. */
 export function spokenTime(seconds: number, t: Translate, locale: Locale): string {

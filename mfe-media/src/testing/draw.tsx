@@ -1,5 +1,5 @@
-import type { Track } from '@sahn/contracts/content';
-import { type Player, type PlayerState, silentPlayer } from '@sahn/contracts/player';
+import type { Track } from '@sahn/contracts/content/content';
+import { type Player, type PlayerState, silentPlayer } from '@sahn/contracts/player/player';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { act, type ReactNode } from 'react';

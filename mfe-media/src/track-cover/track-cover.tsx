@@ -1,4 +1,4 @@
-import { classNames } from '@sahn/shared-ui/class-names';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import styles from './track-cover.module.css';
 
 export interface TrackCoverProps {

@@ -1,9 +1,9 @@
-import type { Track } from '@sahn/contracts/content';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { Disclosure } from '@sahn/shared-ui/disclosure';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import type { Track } from '@sahn/contracts/content/content';
+import { Disclosure } from '@sahn/shared-ui/components/disclosure';
+import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { SourcesList } from '@sahn/shared-ui/sources-list';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import styles from './track-details.module.css';
 
 export interface TrackDetailsProps {

@@ -1,9 +1,9 @@
-import type { Facet } from '@sahn/contracts/api';
-import { Button } from '@sahn/shared-ui/button';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { listAddress } from '@sahn/shared-ui/list-address';
+import type { Facet } from '@sahn/contracts/api/api';
+import { listAddress } from '@sahn/contracts/routing/list-address';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Select } from '@sahn/shared-ui/forms/select';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Select } from '@sahn/shared-ui/select';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { FacetChips } from '../facet-chips/facet-chips.tsx';
 import styles from './track-filters.module.css';
 

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content';
+import type { Track } from '@sahn/contracts/content/content';
 import { createTestPlayer, draw, sampleTracks } from '../testing/draw.tsx';
 import { TrackList } from './track-list.tsx';
 

@@ -1,9 +1,9 @@
-import type { Track } from '@sahn/contracts/content';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { formatOrdinal } from '@sahn/shared-ui/format';
-import { Icon } from '@sahn/shared-ui/icon';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import type { Track } from '@sahn/contracts/content/content';
+import { Icon } from '@sahn/shared-ui/components/icon';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { formatOrdinal } from '@sahn/shared-ui/text/format';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { NativeAudio } from '../native-audio/native-audio.tsx';
 import { playingTime } from '../playing-time/playing-time.ts';
 import { TrackCover } from '../track-cover/track-cover.tsx';

@@ -1,4 +1,4 @@
-import type { PlayerState, PlayerTrack } from '@sahn/contracts/player';
+import type { PlayerState, PlayerTrack } from '@sahn/contracts/player/player';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 
 export interface Sound {

@@ -1,10 +1,10 @@
-import { isLocale, localeFacts } from '@sahn/contracts/locale';
-import { playerRates } from '@sahn/contracts/player';
-import { Button } from '@sahn/shared-ui/button';
-import { formatBytes, formatNumber } from '@sahn/shared-ui/format';
-import { Icon } from '@sahn/shared-ui/icon';
-import { IconButton } from '@sahn/shared-ui/icon-button';
+import { playerRates } from '@sahn/contracts/player/player';
+import { isLocale, localeFacts } from '@sahn/contracts/text/locale';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Icon } from '@sahn/shared-ui/components/icon';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatBytes, formatNumber } from '@sahn/shared-ui/text/format';
 import { type ReactNode, useId, useState } from 'react';
 import { Choice } from '../choice/choice.tsx';
 import { SeekBar } from '../seek-bar/seek-bar.tsx';

@@ -1,4 +1,4 @@
-import type { PlayerFailure } from '@sahn/contracts/player';
+import type { PlayerFailure } from '@sahn/contracts/player/player';
 
 /** How long a file's server may take to say what is wrong, in milliseconds. */
 const patienceMs = 5_000;

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content';
+import type { Track } from '@sahn/contracts/content/content';
 
 export type FilmFile = Track['files'][number];
 

@@ -1,8 +1,8 @@
-import type { Track } from '@sahn/contracts/content';
-import { localeFacts } from '@sahn/contracts/locale';
-import { classNames } from '@sahn/shared-ui/class-names';
+import type { Track } from '@sahn/contracts/content/content';
+import { localeFacts } from '@sahn/contracts/text/locale';
+import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { useHydrated } from '@sahn/shared-ui/use-hydrated';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { useRef } from 'react';
 import { FilmControls } from './film-controls.tsx';
 import { pressFilmKey } from './film-keys.ts';

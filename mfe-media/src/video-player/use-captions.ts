@@ -1,5 +1,5 @@
-import type { Track } from '@sahn/contracts/content';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Track } from '@sahn/contracts/content/content';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Languages of a film's captions, the page's own first. */

@@ -1,5 +1,5 @@
-import type { Track } from '@sahn/contracts/content';
-import { type PlayerFailure, playingChannel } from '@sahn/contracts/player';
+import type { Track } from '@sahn/contracts/content/content';
+import { type PlayerFailure, playingChannel } from '@sahn/contracts/player/player';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { filmFailure } from './film-failure.ts';

@@ -1,8 +1,8 @@
-import type { Track } from '@sahn/contracts/content';
-import { localeFacts } from '@sahn/contracts/locale';
-import { classNames } from '@sahn/shared-ui/class-names';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import type { Track } from '@sahn/contracts/content/content';
+import { localeFacts } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { playingTime } from '../playing-time/playing-time.ts';
 import { TrackDetails } from '../track-details/track-details.tsx';
 import { FilmScreen } from './film-screen.tsx';

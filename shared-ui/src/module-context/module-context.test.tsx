@@ -1,4 +1,4 @@
-import type { PlayerState } from '@sahn/contracts/player';
+import type { PlayerState } from '@sahn/contracts/player/player';
 import { ModuleContextProvider, useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { renderBoth } from '@sahn/tooling/testing/render-both';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';

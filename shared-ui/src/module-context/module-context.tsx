@@ -1,5 +1,5 @@
-import type { ModuleContext } from '@sahn/contracts/module';
-import { type PlayerState, silentPlayer } from '@sahn/contracts/player';
+import type { ModuleContext } from '@sahn/contracts/modules/module';
+import { type PlayerState, silentPlayer } from '@sahn/contracts/player/player';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
 /*

@@ -1,10 +1,10 @@
-import type { Boot } from '@sahn/contracts/boot';
-import type { SlotName } from '@sahn/contracts/manifest';
-import type { RendererInput } from '@sahn/contracts/rendering';
+import type { Boot } from '@sahn/contracts/modules/boot';
+import type { SlotName } from '@sahn/contracts/modules/manifest';
+import type { RendererInput } from '@sahn/contracts/modules/rendering';
 import { describeHead } from '../head/describe-head.ts';
 import { slotEntries } from '../routing/load-page.ts';
-import { homeRoute, missingRoute, shellName } from '../routing/own-routes.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
+import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';
 import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Direction, Locale } from '@sahn/contracts/locale';
+import type { Direction, Locale } from '@sahn/contracts/text/locale';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import type { ReactNode } from 'react';
 import { useReadingChoices } from '../services/reading-choices.ts';

@@ -1,8 +1,8 @@
-import { type Boot, bootElementId, type SlotStyles } from '@sahn/contracts/boot';
-import type { Locale } from '@sahn/contracts/locale';
-import type { Route, SlotName } from '@sahn/contracts/manifest';
-import type { Chunk } from '@sahn/contracts/release';
-import type { RendererInput } from '@sahn/contracts/rendering';
+import { type Boot, bootElementId, type SlotStyles } from '@sahn/contracts/modules/boot';
+import type { Route, SlotName } from '@sahn/contracts/modules/manifest';
+import type { RendererInput } from '@sahn/contracts/modules/rendering';
+import type { Chunk } from '@sahn/contracts/releases/release';
+import type { Locale } from '@sahn/contracts/text/locale';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import { toAttribute, toDataBlock } from './data-block.ts';
 import { findHash } from './find-hash.ts';

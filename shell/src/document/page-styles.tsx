@@ -1,5 +1,5 @@
-import type { Boot } from '@sahn/contracts/boot';
-import type { SlotName } from '@sahn/contracts/manifest';
+import type { Boot } from '@sahn/contracts/modules/boot';
+import type { SlotName } from '@sahn/contracts/modules/manifest';
 import { useEffect, useMemo } from 'react';
 import { useSite } from '../site.tsx';
 import { findHash } from './find-hash.ts';

@@ -1,5 +1,5 @@
 import darkLamp from '@sahn/shared-ui/art/dark-lamp.svg';
-import { Button } from '@sahn/shared-ui/button';
+import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { SiteMark } from '../frame/site-mark.tsx';
 import { Notice } from '../notice/notice.tsx';

@@ -1,4 +1,4 @@
-import { locales } from '@sahn/contracts/locale';
+import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
 import { act } from 'react';
 import { renderInShell } from '../testing/render-in-shell.tsx';

@@ -1,5 +1,5 @@
-import type { Theme } from '@sahn/contracts/boot';
-import { locales as everyLocale, type Locale } from '@sahn/contracts/locale';
+import type { Theme } from '@sahn/contracts/modules/boot';
+import { locales as everyLocale, type Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useMemo } from 'react';
 import { Footer } from './footer.tsx';

@@ -1,6 +1,6 @@
-import { locales as everyLocale, type Locale } from '@sahn/contracts/locale';
-import { LanguageName } from '@sahn/shared-ui/language-name';
+import { locales as everyLocale, type Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { LanguageName } from '@sahn/shared-ui/text/language-name';
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '../routing/is-plain-click.ts';
 

@@ -1,5 +1,5 @@
-import { type Locale, localeFacts } from '@sahn/contracts/locale';
-import { Icon } from '@sahn/shared-ui/icon';
+import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
+import { Icon } from '@sahn/shared-ui/components/icon';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { LanguageLinks } from './language-links.tsx';
 import { useDisclosure } from './use-disclosure.ts';

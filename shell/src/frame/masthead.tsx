@@ -1,5 +1,5 @@
-import type { Theme } from '@sahn/contracts/boot';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Theme } from '@sahn/contracts/modules/boot';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '@sahn/shared-ui/icon';
+import { Icon } from '@sahn/shared-ui/components/icon';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { NavItem } from './nav-item.ts';
 import { NavLinks } from './nav-links.tsx';

@@ -1,4 +1,4 @@
-import type { NavEntry } from '@sahn/contracts/manifest';
+import type { NavEntry } from '@sahn/contracts/modules/manifest';
 
 export interface NavItem {
   label: string;

@@ -1,4 +1,4 @@
-import { Link } from '@sahn/shared-ui/link';
+import { Link } from '@sahn/shared-ui/components/link';
 import type { NavItem } from './nav-item.ts';
 
 interface NavLinksProps {

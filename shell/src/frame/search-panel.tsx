@@ -1,7 +1,7 @@
-import { Icon } from '@sahn/shared-ui/icon';
-import { IconButton } from '@sahn/shared-ui/icon-button';
+import { Icon } from '@sahn/shared-ui/components/icon';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { SearchField } from '@sahn/shared-ui/forms/search-field';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { SearchField } from '@sahn/shared-ui/search-field';
 import { useEffect, useRef } from 'react';
 import { SearchForm } from './search-form.tsx';
 import { useDisclosure } from './use-disclosure.ts';

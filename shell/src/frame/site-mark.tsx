@@ -1,6 +1,6 @@
 import mark from '@sahn/shared-ui/art/mark.svg';
 import markNight from '@sahn/shared-ui/art/mark-night.svg';
-import { Link } from '@sahn/shared-ui/link';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 
 interface SiteMarkProps {

@@ -1,5 +1,5 @@
-import { type Theme, themes } from '@sahn/contracts/boot';
-import { Icon } from '@sahn/shared-ui/icon';
+import { type Theme, themes } from '@sahn/contracts/modules/boot';
+import { Icon } from '@sahn/shared-ui/components/icon';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useDisclosure } from './use-disclosure.ts';
 

@@ -1,10 +1,10 @@
-import { type Locale, localeFacts, locales } from '@sahn/contracts/locale';
-import type { Route } from '@sahn/contracts/manifest';
-import type { Head } from '@sahn/contracts/module';
+import type { Route } from '@sahn/contracts/modules/manifest';
+import type { Head } from '@sahn/contracts/modules/module';
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { belowLocale, localPath } from '../routing/local-path.ts';
 import { pageQuery } from '../routing/match-page.ts';
-import { homeRoute, missingRoute, shellName } from '../routing/own-routes.ts';
 import type { PageState } from '../routing/page-state.ts';
+import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';
 
 /** All that a document says of its page. Addresses are absolute. */

@@ -1,5 +1,5 @@
-import type { Theme } from '@sahn/contracts/boot';
-import type { Image } from '@sahn/contracts/content';
+import type { Image } from '@sahn/contracts/content/content';
+import type { Theme } from '@sahn/contracts/modules/boot';
 import dawn from '@sahn/shared-ui/art/courtyard-dawn.svg';
 import night from '@sahn/shared-ui/art/courtyard-night.svg';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -1,5 +1,5 @@
-import type { Theme } from '@sahn/contracts/boot';
-import { locales } from '@sahn/contracts/locale';
+import type { Theme } from '@sahn/contracts/modules/boot';
+import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
 import { FrameContext } from '../frame/frame-context.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';

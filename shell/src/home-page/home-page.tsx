@@ -1,15 +1,15 @@
-import type { Theme } from '@sahn/contracts/boot';
-import type { SitePage } from '@sahn/contracts/content';
-import { localeFacts } from '@sahn/contracts/locale';
-import { ArchLink } from '@sahn/shared-ui/arch-link';
-import { Button } from '@sahn/shared-ui/button';
+import type { SitePage } from '@sahn/contracts/content/content';
+import type { Theme } from '@sahn/contracts/modules/boot';
+import { localeFacts } from '@sahn/contracts/text/locale';
+import { ArchLink } from '@sahn/shared-ui/components/arch-link';
+import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useId } from 'react';
 import { useFrame } from '../frame/frame-context.tsx';
 import { findNavItem } from '../frame/nav-item.ts';
-import { halls } from './halls.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-page.module.css';
+import { halls } from './quick-links.ts';
 
 export interface HomePageProps {
   /** Whose title and summary stand in the hero; the site's own words when it could not be had. */

@@ -1,4 +1,4 @@
-import { ErrorState } from '@sahn/shared-ui/error-state';
+import { ErrorState } from '@sahn/shared-ui/components/error-state';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useOffline } from '../offline/use-offline.ts';
 import { useRetryOnline } from '../offline/use-retry-online.ts';

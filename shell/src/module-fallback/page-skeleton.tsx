@@ -1,4 +1,4 @@
-import { Skeleton } from '@sahn/shared-ui/skeleton';
+import { Skeleton } from '@sahn/shared-ui/components/skeleton';
 import styles from './page-skeleton.module.css';
 import { ScriptNote } from './script-note.tsx';
 

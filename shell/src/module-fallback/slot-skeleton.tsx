@@ -1,4 +1,4 @@
-import { Skeleton } from '@sahn/shared-ui/skeleton';
+import { Skeleton } from '@sahn/shared-ui/components/skeleton';
 import { ScriptNote } from './script-note.tsx';
 import styles from './slot-skeleton.module.css';
 

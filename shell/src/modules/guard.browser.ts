@@ -1,4 +1,4 @@
-import type { Boot } from '@sahn/contracts/boot';
+import type { Boot } from '@sahn/contracts/modules/boot';
 
 /*
  * The page's own gate for code. Every script and style that any loader adds passes `guard`: it gets the hash that the

@@ -1,10 +1,10 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import type { BootModule } from '@sahn/contracts/boot';
-import type { SahnModule } from '@sahn/contracts/module';
-import { shellName } from '../routing/own-routes.ts';
+import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { SahnModule } from '@sahn/contracts/modules/module';
+import { shellName } from '../routing/shell-routes.ts';
 import { beginNewAttempt } from './guard.browser.ts';
 import type { ModuleCode } from './module-registry.ts';
-import { ownPages } from './own-pages.ts';
+import { ownPages } from './shell-pages.ts';
 
 interface ModuleFile {
   exposed: SahnModule;

@@ -1,4 +1,4 @@
-import type { PageModule, SahnModule, SlotModule } from '@sahn/contracts/module';
+import type { PageModule, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
 
 /** Where modules' code comes from: federation in the browser, loaded bundles on the server. */
 export interface ModuleCode {

@@ -1,5 +1,5 @@
-import { localeFacts } from '@sahn/contracts/locale';
-import type { ModuleContext } from '@sahn/contracts/module';
+import type { ModuleContext } from '@sahn/contracts/modules/module';
+import { localeFacts } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-import type { BootModule } from '@sahn/contracts/boot';
-import type { Locale } from '@sahn/contracts/locale';
-import type { SlotEntry, SlotName } from '@sahn/contracts/manifest';
-import type { SlotModule } from '@sahn/contracts/module';
+import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
+import type { SlotModule } from '@sahn/contracts/modules/module';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { memo, Suspense, use, useState } from 'react';
 import { SlotStyles } from '../document/page-styles.tsx';
-import { AsleepNote } from '../module-fallback/asleep-note.tsx';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
+import { AsleepNote } from '../module-fallback/not-hydrated-note.tsx';
 import { SlotSkeleton } from '../module-fallback/slot-skeleton.tsx';
 import { loadSlot, slotEntries } from '../routing/load-page.ts';
 import type { Answer, SlotAnswers } from '../routing/page-state.ts';
@@ -13,8 +13,8 @@ import { useLocale } from '../routing/use-locale.ts';
 import { useSite } from '../site.tsx';
 import { LeftToBrowser, ModuleBoundary } from './module-boundary.tsx';
 import { ModuleScope } from './module-scope.tsx';
-import { useDrawn } from './use-drawn.ts';
-import { useSight } from './use-sight.ts';
+import { useSight } from './use-near-view.ts';
+import { useDrawn } from './use-server-rendered.ts';
 
 interface SlotProps {
   name: SlotName;

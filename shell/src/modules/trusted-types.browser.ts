@@ -3,7 +3,7 @@
  * There is no policy for markup or for code as text, so both are refused everywhere.
  */
 
-import { workerPath } from '@sahn/contracts/offline';
+import { workerPath } from '@sahn/contracts/routing/offline';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;

@@ -1,6 +1,6 @@
 import openArch from '@sahn/shared-ui/art/open-arch.svg';
-import { Button } from '@sahn/shared-ui/button';
-import { Link } from '@sahn/shared-ui/link';
+import { Button } from '@sahn/shared-ui/components/button';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useId } from 'react';
 import { useFrame } from '../frame/frame-context.tsx';

@@ -1,5 +1,5 @@
-import type { Locale } from '@sahn/contracts/locale';
-import { type KeepMessage, workerPath } from '@sahn/contracts/offline';
+import { type KeepMessage, workerPath } from '@sahn/contracts/routing/offline';
+import type { Locale } from '@sahn/contracts/text/locale';
 
 /** Scripts, styles, fonts and pictures of the page, as paths. */
 function drawnWith(): string[] {

@@ -1,6 +1,6 @@
-import { apiBase } from '@sahn/contracts/api';
-import { isLocale } from '@sahn/contracts/locale';
-import { type KeepMessage, outlinePath } from '@sahn/contracts/offline';
+import { apiBase } from '@sahn/contracts/api/api';
+import { type KeepMessage, outlinePath } from '@sahn/contracts/routing/offline';
+import { isLocale } from '@sahn/contracts/text/locale';
 
 /*
  * Keeps on the device what a visitor has opened. With a connection every page and every answer comes from the site, so

@@ -2,7 +2,7 @@ import type { Site } from '../site.tsx';
 import { isPlainClick } from './is-plain-click.ts';
 import { matchPage } from './match-page.ts';
 import type { Navigator } from './navigator.browser.ts';
-import { missingRoute } from './own-routes.ts';
+import { missingRoute } from './shell-routes.ts';
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,14 +1,14 @@
-import type { Api } from '@sahn/contracts/api';
-import type { BootModule } from '@sahn/contracts/boot';
-import type { Locale } from '@sahn/contracts/locale';
-import type { SlotEntry, SlotName } from '@sahn/contracts/manifest';
-import { isProblem } from '@sahn/contracts/problem';
-import type { RenderFailure } from '@sahn/contracts/rendering';
+import type { Api } from '@sahn/contracts/api/api';
+import { isProblem } from '@sahn/contracts/api/problem';
+import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
+import type { RenderFailure } from '@sahn/contracts/modules/rendering';
+import type { Locale } from '@sahn/contracts/text/locale';
 import type { Site } from '../site.tsx';
 import { pageQuery } from './match-page.ts';
-import { homeRoute, missingRoute, shellName } from './own-routes.ts';
 import type { Answer, HomeData, LoadedParts, PageMatch, SlotAnswers } from './page-state.ts';
 import { findMiddleware, runMiddleware } from './route-middleware.ts';
+import { homeRoute, missingRoute, shellName } from './shell-routes.ts';
 
 /** What loading leans on: one request on the server, one navigation in the browser. */
 export interface Scene {

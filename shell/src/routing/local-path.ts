@@ -1,4 +1,4 @@
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 
 /** Whole path of a path below the locale prefix. `/` is the home page: `/fa`. */
 export function localPath(locale: Locale, to: string): string {

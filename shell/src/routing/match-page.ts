@@ -1,9 +1,9 @@
-import type { Boot } from '@sahn/contracts/boot';
-import { isLocale, type Locale } from '@sahn/contracts/locale';
-import type { Route } from '@sahn/contracts/manifest';
+import type { Boot } from '@sahn/contracts/modules/boot';
+import type { Route } from '@sahn/contracts/modules/manifest';
+import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { homeRoute, missingRoute, shellName } from './own-routes.ts';
 import type { PageLocation, PageMatch } from './page-state.ts';
+import { homeRoute, missingRoute, shellName } from './shell-routes.ts';
 
 interface Target {
   module: string;

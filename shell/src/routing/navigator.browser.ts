@@ -1,4 +1,4 @@
-import type { NavigateOptions } from '@sahn/contracts/module';
+import type { NavigateOptions } from '@sahn/contracts/modules/module';
 import { isKept } from '../offline/is-kept.browser.ts';
 import type { Site } from '../site.tsx';
 import { loadFrame, loadPage } from './load-page.ts';

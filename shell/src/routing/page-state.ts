@@ -1,5 +1,5 @@
-import type { Locale } from '@sahn/contracts/locale';
-import type { Route } from '@sahn/contracts/manifest';
+import type { Route } from '@sahn/contracts/modules/manifest';
+import type { Locale } from '@sahn/contracts/text/locale';
 
 /** What a part's loading came to. A failure is an answer, not the page's end. */
 export type Answer = { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'missing' };

@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '@sahn/contracts/locale';
-import type { LinkProps, NavigateOptions } from '@sahn/contracts/module';
+import type { LinkProps, NavigateOptions } from '@sahn/contracts/modules/module';
+import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import { useMemo } from 'react';
 import { type Site, useSite } from '../site.tsx';
 import { isPlainClick } from './is-plain-click.ts';

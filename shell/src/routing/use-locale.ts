@@ -1,4 +1,4 @@
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 import type { NavigatorState } from './navigator.browser.ts';
 import { useRouterPart } from './router.tsx';
 

@@ -1,4 +1,4 @@
-import type { NavEntry } from '@sahn/contracts/manifest';
+import type { NavEntry } from '@sahn/contracts/modules/manifest';
 import { useMemo } from 'react';
 import type { Nav, NavItem } from '../frame/nav-item.ts';
 import { useSite } from '../site.tsx';

@@ -1,7 +1,7 @@
-import { type Api, apiBase } from '@sahn/contracts/api';
-import { compositionHeader } from '@sahn/contracts/boot';
-import type { Locale } from '@sahn/contracts/locale';
-import type { Problem } from '@sahn/contracts/problem';
+import { type Api, apiBase } from '@sahn/contracts/api/api';
+import type { Problem } from '@sahn/contracts/api/problem';
+import { compositionHeader } from '@sahn/contracts/modules/boot';
+import type { Locale } from '@sahn/contracts/text/locale';
 
 const timeLimitMs = 15_000;
 

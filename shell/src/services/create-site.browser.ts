@@ -1,10 +1,10 @@
-import type { Api } from '@sahn/contracts/api';
-import type { Boot } from '@sahn/contracts/boot';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Api } from '@sahn/contracts/api/api';
+import type { Boot } from '@sahn/contracts/modules/boot';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { integrityOf } from '../modules/guard.browser.ts';
 import { FederatedModules } from '../modules/load-module.browser.ts';
 import { ModuleRegistry } from '../modules/module-registry.ts';
-import { shellName } from '../routing/own-routes.ts';
+import { shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';
 import { createApiClient } from './api-client.browser.ts';
 import { addStrings, createI18n } from './i18n.ts';

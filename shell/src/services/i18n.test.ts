@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Locale, locales } from '@sahn/contracts/locale';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { addStrings, createI18n } from './i18n.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { shellName } from '../routing/own-routes.ts';
+import { shellName } from '../routing/shell-routes.ts';
 
 type Strings = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { readChoices, readingAttribute, readingCookie } from '@sahn/contracts/reading';
+import { readChoices, readingAttribute, readingCookie } from '@sahn/contracts/text/reading-settings';
 import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
 
 function chosen(): string {

@@ -1,4 +1,4 @@
-import { type Locale, localeCookie } from '@sahn/contracts/locale';
+import { type Locale, localeCookie } from '@sahn/contracts/text/locale';
 
 const yearInSeconds = 31_536_000;
 

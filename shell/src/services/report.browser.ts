@@ -1,4 +1,4 @@
-import type { BootModule } from '@sahn/contracts/boot';
+import type { BootModule } from '@sahn/contracts/modules/boot';
 
 const reportLimit = 10;
 

@@ -1,4 +1,4 @@
-import { type Theme, themeCookie } from '@sahn/contracts/boot';
+import { type Theme, themeCookie } from '@sahn/contracts/modules/boot';
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useSite } from '../site.tsx';

@@ -1,4 +1,4 @@
-import { locales } from '@sahn/contracts/locale';
+import { locales } from '@sahn/contracts/text/locale';
 import { shellStrings } from './shell-strings.ts';
 
 describe('strings of the shell', () => {

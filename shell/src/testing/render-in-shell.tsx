@@ -1,5 +1,5 @@
-import type { Locale } from '@sahn/contracts/locale';
-import type { ModuleContext } from '@sahn/contracts/module';
+import type { ModuleContext } from '@sahn/contracts/modules/module';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { type Rendered, renderBoth } from '@sahn/tooling/testing/render-both';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';

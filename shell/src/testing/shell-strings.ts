@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 
 /** The shell's own strings in one language. */
 export function shellStrings(locale: Locale): Readonly<Record<string, string>> {

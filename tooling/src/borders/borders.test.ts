@@ -39,7 +39,7 @@ const faults: readonly { fault: string; file: string; code: string; rule: string
   {
     fault: 'contracts import a room of ours',
     file: 'contracts/src/planted.ts',
-    code: "import { Button } from '@sahn/shared-ui/button';\n\nexport const button = Button;\n",
+    code: "import { Button } from '@sahn/shared-ui/components/button';\n\nexport const button = Button;\n",
     rule: 'noRestrictedImports',
   },
   {

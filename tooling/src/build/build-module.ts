@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Release } from '@sahn/contracts/release';
+import type { Release } from '@sahn/contracts/releases/release';
 import webpack, { type MultiStats } from 'webpack';
 import type { Build } from '../webpack/build.ts';
 import type { Configure } from '../webpack/define.ts';

@@ -1,11 +1,18 @@
 #!/usr/bin/env node
+import { parseArgs } from 'node:util';
 import { buildModule } from './build-module.ts';
 
-const mode = process.argv.includes('--development') ? 'development' : 'production';
+/* `sahn-build [--development] [--json]`: builds the module in this folder. */
 
 try {
-  const { release, fresh } = await buildModule(process.cwd(), mode);
-  console.log(`${release.name} ${release.version} ${fresh ? 'built' : 'is built already'}`);
+  const { values } = parseArgs({ options: { development: { type: 'boolean' }, json: { type: 'boolean' } } });
+  const { release, output, fresh } = await buildModule(
+    process.cwd(),
+    values.development ? 'development' : 'production',
+  );
+  const { name, version } = release;
+  if (values.json) console.log(JSON.stringify({ name, version, output, fresh }));
+  else console.log(`${name} ${version} ${fresh ? 'built' : 'is built already'}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ModuleManifest, ModuleManifestSchema } from '@sahn/contracts/manifest';
+import { type ModuleManifest, ModuleManifestSchema } from '@sahn/contracts/modules/manifest';
 import * as v from 'valibot';
 
 /** A module's `module.json`. Throws when there is none in the folder, or when it breaks the contract. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Locale, locales } from '@sahn/contracts/locale';
-import type { faces } from '@sahn/contracts/manifest';
-import { type Chunk, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/release';
+import type { faces } from '@sahn/contracts/modules/manifest';
+import { type Chunk, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/releases/release';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import type { Compilation, MultiStats } from 'webpack';
 import { type Build, globalName } from '../webpack/build.ts';

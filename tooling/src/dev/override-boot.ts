@@ -1,5 +1,5 @@
-import { type Boot, type BootModule, bootElementId } from '@sahn/contracts/boot';
-import { locales } from '@sahn/contracts/locale';
+import { type Boot, type BootModule, bootElementId } from '@sahn/contracts/modules/boot';
+import { locales } from '@sahn/contracts/text/locale';
 import { readManifest } from '../build/read-manifest.ts';
 import { readStrings } from '../locales/read-strings.ts';
 import { type Build, globalName } from '../webpack/build.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 
 const StringsSchema = v.record(v.string(), v.string());

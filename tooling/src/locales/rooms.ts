@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { readLocaleFile } from './read-strings.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..');

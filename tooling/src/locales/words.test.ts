@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Locale, locales } from '@sahn/contracts/locale';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { findUsedKeys } from '../testing/used-keys.ts';
 import { findAskedKeys, findLiteralTexts } from './find-words.ts';
 import { readLocaleFile } from './read-strings.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ModuleManifest } from '@sahn/contracts/manifest';
+import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
 import { readManifest } from '../build/read-manifest.ts';
 
 const prefix = 'mfe-';

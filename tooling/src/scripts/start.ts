@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PlatformClient, readAccess } from '@sahn/cli/platform-client';
+import { activateReleases } from '@sahn/cli/publish/activate-releases';
+import { publishRelease } from '@sahn/cli/publish/publish-release';
 import { buildModule } from '../build/build-module.ts';
-import { activate } from '../publish/activate.ts';
-import { PlatformClient, readAccess } from '../publish/platform-client.ts';
-import { publishRelease } from '../publish/publish-release.ts';
 
 /*
  * `npm start`: builds what changed, starts the gateway, publishes and activates everything, and says where the site is.
@@ -60,9 +60,9 @@ async function main(): Promise<void> {
   const gateway = startGateway();
   try {
     await waitForGateway();
-    const client = new PlatformClient(readAccess());
+    const client = new PlatformClient(readAccess(process.env));
     for (const one of built) await publishRelease(client, one);
-    const composition = await activate(client, releases);
+    const composition = await activateReleases(client, releases);
     console.log(`Composition ${composition.number} is live`);
     console.log(`Ready on http://localhost:${port}`);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Locale, localeFacts, locales } from '@sahn/contracts/locale';
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import { findViolations } from './find-violations.tsx';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Locale, locales } from '@sahn/contracts/locale';
-import { type ModuleManifest, ModuleManifestSchema } from '@sahn/contracts/manifest';
-import type { PageModule, SahnModule, SlotModule } from '@sahn/contracts/module';
+import { type ModuleManifest, ModuleManifestSchema } from '@sahn/contracts/modules/manifest';
+import type { PageModule, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
-import type { Api, ContentKinds, Paged } from '@sahn/contracts/api';
-import type { Hit, Image, SitePage, Today } from '@sahn/contracts/content';
-import type { Locale } from '@sahn/contracts/locale';
-import type { Block } from '@sahn/contracts/rich-text';
+import type { Api, ContentKinds, Paged } from '@sahn/contracts/api/api';
+import type { Hit, Image, SitePage, Today } from '@sahn/contracts/content/content';
+import type { Block } from '@sahn/contracts/content/rich-text';
+import type { Locale } from '@sahn/contracts/text/locale';
 
 /*
  * Content as the API answers it, enough of each kind to draw every page. Texts are plainly samples, one language for

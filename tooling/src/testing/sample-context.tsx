@@ -1,6 +1,6 @@
-import { type Locale, localeFacts } from '@sahn/contracts/locale';
-import type { ModuleContext } from '@sahn/contracts/module';
-import { silentPlayer } from '@sahn/contracts/player';
+import type { ModuleContext } from '@sahn/contracts/modules/module';
+import { silentPlayer } from '@sahn/contracts/player/player';
+import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { createSampleApi } from './sample-content.ts';
 
 /** Looks strings up as the shell does: plural forms by `count`, `{{name}}` filled in. Unknown keys are collected. */

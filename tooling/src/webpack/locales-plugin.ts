@@ -1,4 +1,4 @@
-import { locales } from '@sahn/contracts/locale';
+import { locales } from '@sahn/contracts/text/locale';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { readStrings } from '../locales/read-strings.ts';

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { SlotName } from '@sahn/contracts/manifest';
+import type { SlotName } from '@sahn/contracts/modules/manifest';
 import type { Configuration } from 'webpack';
 import { readManifest } from '../build/read-manifest.ts';
 import { type Build, globalName } from './build.ts';

@@ -1,4 +1,4 @@
-import { locales } from '@sahn/contracts/locale';
+import { locales } from '@sahn/contracts/text/locale';
 
 /** What can be set in the workshop, each with the values that it takes; the first is the usual one. */
 export const settings = {

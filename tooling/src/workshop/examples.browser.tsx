@@ -1,10 +1,10 @@
 import '@sahn/shared-ui/styles/critical.css';
 import '@sahn/shared-ui/styles/site.css';
 import './workshop.css';
-import { type Locale, localeFacts } from '@sahn/contracts/locale';
-import type { ModuleContext } from '@sahn/contracts/module';
+import type { ModuleContext } from '@sahn/contracts/modules/module';
+import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
+import { ToastProvider } from '@sahn/shared-ui/components/toast';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
-import { ToastProvider } from '@sahn/shared-ui/toast';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';

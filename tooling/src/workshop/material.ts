@@ -1,4 +1,4 @@
-import type { Locale } from '@sahn/contracts/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 import type { ComponentExample } from '../testing/describe-component.tsx';
 
 export interface ExampleFile {

@@ -1,8 +1,8 @@
-import type { Article } from '@sahn/contracts/content';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
-import { Link } from '@sahn/shared-ui/link';
+import type { Article } from '@sahn/contracts/content/content';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { ItemFacts } from '../../item-facts/item-facts.tsx';
 import { LanguageNames } from '../../item-facts/language-names.tsx';
 import styles from './article-aside.module.css';

@@ -1,8 +1,8 @@
-import type { Calendar, CalendarOccasion } from '@sahn/contracts/calendar';
-import { Badge } from '@sahn/shared-ui/badge';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
-import { Link } from '@sahn/shared-ui/link';
+import type { Calendar, CalendarOccasion } from '@sahn/contracts/calendar/calendar';
+import { Badge } from '@sahn/shared-ui/components/badge';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import styles from './calendar-month.module.css';
 
 export interface CalendarMonthProps {

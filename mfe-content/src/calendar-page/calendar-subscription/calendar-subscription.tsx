@@ -1,7 +1,7 @@
-import { Button } from '@sahn/shared-ui/button';
-import { CopyButton } from '@sahn/shared-ui/copy-button';
+import { Button } from '@sahn/shared-ui/components/button';
+import { CopyButton } from '@sahn/shared-ui/components/copy-button';
+import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { useHydrated } from '@sahn/shared-ui/use-hydrated';
 import styles from './calendar-subscription.module.css';
 
 const file = '/calendar.ics';

@@ -1,10 +1,10 @@
-import type { Dua } from '@sahn/contracts/content';
-import { type Locale, localeFacts, locales } from '@sahn/contracts/locale';
-import { Button } from '@sahn/shared-ui/button';
-import { classNames } from '@sahn/shared-ui/class-names';
+import type { Dua } from '@sahn/contracts/content/content';
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { Button } from '@sahn/shared-ui/components/button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { useCallback, useState } from 'react';
-import { useUnfinished } from '../../reading-places/use-unfinished.ts';
+import { useUnfinished } from '../../continue-reading/use-unfinished.ts';
 import { ReadingSettings } from '../../reading-settings/reading-settings.tsx';
 import { SettingsButton } from '../../reading-settings/settings-button/settings-button.tsx';
 import { DuaLine } from '../dua-line/dua-line.tsx';

@@ -1,6 +1,6 @@
-import type { Dua } from '@sahn/contracts/content';
-import { formatNumber, formatOrdinal } from '@sahn/shared-ui/format';
+import type { Dua } from '@sahn/contracts/content/content';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber, formatOrdinal } from '@sahn/shared-ui/text/format';
 import { Toggle } from '../../reading-settings/toggle/toggle.tsx';
 import type { Recitation } from '../recitation/current-line.ts';
 import { loopPauses, loopTimes, type Repetition } from '../recitation/line-loop.ts';

@@ -1,4 +1,4 @@
-import type { PlayerLoop } from '@sahn/contracts/player';
+import type { PlayerLoop } from '@sahn/contracts/player/player';
 import { endOf, type Recitation, startOf } from './current-line.ts';
 
 export interface LineRange {

@@ -1,5 +1,5 @@
-import type { Dua } from '@sahn/contracts/content';
-import type { PlayerTrack } from '@sahn/contracts/player';
+import type { Dua } from '@sahn/contracts/content/content';
+import type { PlayerTrack } from '@sahn/contracts/player/player';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useEffect } from 'react';
 import { currentLine, type Recitation, startOf } from './current-line.ts';

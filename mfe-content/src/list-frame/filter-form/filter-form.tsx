@@ -1,9 +1,9 @@
-import type { Facet } from '@sahn/contracts/api';
-import { Button } from '@sahn/shared-ui/button';
-import { FieldFrame } from '@sahn/shared-ui/field-frame';
-import { formatNumber } from '@sahn/shared-ui/format';
-import { listAddress } from '@sahn/shared-ui/list-address';
+import type { Facet } from '@sahn/contracts/api/api';
+import { listAddress } from '@sahn/contracts/routing/list-address';
+import { Button } from '@sahn/shared-ui/components/button';
+import { FieldFrame } from '@sahn/shared-ui/forms/field-frame';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { PlainSelect } from '../../plain-select/plain-select.tsx';
 import styles from './filter-form.module.css';

@@ -1,5 +1,5 @@
-import { type Locale, localeFacts, locales } from '@sahn/contracts/locale';
-import { type LinePart, lineParts, type ReadingChoice } from '@sahn/contracts/reading';
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { type LinePart, lineParts, type ReadingChoice } from '@sahn/contracts/text/reading-settings';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Toggle } from '../toggle/toggle.tsx';
 import { keepChoices, useReadingChoices, withChoice } from '../use-reading-choices.ts';

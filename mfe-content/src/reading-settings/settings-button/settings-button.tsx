@@ -1,4 +1,4 @@
-import { IconButton } from '@sahn/shared-ui/icon-button';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { readingSettingsId } from '../reading-settings.tsx';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@sahn/contracts/locale';
-import { type SizedText, type TextSize, textSizes } from '@sahn/contracts/reading';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { type SizedText, type TextSize, textSizes } from '@sahn/contracts/text/reading-settings';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useId } from 'react';
 import styles from './size-choice.module.css';

@@ -1,7 +1,7 @@
-import { localeFacts, locales } from '@sahn/contracts/locale';
-import { asked, listAddress } from '@sahn/shared-ui/list-address';
+import { asked, listAddress } from '@sahn/contracts/routing/list-address';
+import { localeFacts, locales } from '@sahn/contracts/text/locale';
+import { SearchField } from '@sahn/shared-ui/forms/search-field';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { SearchField } from '@sahn/shared-ui/search-field';
 import { type FormEvent, useId, useRef } from 'react';
 import { PlainSelect } from '../../plain-select/plain-select.tsx';
 import styles from './search-box.module.css';

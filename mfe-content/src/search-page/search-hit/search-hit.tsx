@@ -1,10 +1,10 @@
-import type { Hit } from '@sahn/contracts/content';
-import { localeFacts } from '@sahn/contracts/locale';
-import { BoxLink } from '@sahn/shared-ui/box-link';
-import { Facts } from '@sahn/shared-ui/facts';
-import { HitText } from '@sahn/shared-ui/hit-text';
-import { languageAttributes } from '@sahn/shared-ui/language-attributes';
+import type { Hit } from '@sahn/contracts/content/content';
+import { localeFacts } from '@sahn/contracts/text/locale';
+import { BoxLink } from '@sahn/shared-ui/components/box-link';
+import { Facts } from '@sahn/shared-ui/components/meta-line';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { HitText } from '@sahn/shared-ui/text/highlight';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import styles from './search-hit.module.css';
 
 export interface SearchHitProps {

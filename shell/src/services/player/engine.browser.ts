@@ -1,4 +1,4 @@
-import { type PlayerTrack, silentPlayer } from '@sahn/contracts/player';
+import { type PlayerTrack, silentPlayer } from '@sahn/contracts/player/player';
 import { judgeFailure } from './judge-failure.browser.ts';
 import { createLoop } from './loop.ts';
 import { followMediaSession } from './media-session.browser.ts';

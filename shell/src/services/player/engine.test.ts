@@ -1,4 +1,4 @@
-import type { PlayerTrack } from '@sahn/contracts/player';
+import type { PlayerTrack } from '@sahn/contracts/player/player';
 import { SampleAudio } from '../../testing/sample-audio.ts';
 import { createEngine } from './engine.browser.ts';
 import { createPlayer } from './player.ts';

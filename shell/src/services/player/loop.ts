@@ -1,4 +1,4 @@
-import type { PlayerLoop } from '@sahn/contracts/player';
+import type { PlayerLoop } from '@sahn/contracts/player/player';
 
 /** The part of the media element that a loop needs. */
 export interface LoopedSound {

@@ -1,4 +1,4 @@
-import { playingChannel } from '@sahn/contracts/player';
+import { playingChannel } from '@sahn/contracts/player/player';
 
 export interface OneTab {
   /** Tells the other pages of this site in the browser that this one sounds now. */

@@ -1,4 +1,4 @@
-import type { PlayerState, PlayerTrack } from '@sahn/contracts/player';
+import type { PlayerState, PlayerTrack } from '@sahn/contracts/player/player';
 
 type Order = Pick<PlayerState, 'queue' | 'track' | 'repeat'>;
 

@@ -1,4 +1,4 @@
-import { type Player, type PlayerState, type PlayerTrack, silentPlayer } from '@sahn/contracts/player';
+import { type Player, type PlayerState, type PlayerTrack, silentPlayer } from '@sahn/contracts/player/player';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type PlayerStore = StoreApi<PlayerState>;

@@ -4,7 +4,7 @@ import {
   playerRates,
   type RepeatMode,
   repeatModes,
-} from '@sahn/contracts/player';
+} from '@sahn/contracts/player/player';
 
 type Remembered = Pick<PlayerState, 'rate' | 'repeat'>;
 

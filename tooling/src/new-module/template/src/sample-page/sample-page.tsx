@@ -1,10 +1,10 @@
-import type { Paged } from '@sahn/contracts/api';
-import type { ArticleSummary } from '@sahn/contracts/content';
-import type { LoaderArgs, PageProps } from '@sahn/contracts/module';
-import { BoxArticle } from '@sahn/shared-ui/box-article';
-import { Breadcrumb } from '@sahn/shared-ui/breadcrumb';
+import type { Paged } from '@sahn/contracts/api/api';
+import type { ArticleSummary } from '@sahn/contracts/content/content';
+import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
+import { BoxArticle } from '@sahn/shared-ui/components/box-article';
+import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
+import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Section } from '@sahn/shared-ui/section';
 import styles from './sample-page.module.css';
 
 type Articles = Paged<ArticleSummary>;

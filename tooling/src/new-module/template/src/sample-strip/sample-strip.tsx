@@ -1,5 +1,5 @@
+import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Section } from '@sahn/shared-ui/section';
 
 /** Leads from the home page to the module's own. */
 export function Slot() {

@@ -1,0 +1,22 @@
+import { CompositionSchema } from '@sahn/contracts/releases/composition';
+import * as v from 'valibot';
+import { type Command, CommandError } from '../command.ts';
+import { printTable, printTime } from '../print-table.ts';
+
+export const compositions: Command = {
+  usage: 'compositions',
+  summary: 'List what was live, newest first',
+  async run({ client }) {
+    const data = await client.call(v.array(CompositionSchema), 'GET', '/compositions');
+    const live = await client.call(CompositionSchema, 'GET', '/compositions/live').catch((error: unknown) => {
+      if (error instanceof CommandError && error.status === 404) return null;
+      throw error;
+    });
+    const rows = data.map(({ number, created, shell, modules }) => [
+      `${number === live?.number ? '*' : ' '} ${number}`,
+      printTime(created),
+      [`shell@${shell}`, ...Object.entries(modules).map(([name, version]) => `${name}@${version}`)].join(' '),
+    ]);
+    return { data, text: printTable(['  number', 'made (UTC)', 'releases'], rows) };
+  },
+};

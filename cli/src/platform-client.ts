@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ProblemSchema } from '@sahn/contracts/api/problem-schema';
+import {
+  type Activation,
+  BlobAnswerSchema,
+  type Composition,
+  CompositionSchema,
+} from '@sahn/contracts/releases/composition';
+import type { Release } from '@sahn/contracts/releases/release';
+import * as v from 'valibot';
+import { CommandError } from './command.ts';
+
+/** Where the platform port is, and what opens it. */
+interface PlatformAccess {
+  /** `http://127.0.0.1:8081` */
+  url: string;
+  token: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * `PLATFORM_URL` and `SAHN_TOKEN`, else the port of this machine's gateway and the token file in its data folder.
+ * Throws a `CommandError` when there is no token.
+ */
+export function readAccess(env: Environment): PlatformAccess {
+  const url = (env.PLATFORM_URL ?? `http://127.0.0.1:${env.PLATFORM_PORT ?? '8081'}`).replace(/\/+$/, '');
+  if (env.SAHN_TOKEN) return { url, token: env.SAHN_TOKEN };
+  const file = join(env.SAHN_DATA ?? 'data', 'operator.token');
+  try {
+    return { url, token: readFileSync(file, 'utf8').trim() };
+  } catch {
+    throw new CommandError(
+      `There is no token. Set SAHN_TOKEN, or set SAHN_DATA to the data folder of the gateway (${file} is not there).`,
+    );
+  }
+}
+
+/** What a refusal says, in one piece. */
+function reasonOf(status: number, body: unknown, text: string): string {
+  const problem = v.safeParse(ProblemSchema, body);
+  if (!problem.success) return `The gateway answered ${status}: ${text.slice(0, 200)}`;
+  const { title, detail, request } = problem.output;
+  return `${detail ?? title} (${status}${request ? `, request ${request}` : ''})`;
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function contentOf(body: unknown): { type: string; body?: string | Uint8Array<ArrayBuffer> } {
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', body: new Uint8Array(body) };
+  return { type: 'application/json', ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+}
+
+/** Speaks HTTP to the platform port. Every call rejects with a `CommandError` that a person can read. */
+export class PlatformClient {
+  readonly #access: PlatformAccess;
+
+  constructor(access: PlatformAccess) {
+    this.#access = access;
+  }
+
+  /** @returns the answer's body as the schema has it */
+  async call<Schema extends v.GenericSchema>(
+    schema: Schema,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<v.InferOutput<Schema>> {
+    const parsed = v.safeParse(schema, (await this.#succeed(method, path, body)).body);
+    if (parsed.success) return parsed.output;
+    throw new CommandError(
+      `The gateway answered what this version of sahn does not understand: ${method} ${path}`,
+    );
+  }
+
+  /** The status of an address that needs no token, with its body. */
+  async probe(path: string): Promise<{ ok: boolean; body: unknown }> {
+    const { ok, text } = await this.#send('GET', path);
+    return { ok, body: parseBody(text) };
+  }
+
+  /** Those of the hashes whose bytes the gateway does not hold. */
+  async missingBlobs(hashes: readonly string[]): Promise<string[]> {
+    return (await this.call(BlobAnswerSchema, 'POST', '/blobs/missing', { hashes })).missing;
+  }
+
+  async putBlob(sha256: string, bytes: Uint8Array): Promise<void> {
+    await this.#succeed('PUT', `/blobs/${sha256}`, bytes);
+  }
+
+  /** True when the release is new to the gateway. */
+  async putRelease(release: Release): Promise<boolean> {
+    const { status } = await this.#succeed('PUT', `/releases/${release.name}/${release.version}`, release);
+    return status === 201;
+  }
+
+  /** The live composition, or null before the first. */
+  async live(): Promise<Composition | null> {
+    try {
+      return await this.call(CompositionSchema, 'GET', '/compositions/live');
+    } catch (error) {
+      if (error instanceof CommandError && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  /** Status 412 when `base` is no longer live. */
+  activate(activation: Activation): Promise<Composition> {
+    return this.call(CompositionSchema, 'POST', '/compositions', activation);
+  }
+
+  /** Takes an existing composition live. */
+  point(number: number): Promise<Composition> {
+    return this.call(CompositionSchema, 'PUT', '/compositions/live', { number });
+  }
+
+  async #succeed(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const { ok, status, text } = await this.#send(method, path, body);
+    const answer = parseBody(text);
+    if (!ok) throw new CommandError(reasonOf(status, answer, text), status);
+    return { status, body: answer };
+  }
+
+  async #send(method: string, path: string, body?: unknown) {
+    const { url, token } = this.#access;
+    const content = contentOf(body);
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': content.type },
+        body: content.body,
+      });
+      return { ok: response.ok, status: response.status, text: await response.text() };
+    } catch {
+      throw new CommandError(`No gateway answers at ${url}. Start it, or set PLATFORM_URL.`, 0);
+    }
+  }
+}

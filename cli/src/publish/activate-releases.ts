@@ -1,0 +1,32 @@
+import type { Composition } from '@sahn/contracts/releases/composition';
+import { CommandError } from '../command.ts';
+import type { PlatformClient } from '../platform-client.ts';
+
+const attempts = 5;
+
+/** Whether every release is live already. */
+function isLive(live: Composition | null, releases: Readonly<Record<string, string>>): boolean {
+  return Object.entries(releases).every(
+    ([name, version]) => (name === 'shell' ? live?.shell : live?.modules[name]) === version,
+  );
+}
+
+/**
+ * Takes releases live. When another publisher was quicker, the live composition is read again and these releases
+ * are put into that one: nobody's work is lost. Answers the composition that holds them.
+ */
+export async function activateReleases(
+  client: PlatformClient,
+  releases: Readonly<Record<string, string>>,
+): Promise<Composition> {
+  for (let attempt = 1; ; attempt += 1) {
+    const live = await client.live();
+    if (live && isLive(live, releases)) return live;
+    try {
+      return await client.activate({ base: live?.number ?? 0, releases: { ...releases } });
+    } catch (error) {
+      const overtaken = error instanceof CommandError && error.status === 412;
+      if (!overtaken || attempt === attempts) throw error;
+    }
+  }
+}

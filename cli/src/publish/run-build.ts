@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReleaseSchema } from '@sahn/contracts/releases/release';
+import * as v from 'valibot';
+import { CommandError } from '../command.ts';
+import { pathOfPrograms } from '../run-external.ts';
+import type { BuiltRelease } from './publish-release.ts';
+
+const BuildAnswerSchema = v.object({ output: v.string() });
+
+/**
+ * Builds the module in a folder with the module's own `sahn-build`, so that this program knows nothing of webpack.
+ * Throws a `CommandError` when the build fails; what it has to say stands on the terminal by then.
+ */
+export async function runBuild(folder: string, args: readonly string[]): Promise<BuiltRelease> {
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  const child = spawn('sahn-build', ['--json', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PATH: pathOfPrograms() },
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  child.on('error', (error: NodeJS.ErrnoException) =>
+    reject(
+      error.code === 'ENOENT'
+        ? new CommandError('There is no sahn-build: install @sahn/tooling in this module.')
+        : error,
+    ),
+  );
+  child.on('close', resolve);
+  if ((await promise) !== 0) throw new CommandError(`${folder} does not build.`);
+  const { output } = v.parse(BuildAnswerSchema, JSON.parse(printed));
+  const release = v.parse(ReleaseSchema, JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')));
+  return { release, output };
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { DaySchema, OccasionSchema } from '../content/content.ts';
+import { LocaleSchema } from '../text/locale-schema.ts';
+
+/*
+ * The occasions of a year, as the calendar's page shows them.
+ */
+
+/** An occasion in the calendar of a year, with what the site has for it. */
+export const CalendarOccasionSchema = v.object({
+  ...OccasionSchema.entries,
+  /** Whether it is kept today. */
+  today: v.boolean(),
+  items: v.array(
+    v.object({
+      /** Path below the locale prefix. */
+      path: v.string(),
+      title: v.string(),
+      language: LocaleSchema,
+    }),
+  ),
+});
+export type CalendarOccasion = v.InferOutput<typeof CalendarOccasionSchema>;
+
+/** The occasions of a year by Hijri months, from the month that is now. */
+export const CalendarSchema = v.object({
+  today: v.object({
+    ...DaySchema.entries,
+    /** Hijri day and month, without the year. */
+    short: v.string(),
+  }),
+  months: v.array(
+    v.object({
+      /** Number of the month, 1 to 12. */
+      month: v.number(),
+      /** Its name with the Hijri year. */
+      title: v.string(),
+      occasions: v.array(CalendarOccasionSchema),
+    }),
+  ),
+});
+export type Calendar = v.InferOutput<typeof CalendarSchema>;

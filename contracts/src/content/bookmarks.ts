@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { LocaleSchema } from '../text/locale-schema.ts';
+
+/*
+ * What a visitor keeps on the device: bookmarks, and how far texts were read. Nothing of it is sent anywhere.
+ */
+
+/** Key in the browser's storage. */
+export const placesKey = 'sahn:places';
+
+/** Most entries of each list; the oldest make room. */
+export const mostBookmarks = 200;
+export const mostUnfinished = 24;
+
+const placeEntries = {
+  /** Path below the locale prefix. */
+  path: v.pipe(v.string(), v.regex(/^\/[\w/-]+$/)),
+  locale: LocaleSchema,
+  title: v.pipe(v.string(), v.maxLength(300)),
+  /** Language of the title. */
+  language: LocaleSchema,
+  /** Id of the part of the page; empty for its top. */
+  anchor: v.pipe(v.string(), v.maxLength(200)),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+};
+
+export const BookmarkSchema = v.object({
+  ...placeEntries,
+  /** Beginning of the marked words; empty where the whole text is marked. */
+  words: v.pipe(v.string(), v.maxLength(300)),
+});
+export type Bookmark = v.InferOutput<typeof BookmarkSchema>;
+
+export const UnfinishedSchema = v.object({
+  ...placeEntries,
+  /** Part of the text above the place, 0 to 1. */
+  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+});
+export type Unfinished = v.InferOutput<typeof UnfinishedSchema>;
+
+/** An entry that does not fit is dropped; the others stay. */
+function listOf<Entry>(schema: v.GenericSchema<unknown, Entry>) {
+  return v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((entries) =>
+        entries.flatMap((entry) => {
+          const read = v.safeParse(schema, entry);
+          return read.success ? [read.output] : [];
+        }),
+      ),
+    ),
+    [],
+  );
+}
+
+export const PlacesSchema = v.object({
+  bookmarks: v.optional(listOf(BookmarkSchema), []),
+  unfinished: v.optional(listOf(UnfinishedSchema), []),
+});
+export type Places = v.InferOutput<typeof PlacesSchema>;
+
+const nothing: Places = { bookmarks: [], unfinished: [] };
+
+/** What is kept, from the storage's text. Never throws: what cannot be read counts as nothing. */
+export function readPlaces(text: string | null): Places {
+  if (text === null) return nothing;
+  try {
+    const read = v.safeParse(PlacesSchema, JSON.parse(text));
+    return read.success ? read.output : nothing;
+  } catch {
+    return nothing;
+  }
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { LocaleSchema } from '../text/locale-schema.ts';
+
+/*
+ * Prose as data: made from Markdown at import, drawn by components. No HTML travels, so nothing needs cleaning.
+ */
+
+/** A run of text within a block. `note` points to a source's id; `href` is https, mailto or a path of this site. */
+export const InlineSchema = v.object({
+  text: v.string(),
+  strong: v.optional(v.boolean()),
+  emphasis: v.optional(v.boolean()),
+  href: v.optional(v.string()),
+  note: v.optional(v.string()),
+});
+export type Inline = v.InferOutput<typeof InlineSchema>;
+
+const InlinesSchema = v.array(InlineSchema);
+
+export const BlockSchema = v.variant('kind', [
+  v.object({ kind: v.literal('paragraph'), inlines: InlinesSchema }),
+  v.object({ kind: v.literal('heading'), level: v.picklist([2, 3]), id: v.string(), text: v.string() }),
+  v.object({ kind: v.literal('list'), ordered: v.boolean(), items: v.array(InlinesSchema) }),
+  v.object({ kind: v.literal('quote'), paragraphs: v.array(InlinesSchema) }),
+  /** A passage in Arabic with its translation: `quran` holds `sura:verse[-verse]` when it is scripture. */
+  v.object({
+    kind: v.literal('passage'),
+    arabic: v.string(),
+    translation: v.optional(v.string()),
+    quran: v.optional(v.string()),
+    cite: v.optional(v.string()),
+  }),
+]);
+export type Block = v.InferOutput<typeof BlockSchema>;
+
+export const ProseSchema = v.object({ language: LocaleSchema, blocks: v.array(BlockSchema) });
+export type Prose = v.InferOutput<typeof ProseSchema>;

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { ModuleManifestSchema } from '../modules/manifest.ts';
+
+/*
+ * A release: one immutable version of the shell or of a module. Files are addressed by hash; a release names them.
+ */
+
+export const ModuleNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), v.maxLength(40));
+
+/** `<package version>-<twelve hex digits over the sources>`, for example `1.4.0-3f9c21ab77d0`. */
+export const VersionSchema = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
+
+export const Sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+export const releaseLimits = {
+  files: 500,
+  fileBytes: 5_000_000,
+  totalBytes: 40_000_000,
+  pathLength: 180,
+} as const;
+
+/** Content types by the only endings that a release may hold. */
+export const releaseTypes: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  cjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+export const ReleaseFileSchema = v.strictObject({
+  /** Below the release's folder: `web/…` is public, `server/…` is for the render workers alone. */
+  path: v.pipe(
+    v.string(),
+    v.regex(/^(web|server)(\/[a-zA-Z0-9][\w.~-]*)+$/),
+    v.maxLength(releaseLimits.pathLength),
+  ),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(releaseLimits.fileBytes)),
+  sha256: Sha256Schema,
+});
+export type ReleaseFile = v.InferOutput<typeof ReleaseFileSchema>;
+
+const paths = v.array(v.string());
+export const ChunkSchema = v.strictObject({ js: paths, css: paths });
+export type Chunk = v.InferOutput<typeof ChunkSchema>;
+
+const releaseEntries = {
+  version: VersionSchema,
+  mode: v.picklist(['production', 'development']),
+  /** Browser entry, `web/…`. */
+  entry: v.string(),
+  /** Entry of the server build, `server/…`. */
+  server: v.string(),
+  /** Files of each chunk below `web/`: by route id, slot entry id, and `boot` for what every page of it needs. */
+  chunks: v.record(v.string(), ChunkSchema),
+  /** Locale files by locale, `web/…`. */
+  locales: v.record(v.string(), v.string()),
+  files: v.pipe(v.array(ReleaseFileSchema), v.maxLength(releaseLimits.files)),
+};
+
+export const ShellReleaseSchema = v.strictObject({
+  kind: v.literal('shell'),
+  name: v.literal('shell'),
+  ...releaseEntries,
+  /** Packages that it gives to modules, with their versions. */
+  provides: v.record(v.string(), v.string()),
+  /** Styles that stand in the document, `web/…css`. */
+  critical: v.string(),
+  /** Script that keeps pages on visitors' devices, `web/…js`. */
+  worker: v.string(),
+  /** Fonts to preload by locale or face, `web/…woff2`. */
+  fonts: v.record(v.string(), paths),
+});
+export type ShellRelease = v.InferOutput<typeof ShellReleaseSchema>;
+
+export const ModuleReleaseSchema = v.strictObject({
+  kind: v.literal('module'),
+  name: ModuleNameSchema,
+  ...releaseEntries,
+  /** Global variable that the entry sets in the browser. */
+  global: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
+  /** Packages that it takes from the shell, with the ranges that it accepts. */
+  requires: v.record(v.string(), v.string()),
+  manifest: ModuleManifestSchema,
+});
+export type ModuleRelease = v.InferOutput<typeof ModuleReleaseSchema>;
+
+export const ReleaseSchema = v.variant('kind', [ShellReleaseSchema, ModuleReleaseSchema]);
+export type Release = v.InferOutput<typeof ReleaseSchema>;
+
+/** Public address of a release's folder; `web/…` paths of a release follow it. */
+export function releaseUrl(name: string, version: string): string {
+  return `/modules/${name}/${version}/`;
+}

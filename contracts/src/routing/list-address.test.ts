@@ -1,0 +1,44 @@
+import { asked, askedPage, askedWords, listAddress } from './list-address.ts';
+
+describe('listAddress', () => {
+  const query = new URLSearchParams('category=history&q=kufa&page=3');
+
+  it('changes one word, keeps the others and starts at the first page', () => {
+    expect(listAddress('/articles', query, { category: 'people' })).toBe('/articles?category=people&q=kufa');
+  });
+
+  it('drops what is empty, and leaves no question mark behind', () => {
+    expect(listAddress('/articles', query, { category: '', q: ' ' })).toBe('/articles');
+  });
+
+  it('goes to another page', () => {
+    expect(listAddress('/articles', query, { page: '2' })).toBe('/articles?category=history&q=kufa&page=2');
+  });
+});
+
+describe('askedPage', () => {
+  it.each([
+    ['', 1],
+    ['page=2', 2],
+    ['page=0', 1],
+    ['page=-4', 1],
+    ['page=2.5', 1],
+    ['page=many', 1],
+  ])('reads %p as page %p', (query, page) => {
+    expect(askedPage(new URLSearchParams(query))).toBe(page);
+  });
+});
+
+describe('asked', () => {
+  it('takes blanks for nothing', () => {
+    expect(asked(new URLSearchParams('q=%20%20'), 'q')).toBeUndefined();
+    expect(asked(new URLSearchParams('q=%20kufa'), 'q')).toBe('kufa');
+  });
+});
+
+describe('askedWords', () => {
+  it('answers only what was asked for', () => {
+    const query = new URLSearchParams('maddah=kazimi&genre=&other=1');
+    expect(askedWords(query, ['maddah', 'genre'])).toEqual({ maddah: 'kazimi' });
+  });
+});

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { buildModule, buildShell } from './testing/release-fixtures.ts';
+import { startSite, type TestSite } from './testing/start-site.ts';
+
+jest.setTimeout(60_000);
+
+let test: TestSite;
+let server: Server;
+let programs: string;
+const books = buildModule('books');
+const newer = buildModule('books', { seed: 'newer' });
+
+beforeAll(async () => {
+  test = await startSite();
+  await test.release(buildShell(), books);
+  await test.publish(newer);
+  server = createServer(test.platform).listen(0);
+  programs = await mkdtemp(join(tmpdir(), 'sahn-bin-'));
+  await writeFile(join(programs, 'sahn-greet'), '#!/bin/sh\necho "greets $1"\nexit 7\n');
+  await chmod(join(programs, 'sahn-greet'), 0o755);
+});
+
+afterAll(async () => {
+  server.close();
+  await test.close();
+  await rm(programs, { recursive: true });
+});
+
+function sahn(args: string[], env: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(__dirname, '../../cli/src/main.ts'), ...args],
+      {
+        env: {
+          PATH: `${programs}${delimiter}${process.env.PATH}`,
+          PLATFORM_URL: `http://127.0.0.1:${port}`,
+          SAHN_TOKEN: test.token,
+          ...env,
+        },
+      },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+it('shows what is live', async () => {
+  const { code, out } = await sahn(['status']);
+  expect(code).toBe(0);
+  expect(out).toContain('Composition 1');
+  expect(out).toContain(books.release.version);
+});
+
+it('takes a release live and back', async () => {
+  expect((await sahn(['activate', `books@${newer.release.version}`])).out).toContain('Composition 2 is live');
+  expect((await sahn(['rollback'])).out).toContain('Composition 1 is live');
+  expect((await sahn(['rollback', '2'])).out).toContain('Composition 2 is live');
+  expect((await sahn(['compositions'])).out).toMatch(/^\* 2 .*\n {2}1 /m);
+});
+
+it('says why the gateway refuses', async () => {
+  const { code, err } = await sahn(['activate', `books@${books.release.version}`, '--base', '1']);
+  expect([code, err]).toEqual([1, expect.stringContaining('Composition 2 is live, not 1')]);
+});
+
+it('prints JSON for machines', async () => {
+  const { out } = await sahn(['releases', 'books', '--json']);
+  expect(JSON.parse(out)).toHaveLength(2);
+});
+
+it('makes and takes back tokens', async () => {
+  const made = JSON.parse(
+    (await sahn(['token', 'create', '--modules', 'books', '--acts', 'publish', '--json'])).out,
+  );
+  expect(made.token).toMatch(/^sahn_/);
+  expect((await sahn(['compositions'], { SAHN_TOKEN: made.token })).code).toBe(0);
+  expect((await sahn(['token', 'list'], { SAHN_TOKEN: made.token })).err).toContain('may not operate');
+  expect((await sahn(['token', 'revoke', made.id])).code).toBe(0);
+  expect((await sahn(['compositions'], { SAHN_TOKEN: made.token })).code).toBe(1);
+});
+
+it('checks the log', async () => {
+  expect((await sahn(['log'])).out).toContain('activate');
+  expect((await sahn(['log', '--verify'])).out).toContain('are as they were written');
+});
+
+it('runs programs of other rooms, and hands their end on', async () => {
+  expect(await sahn(['greet', 'them'])).toMatchObject({ code: 7, out: 'greets them\n' });
+});
+
+it.each([
+  [[], {}, 2],
+  [['no-such-thing'], {}, 2],
+  [['status', '--what'], {}, 2],
+  [['activate', 'books'], {}, 2],
+  [['rollback', 'x'], {}, 2],
+  [['status'], { PLATFORM_URL: 'http://127.0.0.1:1' }, 3],
+  [['status'], { SAHN_TOKEN: '', SAHN_DATA: '/none' }, 1],
+])('ends %j %j with %i', async (args, env, code) => {
+  const answer = await sahn(args, env);
+  expect(answer.code).toBe(code);
+  expect(answer.err).not.toMatch(/^\s+at /m);
+});

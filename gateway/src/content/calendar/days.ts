@@ -1,0 +1,152 @@
+import type { Day } from '@sahn/contracts/content/content';
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+
+/*
+ * Days, written out once on the server. A day is an ISO 8601 date; the Hijri calendar is Umm al-Qura, shifted by the
+ * site's own offset.
+ */
+
+const dayMs = 86_400_000;
+
+const noon = (iso: string) => new Date(`${iso}T12:00:00Z`);
+
+/** The day of an instant, by UTC. */
+export function isoDay(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10);
+}
+
+/** A day some days later, or earlier. */
+export function addDays(iso: string, days: number): string {
+  return isoDay(noon(iso).getTime() + days * dayMs);
+}
+
+/** Days since 1970: steady ground for choosing something of the day. */
+export function dayNumber(iso: string): number {
+  return Math.floor(noon(iso).getTime() / dayMs);
+}
+
+interface HijriDay {
+  month: number;
+  day: number;
+}
+
+const hijriNumbers = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Month and day of the Hijri calendar. */
+export function hijriDay(iso: string, offset: number): HijriDay {
+  const parts = hijriNumbers.formatToParts(noon(addDays(iso, offset)));
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return { month: part('month'), day: part('day') };
+}
+
+/** Names of the Hijri months: those of the engines differ from each other, and some are misspelt. */
+const hijriMonths: Readonly<Record<Locale, readonly string[]>> = {
+  en: [
+    'Muharram',
+    'Safar',
+    'Rabi al-Awwal',
+    'Rabi al-Thani',
+    'Jumada al-Ula',
+    'Jumada al-Thani',
+    'Rajab',
+    'Shaban',
+    'Ramadan',
+    'Shawwal',
+    'Dhu al-Qada',
+    'Dhu al-Hijja',
+  ],
+  fa: [
+    'محرم',
+    'صفر',
+    'ربیع‌الاول',
+    'ربیع‌الثانی',
+    'جمادی‌الاول',
+    'جمادی‌الثانی',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذی‌القعده',
+    'ذی‌الحجه',
+  ],
+  ar: [
+    'محرم',
+    'صفر',
+    'ربيع الأول',
+    'ربيع الآخر',
+    'جمادى الأولى',
+    'جمادى الآخرة',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذو القعدة',
+    'ذو الحجة',
+  ],
+  ur: [
+    'محرم',
+    'صفر',
+    'ربیع الاول',
+    'ربیع الثانی',
+    'جمادی الاول',
+    'جمادی الثانی',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذوالقعدہ',
+    'ذوالحجہ',
+  ],
+};
+
+interface Writers {
+  civil: Intl.DateTimeFormat;
+  hijri: Intl.DateTimeFormat;
+  hijriOfYear: Intl.DateTimeFormat;
+  hijriMonth: Intl.DateTimeFormat;
+}
+
+function createWriters(locale: Locale): Writers {
+  const { calendar } = localeFacts[locale];
+  const hijri = calendar.replace(/-ca-.+$/, '-ca-islamic-umalqura');
+  const dayAndMonth = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const whole = { ...dayAndMonth, year: 'numeric' } as const;
+  return {
+    civil: new Intl.DateTimeFormat(calendar, whole),
+    hijri: new Intl.DateTimeFormat(hijri, whole),
+    hijriOfYear: new Intl.DateTimeFormat(hijri, dayAndMonth),
+    hijriMonth: new Intl.DateTimeFormat(hijri, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  };
+}
+
+const writers = new Map(locales.map((locale) => [locale, createWriters(locale)]));
+
+function writersOf(locale: Locale): Writers {
+  return writers.get(locale) ?? createWriters(locale);
+}
+
+function writeHijriDate(format: Intl.DateTimeFormat, iso: string, locale: Locale, offset: number): string {
+  const name = hijriMonths[locale][hijriDay(iso, offset).month - 1];
+  const parts = format.formatToParts(noon(addDays(iso, offset)));
+  return parts.map(({ type, value }) => (type === 'month' ? (name ?? value) : value)).join('');
+}
+
+/** A day as readers of a language write it. */
+export function writeDay(iso: string, locale: Locale, hijriOffset: number): Day {
+  const { civil, hijri } = writersOf(locale);
+  return { iso, civil: civil.format(noon(iso)), hijri: writeHijriDate(hijri, iso, locale, hijriOffset) };
+}
+
+/** Hijri day and month without a year. */
+export function writeHijri(iso: string, locale: Locale, hijriOffset: number): string {
+  return writeHijriDate(writersOf(locale).hijriOfYear, iso, locale, hijriOffset);
+}
+
+/** Hijri month of a day, with its year. */
+export function writeHijriMonth(iso: string, locale: Locale, hijriOffset: number): string {
+  return writeHijriDate(writersOf(locale).hijriMonth, iso, locale, hijriOffset);
+}

@@ -1,0 +1,11 @@
+import type { ContentFolder } from '../source/content-folder.ts';
+import type { QuranText } from '../source/quran.ts';
+import type { Terms } from '../source/terms.ts';
+
+/** What reading one item takes besides its own files. */
+export interface CompileContext {
+  folder: ContentFolder;
+  terms: Terms;
+  /** Texts with which verses are compared; none: only their references are checked. */
+  quran: readonly QuranText[];
+}

@@ -1,0 +1,496 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '../../testing/content-app.ts';
+import { type ContentFiles, sampleContent, sampleQuran, writeContent } from '../../testing/content-folder.ts';
+import { mediaFile, mediaFolder } from '../media/media-file.ts';
+import { listAddresses } from '../read/addresses.ts';
+import { readSnapshot } from '../read/content-store.ts';
+import { readSite } from '../read/site.ts';
+import { importContent } from './import-content.ts';
+
+function text(path: string): string {
+  const content = sampleContent[path];
+  if (typeof content !== 'string') throw new Error(`The sample has no text ${path}.`);
+  return content;
+}
+
+/** Line of a text on which a piece of it first stands. */
+function lineOf(whole: string, piece: string): number {
+  const at = whole.indexOf(piece);
+  if (at === -1) throw new Error(`"${piece}" is not in the text.`);
+  return whole.slice(0, at).split('\n').length;
+}
+
+describe('importContent', () => {
+  let test: TestDatabase;
+  const folders: string[] = [];
+
+  async function folderOf(files: ContentFiles): Promise<string> {
+    const folder = await writeContent(files);
+    folders.push(folder);
+    return folder;
+  }
+
+  async function importFiles(files: ContentFiles, quran?: string) {
+    const folder = await folderOf(files);
+    const options = { data: test.config.data, quran: quran === undefined ? [] : [join(folder, 'quran.txt')] };
+    if (quran !== undefined) await writeFile(join(folder, 'quran.txt'), quran);
+    return importContent(test.database, folder, options);
+  }
+
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+
+  afterEach(async () => {
+    await test.close();
+    for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+  });
+
+  it('takes a whole folder without a fault', async () => {
+    const report = await importFiles(sampleContent, sampleQuran);
+    expect(report.faults).toEqual([]);
+    expect(report).toMatchObject({ revision: 1, changed: 15 });
+    const { items } = await readSnapshot(test.database);
+    expect([...items.articles.keys()]).toEqual(['sermon', 'shrine']);
+    expect((await readSite(test.database)).home).toEqual(['day', 'story']);
+  });
+
+  it('changes nothing when nothing changed, and only what changed when something did', async () => {
+    const folder = await folderOf(sampleContent);
+    const options = { data: test.config.data };
+    expect(await importContent(test.database, folder, options)).toMatchObject({ revision: 1, changed: 15 });
+    expect(await importContent(test.database, folder, options)).toMatchObject({ revision: 1, changed: 0 });
+    await writeContent(
+      { 'pages/about-us/en.md': text('pages/about-us/en.md').replace('Who', 'What') },
+      folder,
+    );
+    expect(await importContent(test.database, folder, options)).toMatchObject({ revision: 2, changed: 1 });
+    await rm(join(folder, 'tracks'), { recursive: true });
+    expect(await importContent(test.database, folder, options)).toMatchObject({ revision: 3, changed: 1 });
+    expect((await readSnapshot(test.database)).items.tracks.size).toBe(0);
+    const left = await test.database
+      .selectFrom('search_document')
+      .where('kind', '=', 'tracks')
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('writes nothing when it only checks', async () => {
+    const folder = await folderOf(sampleContent);
+    const report = await importContent(test.database, folder, { data: test.config.data, dryRun: true });
+    expect(report).toMatchObject({ revision: 0, changed: 0, faults: [] });
+    expect((await readSnapshot(test.database)).items.articles.size).toBe(0);
+  });
+
+  it('keeps the earlier text of an item that has a fault now, and takes the rest', async () => {
+    const folder = await folderOf(sampleContent);
+    const options = { data: test.config.data };
+    await importContent(test.database, folder, options);
+    await writeContent(
+      { 'books/one/en.md': '<b>no</b>', 'articles/shrine/en.md': text('pages/about-us/en.md') },
+      folder,
+    );
+    const report = await importContent(test.database, folder, options);
+    expect(report.faults.map(({ file }) => file)).toEqual(['books/one/en.md']);
+    expect(report.changed).toBe(1);
+    const { items } = await readSnapshot(test.database);
+    expect(items.books.get('one')?.texts.en?.title).toBe('A book');
+    expect(items.articles.get('shrine')?.texts.en?.title).toBe('About us');
+  });
+
+  it('refuses a folder that is not there, and takes nothing away', async () => {
+    await importFiles(sampleContent);
+    await expect(importContent(test.database, '/nowhere', { data: test.config.data })).rejects.toThrow(
+      'ENOENT',
+    );
+    expect((await readSnapshot(test.database)).items.articles.size).toBe(2);
+  });
+
+  it('stores media under the hash of their bytes, once', async () => {
+    await importFiles(sampleContent);
+    const names = await readdir(mediaFolder(test.config));
+    expect(names).toHaveLength(5);
+    const drawing = names.find((name) => name.endsWith('.svg')) ?? '';
+    expect(mediaFile(test.config, drawing)).toEqual({
+      path: join(test.config.data, 'media', drawing),
+      type: 'image/svg+xml',
+    });
+    expect(mediaFile(test.config, '../sahn.sqlite')).toBeNull();
+    expect(mediaFile(test.config, `${'a'.repeat(32)}.exe`)).toBeNull();
+  });
+
+  it('lists every public address with its languages', async () => {
+    await importFiles(sampleContent);
+    const addresses = await listAddresses(test.database);
+    expect(addresses).toContainEqual({
+      kind: 'articles',
+      id: 'sermon',
+      updated: '2026-09-14',
+      translations: ['en', 'fa'],
+    });
+    expect(addresses.map(({ kind }) => kind)).not.toContain('story');
+  });
+
+  describe('names a fault with its file and line:', () => {
+    const sermon = 'articles/sermon/en.md';
+    const sermonFacts = 'articles/sermon/item.yml';
+
+    /** A file of the sample with a piece exchanged; the fault is on the line of `at`, or of the new piece. */
+    const edits: [string, { file: string; from: string; to: string; at?: string; says: string }][] = [
+      ['HTML', { file: sermon, from: '> A quote.', to: '<div>x</div>', says: 'HTML is not taken' }],
+      [
+        'HTML within a line',
+        { file: sermon, from: '**spoke**', to: '<b>spoke</b>', says: 'HTML is not taken' },
+      ],
+      [
+        'an entity',
+        { file: sermon, from: 'and _nobody_', to: '&amp; _nobody_', says: 'write the letter itself' },
+      ],
+      [
+        'a picture in prose',
+        { file: sermon, from: '> A quote.', to: '![x](/x.png)', says: 'pictures in prose' },
+      ],
+      [
+        'a table',
+        { file: sermon, from: '> A quote.', to: '|a|b|\n|-|-|\n|1|2|', says: 'tables are not taken' },
+      ],
+      ['code', { file: sermon, from: '> A quote.', to: '```js\nx\n```', says: 'code is not taken' }],
+      ['code within a line', { file: sermon, from: '**spoke**', to: '`spoke`', says: 'code is not taken' }],
+      ['a heading of level 1', { file: sermon, from: '## The hall', to: '# The hall', says: 'level 2 or 3' }],
+      [
+        'a note without a source',
+        { file: sermon, from: '[^mufid]', to: '[^tabari]', says: 'names no source' },
+      ],
+      [
+        'a script link',
+        { file: sermon, from: '(/articles/shrine)', to: '(javascript:x)', says: 'a link begins with' },
+      ],
+      [
+        'a plain http link',
+        { file: sermon, from: '(/articles/shrine)', to: '(http://x.org)', says: 'a link begins' },
+      ],
+      [
+        'a link to nowhere',
+        { file: sermon, from: '(/articles/shrine)', to: '(/books/none)', says: 'there is no books/none' },
+      ],
+      [
+        'a link with a language',
+        { file: sermon, from: '(/articles/shrine)', to: '(/fa/articles)', says: 'without its language' },
+      ],
+      [
+        'verses that do not exist',
+        { file: sermon, from: 'quran 112:1-2', to: 'quran 112:4-5', says: 'there are no verses' },
+      ],
+      [
+        'a missing title',
+        {
+          file: sermon,
+          from: 'title: The sermon in Damascus\n',
+          to: '',
+          at: 'summary',
+          says: '"title" is missing',
+        },
+      ],
+      [
+        'a missing summary',
+        {
+          file: sermon,
+          from: 'summary: What she said in the hall.\n',
+          to: '',
+          at: '---',
+          says: '"summary" is missing',
+        },
+      ],
+      [
+        'an unknown key',
+        {
+          file: sermonFacts,
+          from: 'category: history',
+          to: 'kategory: history',
+          says: '"kategory" is not known',
+        },
+      ],
+      [
+        'an unknown category',
+        {
+          file: sermonFacts,
+          from: 'category: history',
+          to: 'category: places2',
+          says: 'is not in categories.articles',
+        },
+      ],
+      [
+        'an unknown keyword',
+        {
+          file: sermonFacts,
+          from: 'keywords: [damascus, patience]',
+          to: 'keywords: [none]',
+          says: 'is not in keywords',
+        },
+      ],
+      [
+        'an unknown author',
+        { file: sermonFacts, from: 'author: editors', to: 'author: nobody', says: 'is not in people' },
+      ],
+      [
+        'an unknown related item',
+        {
+          file: sermonFacts,
+          from: 'related: [shrine]',
+          to: 'related: [none]',
+          says: 'there is no articles/none',
+        },
+      ],
+      [
+        'a missing file',
+        { file: sermonFacts, from: 'dome.svg', to: 'other.svg', says: 'other.svg is missing' },
+      ],
+      [
+        'a file of a wrong type',
+        { file: sermonFacts, from: 'dome.svg', to: 'dome.exe', says: 'must end in svg' },
+      ],
+      [
+        'a missing licence',
+        {
+          file: sermonFacts,
+          from: 'licence: CC BY 4.0\n',
+          to: '',
+          at: 'created',
+          says: '"licence" is missing',
+        },
+      ],
+      [
+        'a day that there is not',
+        { file: sermonFacts, from: '2026-03-02', to: '2026-02-30', says: 'there is no such day' },
+      ],
+      [
+        'an update before the beginning',
+        { file: sermonFacts, from: '2026-09-14', to: '2025-09-14', says: 'before it was created' },
+      ],
+      [
+        'a source without a web address',
+        { file: sermonFacts, from: 'https://example.org/irshad', to: 'http://x', says: 'https://' },
+      ],
+      [
+        'broken YAML',
+        { file: sermonFacts, from: 'author: editors', to: 'author: [editors', at: 'image', says: '' },
+      ],
+      [
+        'a wrong ISBN',
+        { file: 'books/one/item.yml', from: '40615-7', to: '40615-8', says: 'a digit is wrong' },
+      ],
+      [
+        'an empty text',
+        { file: 'tracks/lament/item.yml', from: "en: 'A lament'", to: "en: ''", says: 'must not be empty' },
+      ],
+      [
+        'an unknown genre',
+        { file: 'tracks/lament/item.yml', from: 'genre: elegy', to: 'genre: none', says: 'is not in genres' },
+      ],
+      [
+        'an unknown choice',
+        {
+          file: 'projects/water/item.yml',
+          from: 'state: open',
+          to: 'state: lost',
+          says: 'must be one of open',
+        },
+      ],
+      [
+        'a budget with cents',
+        { file: 'projects/water/item.yml', from: '500000', to: '5000.5', says: 'whole number' },
+      ],
+      [
+        'a cover that is no picture of it',
+        {
+          file: 'albums/domes/item.yml',
+          from: 'cover: a.svg',
+          to: 'cover: b.svg',
+          says: 'one of the pictures',
+        },
+      ],
+      [
+        'a report without its source',
+        {
+          file: 'story/birth/item.yml',
+          from: 'source: tabari',
+          to: 'source: none',
+          says: 'no source of this chapter',
+        },
+      ],
+      [
+        'a time that does not grow',
+        {
+          file: 'duas/short-dua/slow.lrc',
+          from: '[00:08.50]2',
+          to: '[00:01.00]2',
+          says: 'not after the one above',
+        },
+      ],
+      [
+        'a time behind the end',
+        {
+          file: 'duas/short-dua/slow.lrc',
+          from: '[00:08.50]2',
+          to: '[00:30.00]2',
+          says: "behind the recitation's end",
+        },
+      ],
+      [
+        'a time of no line',
+        { file: 'duas/short-dua/slow.lrc', from: '[00:08.50]2', to: '[00:08.50]3', says: 'no line "3"' },
+      ],
+      [
+        'a time that cannot be read',
+        { file: 'duas/short-dua/slow.lrc', from: '[00:08.50]2', to: '8.5 2', says: 'is not of the form' },
+      ],
+      [
+        'an id that stands twice',
+        { file: 'duas/short-dua/lines.json', from: '"id": "2"', to: '"id":  "1"', says: 'is taken already' },
+      ],
+      [
+        'a day that no month has',
+        { file: 'calendar.yml', from: 'day: 15', to: 'day: 31', says: 'a day is 1 to 30' },
+      ],
+      [
+        'an occasion of a missing item',
+        { file: 'calendar.yml', from: 'duas/short-dua', to: 'duas/none', says: 'there is no duas/none' },
+      ],
+      [
+        'a shape of a letter',
+        { file: 'articles/sermon/fa.md', from: 'کتاب', to: 'ﻻ', says: 'write the letter لا itself' },
+      ],
+    ];
+
+    it.each(edits)('%s', async (_name, { file, from, to, at, says }) => {
+      const edited = text(file).replace(from, to);
+      expect(edited).not.toBe(text(file));
+      const { faults } = await importFiles({ ...sampleContent, [file]: edited });
+      const found = faults.filter((fault) => fault.file === file && fault.message.includes(says));
+      expect(faults).toEqual(expect.arrayContaining(found));
+      const line = at === undefined ? lineOf(edited, to) : lineOf(edited, at);
+      expect(found.map((fault) => fault.line)).toContain(line);
+    });
+
+    const absences: [string, string, string, number, string][] = [
+      ['missing facts', 'books/one/item.yml', 'books/one/item.yml', 1, 'is missing'],
+      ['missing lines', 'duas/short-dua/lines.json', 'duas/short-dua/lines.json', 1, 'is missing'],
+      ['an item without any text', 'books/one/en.md', 'books/one', 1, 'at least one <locale>.md'],
+      ['missing site settings', 'site.yml', 'site.yml', 1, 'is missing'],
+    ];
+
+    it.each(absences)('%s', async (_name, left, file, line, says) => {
+      const { [left]: _, ...files } = sampleContent;
+      const { faults } = await importFiles(files);
+      expect(faults).toContainEqual({ file, line, message: expect.stringContaining(says) });
+    });
+
+    it('a missing alt text', async () => {
+      const file = 'albums/domes/item.yml';
+      const edited = text(file).replace(/ {4}alt: .*\n/, '');
+      const { faults } = await importFiles({ ...sampleContent, [file]: edited });
+      expect(faults).toEqual([
+        { file, line: lineOf(edited, 'id: a'), message: '"pictures.0.alt" is missing' },
+      ]);
+    });
+
+    it('a term that stands twice', async () => {
+      const { faults } = await importFiles({
+        ...sampleContent,
+        'terms/more.yml': 'genres:\n  other: { en: Other }\n  elegy: { en: Elegy }\n',
+      });
+      expect(faults).toEqual([
+        { file: 'terms/more.yml', line: 3, message: 'the id "elegy" of genres is taken already' },
+      ]);
+    });
+
+    it('a faulty term alone, not the items that name it', async () => {
+      const file = 'terms/all.yml';
+      const { faults } = await importFiles({
+        ...sampleContent,
+        [file]: text(file).replace("en: 'History'", "en: ''"),
+      });
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).toMatchObject({ file, line: 3 });
+    });
+
+    it('an id that cannot be an address, and a page or kind that there is not', async () => {
+      const { faults } = await importFiles({
+        ...sampleContent,
+        'pages/Imprint/en.md': text('pages/about-us/en.md'),
+        'poems/one/en.md': text('pages/about-us/en.md'),
+      });
+      expect(faults).toContainEqual({
+        file: 'poems',
+        line: 1,
+        message: expect.stringContaining('no kind "poems"'),
+      });
+      expect(faults).toContainEqual({
+        file: 'pages/Imprint',
+        line: 1,
+        message: expect.stringContaining('an id is'),
+      });
+      expect(faults).toContainEqual({
+        file: 'pages/Imprint',
+        line: 1,
+        message: expect.stringContaining('no such page'),
+      });
+    });
+
+    const drawings: [string, string][] = [
+      ['a script', '<script>alert(1)</script>'],
+      ['an event attribute', '<g onload="x()"/>'],
+      ['foreign content', '<foreignObject><p/></foreignObject>'],
+      ['a reference outside', '<image href="https://example.org/x.png"/>'],
+      ['a style from outside', '<rect style="fill:url(https://example.org/x)"/>'],
+      ['an entity', '<!ENTITY x "y">'],
+    ];
+
+    it.each(drawings)('a drawing with %s', async (_name, inside) => {
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`;
+      const { faults } = await importFiles({ ...sampleContent, 'books/one/cover.svg': drawing });
+      expect(faults).toEqual([
+        {
+          file: 'books/one/item.yml',
+          line: lineOf(text('books/one/item.yml'), 'cover:'),
+          message: expect.stringMatching(/^cover.svg holds .*, which drawings must not$/),
+        },
+      ]);
+    });
+  });
+
+  describe('compares verses letter for letter', () => {
+    it('in prose', async () => {
+      const file = 'articles/sermon/en.md';
+      const edited = text(file).replace('ٱلصَّمَدُ', 'الصَّمَدُ');
+      const { faults } = await importFiles({ ...sampleContent, [file]: edited }, sampleQuran);
+      expect(faults).toEqual([
+        {
+          file,
+          line: lineOf(edited, '```quran'),
+          message: 'is not 112:1-2 letter for letter: word 6 is الصَّمَدُ, the text has ٱلصَّمَدُ',
+        },
+      ]);
+    });
+
+    it('in lines of a dua, where a part says so', async () => {
+      const file = 'duas/short-dua/lines.json';
+      const part = text(file).replace('قُلْ هُوَ ٱللَّهُ أَحَدٌ', 'هُوَ … أَحَدٌ');
+      const refused = await importFiles({ ...sampleContent, [file]: part }, sampleQuran);
+      expect(refused.faults).toMatchObject([{ file, line: lineOf(part, '"quran"') }]);
+      const said = part.replace('"quran": "112:1"', '"quran": "112:1", "part": true');
+      expect((await importFiles({ ...sampleContent, [file]: said }, sampleQuran)).faults).toEqual([]);
+      const swapped = said.replace('هُوَ … أَحَدٌ', 'أَحَدٌ … هُوَ');
+      const disordered = await importFiles({ ...sampleContent, [file]: swapped }, sampleQuran);
+      expect(disordered.faults[0]?.message).toContain('these words do not stand in it');
+    });
+
+    it('in a hadith that is a verse', async () => {
+      const file = 'hadith/beauty/item.yml';
+      const verse = text(file).replace('مَا رَأَيْتُ إِلَّا جَمِيلًا', 'ٱللَّهُ ٱلصَّمَدُ\nquran: "112:2"');
+      expect((await importFiles({ ...sampleContent, [file]: verse }, sampleQuran)).faults).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Connection, type Database, inTransaction } from '../../database/database.ts';
+import { rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
+import { type FoundMedia, type Media, storeMedia } from '../media/media-import.ts';
+import type { PictureStore } from '../media/pictures/picture-store.ts';
+import { openContentFolder } from '../source/content-folder.ts';
+import type { Fault } from '../source/faults.ts';
+import { parseQuranText } from '../source/quran.ts';
+import { type StoredKind, storedKinds } from '../source/source-schemas.ts';
+import type { Stored } from '../source/stored.ts';
+import { compileItem } from './compile-item.ts';
+import type { SearchText } from './item-search.ts';
+import { readSiteFiles } from './site-import.ts';
+
+interface ImportReport {
+  /** Counts up whenever an import changed anything. */
+  revision: number;
+  /** How many items were added, changed or removed. */
+  changed: number;
+  faults: Fault[];
+}
+
+interface ImportOptions {
+  /** The gateway's data folder: media files go below it. */
+  data: string;
+  /** Files in Tanzil's format (`sura|verse|text`); verses must be as one of them prints them. */
+  quran?: readonly string[];
+  /** Where smaller files of pictures are found; what is missing there is remembered. None: pictures stay as they are. */
+  pictures?: PictureStore;
+  /** Check only: write nothing. */
+  dryRun?: boolean;
+  /** Epoch milliseconds. */
+  now?: () => number;
+}
+
+/** A row to be: an item of a kind, or a file about the whole site, whose kind is `site`. */
+interface Prepared {
+  kind: string;
+  id: string;
+  document: string;
+  detail: string;
+  search: SearchText[];
+  hash: string;
+}
+
+/** Counted up when stored items take another shape, so that the next import writes all of them anew. */
+const storedFormat = 1;
+
+function prepare(
+  kind: string,
+  id: string,
+  document: unknown,
+  detail: unknown,
+  search: SearchText[],
+): Prepared {
+  const texts = { document: JSON.stringify(document), detail: JSON.stringify(detail) };
+  const whole = JSON.stringify([storedFormat, texts, search]);
+  return { kind, id, ...texts, search, hash: createHash('sha256').update(whole).digest('hex') };
+}
+
+/** Files of an item with what was made of its pictures. */
+async function addSmaller(
+  kind: StoredKind,
+  media: Stored['media'],
+  found: readonly FoundMedia[],
+  pictures: PictureStore | undefined,
+): Promise<Stored['media']> {
+  if (!pictures) return media;
+  const entries = Object.entries(media).map(async ([file, one]): Promise<[string, Media]> => {
+    const source = found.find(({ name }) => name === one.name);
+    const smaller = source && (await pictures.find(kind, source));
+    return [file, smaller ? { ...one, smaller } : one];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function writeItems(
+  connection: Connection,
+  prepared: readonly Prepared[],
+  present: ReadonlySet<string>,
+) {
+  const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
+  const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
+  let changed = 0;
+  for (const { search, ...row } of prepared) {
+    if (hashes.get(`${row.kind}/${row.id}`) === row.hash) continue;
+    changed += 1;
+    await connection
+      .insertInto('content_item')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
+      .execute();
+    if (search.length > 0) await writeToIndex(connection, row.kind, row.id, search);
+  }
+  for (const { kind, id } of rows) {
+    if (present.has(`${kind}/${id}`)) continue;
+    changed += 1;
+    await connection.deleteFrom('content_item').where('kind', '=', kind).where('id', '=', id).execute();
+    await removeFromIndex(connection, kind, id);
+  }
+  return changed;
+}
+
+async function countUp(connection: Connection, changed: number, now: number): Promise<number> {
+  const state = await connection.selectFrom('content_state').select('revision').executeTakeFirstOrThrow();
+  if (changed === 0) return state.revision;
+  await rebuildTerms(connection);
+  const revision = state.revision + 1;
+  await connection.updateTable('content_state').set({ revision, changed: now }).where('id', '=', 1).execute();
+  return revision;
+}
+
+/**
+ * Reads a content folder into the database. An item with a fault keeps what an earlier import made of it; an item
+ * whose folder is gone goes too. All changes are seen at once. Throws when there is no such folder.
+ */
+export async function importContent(
+  database: Database,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const folder = await openContentFolder(path);
+  const quran = await Promise.all(
+    (options.quran ?? []).map(async (file) => parseQuranText(await readFile(file, 'utf8'))),
+  );
+  const site = await readSiteFiles(folder);
+  const siteNames = ['site', 'terms', 'calendar', 'countries'];
+  const present = new Set(siteNames.map((id) => `site/${id}`));
+  const prepared = [...site.documents].map(([id, document]) => prepare('site', id, document, {}, []));
+  const media: FoundMedia[] = [];
+
+  for (const kind of storedKinds) {
+    for (const id of folder.ids.get(kind) ?? []) {
+      present.add(`${kind}/${id}`);
+      const item = await compileItem(kind, id, { folder, terms: site.terms, quran });
+      if (!item) continue;
+      const { source, texts, lineCount } = item.stored;
+      const files = await addSmaller(kind, item.stored.media, item.media, options.pictures);
+      prepared.push(prepare(kind, id, { source, texts, media: files, lineCount }, item.detail, item.search));
+      media.push(...item.media);
+    }
+  }
+
+  const faults = folder.faults;
+  if (options.dryRun) {
+    const state = await database.selectFrom('content_state').select('revision').executeTakeFirstOrThrow();
+    return { revision: state.revision, changed: 0, faults };
+  }
+  await storeMedia(options.data, media);
+  return inTransaction(database, async (connection) => {
+    const changed = await writeItems(connection, prepared, present);
+    const revision = await countUp(connection, changed, (options.now ?? Date.now)());
+    return { revision, changed, faults };
+  });
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { parseLineTimes } from '../source/line-times.ts';
+import { findVerseFault } from '../source/quran.ts';
+import type { ItemSource } from '../source/source-schemas.ts';
+import { type Detail, type LineSource, LineSourceSchema } from '../source/stored.ts';
+import { type PositionedData, parsePositioned, parseYaml } from '../source/yaml-file.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** Reads `lines.json` of a dua. */
+export async function readLines(base: string, { folder, quran }: CompileContext): Promise<LineSource[]> {
+  const file = `${base}/lines.json`;
+  const report = folder.reporter(file);
+  const text = await folder.read(file);
+  if (text === null) {
+    report(1, 'is missing');
+    return [];
+  }
+  const data = parseYaml(text, report);
+  const lines = data && parsePositioned(v.array(LineSourceSchema), data, report);
+  if (!lines) return [];
+  if (lines.length === 0) report(1, 'holds no lines');
+  for (const [index, line] of lines.entries()) {
+    if (lines.findIndex(({ id }) => id === line.id) !== index) {
+      report(data.lineOf([index, 'id']), `the id "${line.id}" is taken already`);
+    }
+    if (line.quran === undefined) continue;
+    const fault = findVerseFault(quran, line.quran, line.arabic, line.part ?? false);
+    if (fault !== null) report(data.lineOf([index, 'quran']), fault);
+  }
+  return lines;
+}
+
+/** Reads the line times of a dua's recitations, by recitation. */
+export async function readTimes(
+  base: string,
+  recitations: ItemSource<'duas'>['recitations'],
+  lines: readonly LineSource[],
+  data: PositionedData,
+  { folder }: CompileContext,
+): Promise<Detail['times']> {
+  const times: Detail['times'] = {};
+  const known = new Set(lines.map(({ id }) => id));
+  for (const [index, recitation] of recitations.entries()) {
+    if (recitation.times === undefined) continue;
+    const at = data.lineOf(['recitations', index, 'times']);
+    const report = folder.reporter(`${base}/item.yml`);
+    if (!/\.(lrc|vtt)$/.test(recitation.times)) {
+      report(at, `${recitation.times} must end in lrc, vtt`);
+      continue;
+    }
+    const file = `${base}/${recitation.times}`;
+    const text = await folder.read(file);
+    if (text === null) report(at, `${recitation.times} is missing`);
+    else {
+      const dua = { lines: known, seconds: recitation.seconds };
+      times[recitation.id] = parseLineTimes(file, text, dua, folder.reporter(file));
+    }
+  }
+  return times;
+}

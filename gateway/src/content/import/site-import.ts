@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { ContentFolder } from '../source/content-folder.ts';
+import { type Calendar, CalendarSchema, CountriesSchema, SiteSchema } from '../source/site-files.ts';
+import { listsOf, pathOfTerm, TermFileSchema, type Terms } from '../source/terms.ts';
+import { type PositionedData, parsePositioned, parseYaml } from '../source/yaml-file.ts';
+
+/** Data of the files about the whole site; a file with a fault, or that is not there, is left out. */
+interface SiteFiles {
+  /** JSON by name: `site`, `terms`, `calendar`, `countries`. */
+  documents: Map<string, unknown>;
+  /** Terms that items may name; those of a faulty file are known by their ids alone. */
+  terms: Terms;
+}
+
+async function readFile<Schema extends v.GenericSchema>(
+  folder: ContentFolder,
+  file: string,
+  schema: Schema,
+): Promise<{ data: PositionedData; value: v.InferOutput<Schema> } | null> {
+  const text = await folder.read(file);
+  if (text === null) return null;
+  const report = folder.reporter(file);
+  const data = parseYaml(text, report);
+  const value = data && parsePositioned(schema, data, report);
+  return data && value !== null ? { data, value } : null;
+}
+
+const anyNames = v.record(v.string(), v.unknown());
+
+/** Ids of a terms file that has a fault: without them every item would seem at fault too. */
+function idsOnly(value: unknown): Terms {
+  const terms: Terms = {};
+  const add = (list: string, names: unknown) => {
+    if (!v.is(anyNames, names)) return;
+    terms[list] = Object.fromEntries(Object.keys(names).map((id) => [id, { en: id }]));
+  };
+  if (!v.is(anyNames, value)) return terms;
+  for (const [list, names] of Object.entries(value)) {
+    if (list !== 'categories') add(list, names);
+    else if (v.is(anyNames, names)) {
+      for (const [kind, categories] of Object.entries(names)) add(`categories.${kind}`, categories);
+    }
+  }
+  return terms;
+}
+
+async function readTerms(folder: ContentFolder): Promise<{ terms: Terms; whole: boolean }> {
+  const terms: Terms = {};
+  let whole = true;
+  for (const file of folder.termFiles) {
+    const text = (await folder.read(file)) ?? '';
+    const report = folder.reporter(file);
+    const before = folder.faults.length;
+    const data = parseYaml(text, report);
+    const parsed = data && parsePositioned(TermFileSchema, data, report);
+    for (const [list, names] of Object.entries(parsed ? listsOf(parsed) : idsOnly(data?.value))) {
+      const known = terms[list] ?? {};
+      for (const [id, name] of Object.entries(names)) {
+        if (known[id] && data)
+          report(data.lineOf(pathOfTerm(list, id)), `the id "${id}" of ${list} is taken already`);
+        else known[id] = name;
+      }
+      terms[list] = known;
+    }
+    whole &&= folder.faults.length === before;
+  }
+  return { terms, whole };
+}
+
+function checkCalendar(folder: ContentFolder, calendar: Calendar, data: PositionedData): boolean {
+  let sound = true;
+  for (const [index, { items }] of calendar.entries()) {
+    for (const [place, name] of items.entries()) {
+      const [kind = '', id = ''] = name.split('/');
+      if ([...folder.ids].some(([each, ids]) => each === kind && ids.includes(id))) continue;
+      folder.reporter('calendar.yml')(data.lineOf([index, 'items', place]), `there is no ${name}`);
+      sound = false;
+    }
+  }
+  return sound;
+}
+
+/** Reads `site.yml`, `terms/`, `calendar.yml` and `countries.yml`. */
+export async function readSiteFiles(folder: ContentFolder): Promise<SiteFiles> {
+  const documents = new Map<string, unknown>();
+  const { terms, whole } = await readTerms(folder);
+  if (whole) documents.set('terms', terms);
+  const site = await readFile(folder, 'site.yml', SiteSchema);
+  if (site) documents.set('site', site.value);
+  else if (!folder.faults.some(({ file }) => file === 'site.yml'))
+    folder.reporter('site.yml')(1, 'is missing');
+  const calendar = await readFile(folder, 'calendar.yml', CalendarSchema);
+  if (calendar && checkCalendar(folder, calendar.value, calendar.data))
+    documents.set('calendar', calendar.value);
+  const countries = await readFile(folder, 'countries.yml', CountriesSchema);
+  if (countries) documents.set('countries', countries.value);
+  return { documents, terms };
+}

@@ -1,0 +1,29 @@
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import * as v from 'valibot';
+
+const word = v.optional(
+  v.pipe(v.string(), v.trim(), v.nonEmpty('a text that readers see must not be empty')),
+);
+
+/** A short text by locale. At least one language must be there; the others fall back. */
+export const LocaleTextSchema = v.pipe(
+  v.strictObject({ en: word, fa: word, ar: word, ur: word }),
+  v.check((text) => Object.keys(text).length > 0, 'a text that readers see needs at least one language'),
+);
+export type LocaleText = v.InferOutput<typeof LocaleTextSchema>;
+
+/** The best of the languages that are there for a reader of `locale`; `null` when there is none. */
+export function bestLocale(available: readonly Locale[], locale: Locale): Locale | null {
+  return [locale, ...localeFacts[locale].fallback].find((each) => available.includes(each)) ?? null;
+}
+
+/** Locales that a text by locale has, in the site's order. */
+export function localesOf(text: Partial<Record<Locale, unknown>>): Locale[] {
+  return locales.filter((locale) => text[locale] !== undefined);
+}
+
+/** The text for a reader of `locale`, or the best other one; empty when there is none. */
+export function textIn(text: LocaleText | undefined, locale: Locale): string {
+  const language = text ? bestLocale(localesOf(text), locale) : null;
+  return (language && text?.[language]) ?? '';
+}

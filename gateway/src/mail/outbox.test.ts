@@ -1,0 +1,173 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentServices } from '../api/content-services.ts';
+import { type ContentApp, startContentApp } from '../testing/content-app.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { createPostman } from './mailer.ts';
+import { queueLetter, retryLetters } from './outbox.queries.ts';
+import { sendDueLetters, startOutbox } from './outbox.ts';
+
+const registered = {
+  letter: 'registered',
+  recipient: 'zahra@example.org',
+  locale: 'fa',
+  details: { receipt: 'AAAAAAAAAAAAAAAAAAAAAA' },
+} as const;
+
+describe('the outbox', () => {
+  let site: ContentApp;
+  let server: MailServer | null = null;
+  let clock = 0;
+
+  beforeEach(async () => {
+    clock = 1_000_000_000;
+    site = await startContentApp({ now: () => clock });
+  });
+
+  afterEach(async () => {
+    await server?.close();
+    server = null;
+    await site.close();
+  });
+
+  const rows = () => site.services.database.selectFrom('outbox').selectAll().execute();
+
+  async function sendOnce(services: ContentServices = site.services): Promise<number> {
+    const postman = createPostman(services.config);
+    try {
+      return await sendDueLetters(services, postman);
+    } finally {
+      postman.close();
+    }
+  }
+
+  const withServer = (url: string): ContentServices => ({
+    ...site.services,
+    config: { ...site.services.config, smtpUrl: url },
+  });
+
+  it('sends a letter to one address, in its language', async () => {
+    server = await startMailServer();
+    await queueLetter(site.services.database, registered, clock);
+    expect(await sendOnce(withServer(server.url))).toBe(1);
+    expect(server.letters).toHaveLength(1);
+    expect(server.letters[0]?.recipients).toEqual(['zahra@example.org']);
+    expect(server.letters[0]?.text).toContain('Auto-Submitted: auto-generated');
+    expect(server.letters[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(await rows()).toMatchObject([{ state: 'sent', recipient: null, details: null, attempts: 1 }]);
+    expect(await sendOnce(withServer(server.url))).toBe(0);
+  });
+
+  it('writes letters into files where there is no server', async () => {
+    await queueLetter(site.services.database, { ...registered, locale: 'en' }, clock);
+    await sendOnce();
+    const folder = join(site.services.config.data, 'outbox');
+    const [file = '', ...others] = await readdir(folder);
+    expect(others).toEqual([]);
+    const text = await readFile(join(folder, file), 'utf8');
+    expect(text).toContain('To: zahra@example.org');
+    expect(text).toContain('Subject: Your virtual pilgrimage is registered');
+    expect(text.replaceAll('=\r\n', '')).toContain(
+      'https://sahn.example/en/registration/AAAAAAAAAAAAAAAAAAAAAA',
+    );
+    expect(await rows()).toMatchObject([{ state: 'stored', recipient: null }]);
+  });
+
+  it('answers to who wrote, and lets nobody add a recipient', async () => {
+    server = await startMailServer();
+    const details = {
+      name: 'A\r\nBcc: victim@example.org',
+      email: 'ali@example.org',
+      subject: 'B\r\nBcc: victim@example.org',
+      text: '.\r\nC',
+    };
+    await queueLetter(
+      site.services.database,
+      { letter: 'contact', recipient: 'salam@sahn.example', locale: 'en', details },
+      clock,
+    );
+    await sendOnce(withServer(server.url));
+    expect(server.letters[0]?.recipients).toEqual(['salam@sahn.example']);
+    const [head = ''] = (server.letters[0]?.text ?? '').split('\n\n');
+    expect(head).toContain('Reply-To: ali@example.org');
+    expect(head).not.toContain('victim');
+  });
+
+  it('tries again later when a letter is refused for now, with the same id', async () => {
+    let busy = true;
+    server = await startMailServer((stage) => (busy && stage === 'RCPT' ? '451 later' : undefined));
+    const services = withServer(server.url);
+    await queueLetter(site.services.database, registered, clock);
+    await sendOnce(services);
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, error: 'EENVELOPE 451 RCPT TO' }]);
+    expect(await sendOnce(services)).toBe(0);
+    clock += 3_600_000;
+    busy = false;
+    await sendOnce(services);
+    const [row] = await rows();
+    expect(row).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(server.letters[0]?.text).toContain(`Message-ID: <${row?.id}@sahn.example>`);
+  });
+
+  it('gives up when an address is refused for good, or after three days, and sends again when told', async () => {
+    let refusing = true;
+    server = await startMailServer((stage) => (refusing && stage === 'RCPT' ? '550 nobody' : undefined));
+    const services = withServer(server.url);
+    await queueLetter(site.services.database, registered, clock);
+    await sendOnce(services);
+    const [failed] = await rows();
+    expect(failed).toMatchObject({ state: 'failed', attempts: 1, error: 'EENVELOPE 550 RCPT TO' });
+    refusing = false;
+    expect(await retryLetters(site.services.database, failed?.id ?? '', clock)).toBe(1);
+    await sendOnce(services);
+    expect(await rows()).toMatchObject([{ id: failed?.id, state: 'sent', recipient: null }]);
+
+    await queueLetter(site.services.database, registered, clock - 4 * 86_400_000);
+    await sendOnce(withServer('smtp://127.0.0.1:1'));
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent']);
+  });
+
+  it('is not stopped by a letter that cannot be written', async () => {
+    await queueLetter(site.services.database, registered, clock);
+    await site.services.database.updateTable('outbox').set({ details: '[' }).execute();
+    await queueLetter(site.services.database, registered, clock);
+    await sendOnce();
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'stored']);
+  });
+
+  it('waits with all letters while the server does not let it in, and none loses an attempt', async () => {
+    let closed = true;
+    server = await startMailServer((stage) => (closed && stage === 'AUTH' ? '535 wrong' : undefined));
+    const url = server.url.replace('//', '//user:secret@');
+    const services = withServer(url);
+    for (let count = 0; count < 5; count += 1) await queueLetter(site.services.database, registered, clock);
+    expect(await sendOnce(services)).toBe(1);
+    expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual(
+      Array(5).fill(['queued', 0]),
+    );
+    expect(services.outbox.trouble()).toMatchObject({ kind: 'settings', code: 'EAUTH 535 AUTH PLAIN' });
+    expect(await sendOnce(services)).toBe(0);
+    closed = false;
+    clock += 3_600_000;
+    expect(await sendOnce(services)).toBe(5);
+    expect(services.outbox.trouble()).toBeNull();
+  });
+
+  it('leaves a letter that another one has in hand until its time is over', async () => {
+    await queueLetter(site.services.database, registered, clock);
+    await site.services.database
+      .updateTable('outbox')
+      .set({ lease_until: clock + 1000 })
+      .execute();
+    expect(await sendOnce()).toBe(0);
+    clock += 1000;
+    expect(await sendOnce()).toBe(1);
+  });
+
+  it('runs until it is stopped', async () => {
+    await queueLetter(site.services.database, registered, clock);
+    const running = startOutbox(site.services);
+    await running.stop();
+    expect(await rows()).toMatchObject([{ state: expect.stringMatching(/^(stored|queued)$/) }]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Request, Response } from 'express';
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { appendLog, type LogEntry } from '../audit-log/log.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http/errors.ts';
+import { authorize } from '../tokens/require-token.ts';
+
+const standardLimit = 100;
+const mostListed = 1000;
+
+const LimitSchema = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(mostListed)),
+  String(standardLimit),
+);
+
+/** Parses what an operator sent. Throws `invalid` with what is wrong. */
+export function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  throw new HttpError('invalid', { detail: v.summarize(parsed.issues) });
+}
+
+export function limitOf(req: Request): number {
+  return parse(LimitSchema, req.query.limit);
+}
+
+/** Whether the one who asks may see and decide on what visitors sent. Answers who it is. */
+export function authorizeVisitors(res: Response): string {
+  return authorize(res, 'visitors');
+}
+
+/**
+ * Does an act of an operator and writes it into the log, both or neither. `detail` is made of what came of it and
+ * names no visitor; an act that came to nothing (`null`) is `not-found` and leaves no line.
+ */
+export async function record<Result>(
+  database: Database,
+  entry: Pick<LogEntry, 'actor' | 'act'>,
+  work: (connection: Transaction<Tables>) => Promise<Result | null>,
+  detail: (result: Result) => LogEntry['detail'],
+): Promise<Result> {
+  return inTransaction(database, async (connection) => {
+    const result = await work(connection);
+    if (result === null) throw new HttpError('not-found', { detail: 'There is nothing to decide on here' });
+    await appendLog(connection, { ...entry, detail: detail(result) });
+    return result;
+  });
+}

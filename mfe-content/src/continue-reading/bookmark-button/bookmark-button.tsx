@@ -1,0 +1,54 @@
+import type { Locale } from '@sahn/contracts/text/locale';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { useToast } from '@sahn/shared-ui/components/toast';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { addBookmark, isSameSpot, removeBookmark } from '../kept-places.ts';
+import { usePlaces } from '../use-places.ts';
+
+export interface BookmarkButtonProps {
+  /** Path of the text below the locale prefix. */
+  path: string;
+  title: string;
+  /** Language of the title. */
+  language: Locale;
+  /** Id of the marked part; the whole text when left out. */
+  anchor?: string;
+  /** The marked words, of which the beginning is kept. */
+  words?: string;
+  /** What is marked, where several buttons stand in one page. */
+  label?: string;
+  line?: boolean;
+}
+
+const wordsKept = 120;
+
+/** Keeps a place on this device, or takes it away. */
+export function BookmarkButton({
+  path,
+  title,
+  language,
+  anchor = '',
+  words = '',
+  label,
+  line,
+}: BookmarkButtonProps) {
+  const { locale, t } = useModule();
+  const toast = useToast();
+  const spot = { path, locale, anchor };
+  const kept = usePlaces().bookmarks.some((one) => isSameSpot(one, spot));
+  const toggle = () => {
+    if (kept) removeBookmark(spot);
+    else addBookmark({ ...spot, title, language, words: words.slice(0, wordsKept), at: Date.now() });
+    toast.show({ text: t(kept ? 'places.removed' : 'places.added') });
+  };
+  return (
+    <IconButton
+      className="needs-scripts"
+      icon="bookmark"
+      label={label ?? t('places.bookmark')}
+      line={line}
+      pressed={kept}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { type Bookmark, placesKey, readPlaces, type Unfinished } from '@sahn/contracts/content/bookmarks';
+import {
+  addBookmark,
+  forgetUnfinished,
+  keepUnfinished,
+  keptText,
+  removeBookmark,
+  unfinishedAt,
+  watchPlaces,
+} from './kept-places.ts';
+
+const spot = { path: '/articles/a', locale: 'en', title: 'A', language: 'en', anchor: '', at: 1 } as const;
+const bookmark: Bookmark = { ...spot, words: '' };
+const unfinished: Unfinished = { ...spot, share: 0.4 };
+
+beforeEach(() => localStorage.clear());
+
+describe('kept places', () => {
+  it('hold one bookmark for each place, the newest first', () => {
+    addBookmark(bookmark);
+    addBookmark({ ...bookmark, anchor: 'p-1' });
+    addBookmark({ ...bookmark, at: 2 });
+    expect(readPlaces(keptText()).bookmarks.map((one) => [one.anchor, one.at])).toEqual([
+      ['', 2],
+      ['p-1', 1],
+    ]);
+    removeBookmark(bookmark);
+    expect(readPlaces(keptText()).bookmarks.map((one) => one.anchor)).toEqual(['p-1']);
+  });
+
+  it('hold one unfinished place for each text until it is read', () => {
+    keepUnfinished(unfinished);
+    keepUnfinished({ ...unfinished, locale: 'fa', share: 0.6 });
+    expect(unfinishedAt('/articles/a')).toMatchObject({ locale: 'fa', share: 0.6 });
+    forgetUnfinished('/articles/a');
+    expect(unfinishedAt('/articles/a')).toBeUndefined();
+  });
+
+  it('lose what does not fit, and nothing else', () => {
+    const entries = [
+      bookmark,
+      { ...bookmark, path: 'javascript:x' },
+      null,
+      'x',
+      { ...bookmark, locale: 'de' },
+    ];
+    localStorage.setItem(placesKey, JSON.stringify({ bookmarks: entries, unfinished: 'x' }));
+    expect(readPlaces(keptText())).toEqual({ bookmarks: [bookmark], unfinished: [] });
+    localStorage.setItem(placesKey, '{');
+    expect(readPlaces(keptText())).toEqual({ bookmarks: [], unfinished: [] });
+  });
+
+  it('tell of changes, and live with storage that is shut off', () => {
+    const heard = jest.fn();
+    const leave = watchPlaces(heard);
+    addBookmark(bookmark);
+    expect(heard).toHaveBeenCalledTimes(1);
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    expect(() => addBookmark({ ...bookmark, anchor: 'p-2' })).not.toThrow();
+    expect(heard).toHaveBeenCalledTimes(1);
+    set.mockRestore();
+    leave();
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  type Bookmark,
+  mostBookmarks,
+  mostUnfinished,
+  type Places,
+  placesKey,
+  readPlaces,
+  type Unfinished,
+} from '@sahn/contracts/content/bookmarks';
+
+/*
+ * Bookmarks and unfinished texts on this device. Storage may be shut off or full: then nothing is kept, and nothing fails.
+ */
+
+const listeners = new Set<() => void>();
+
+/** Hears of changes made here, in other modules and in other tabs. */
+export function watchPlaces(changed: () => void): () => void {
+  listeners.add(changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    window.removeEventListener('storage', changed);
+  };
+}
+
+/** The kept text as it stands: the same value while nothing changed. */
+export function keptText(): string | null {
+  try {
+    return localStorage.getItem(placesKey);
+  } catch {
+    return null;
+  }
+}
+
+function change(next: (places: Places) => Places): void {
+  try {
+    localStorage.setItem(placesKey, JSON.stringify(next(readPlaces(keptText()))));
+  } catch {
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+type Spot = Pick<Bookmark, 'path' | 'locale' | 'anchor'>;
+
+/** Whether two bookmarks mark the same words. */
+export function isSameSpot(a: Spot, b: Spot): boolean {
+  return a.path === b.path && a.locale === b.locale && a.anchor === b.anchor;
+}
+
+export function addBookmark(bookmark: Bookmark): void {
+  change(({ bookmarks, unfinished }) => ({
+    bookmarks: [bookmark, ...bookmarks.filter((one) => !isSameSpot(one, bookmark))].slice(0, mostBookmarks),
+    unfinished,
+  }));
+}
+
+export function removeBookmark(bookmark: Spot): void {
+  change(({ bookmarks, unfinished }) => ({
+    bookmarks: bookmarks.filter((one) => !isSameSpot(one, bookmark)),
+    unfinished,
+  }));
+}
+
+/** Remembers how far a text was read: one place for each text, whatever the language. */
+export function keepUnfinished(place: Unfinished): void {
+  change(({ bookmarks, unfinished }) => ({
+    bookmarks,
+    unfinished: [place, ...unfinished.filter((one) => one.path !== place.path)].slice(0, mostUnfinished),
+  }));
+}
+
+/** For texts that were read to their end, or that the visitor takes off the list. */
+export function forgetUnfinished(path: string): void {
+  if (!readPlaces(keptText()).unfinished.some((one) => one.path === path)) return;
+  change(({ bookmarks, unfinished }) => ({
+    bookmarks,
+    unfinished: unfinished.filter((one) => one.path !== path),
+  }));
+}
+
+/** The place at which a text was left, or undefined. */
+export function unfinishedAt(path: string): Unfinished | undefined {
+  return readPlaces(keptText()).unfinished.find((one) => one.path === path);
+}

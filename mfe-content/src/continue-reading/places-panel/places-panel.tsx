@@ -1,0 +1,116 @@
+import type { Bookmark, Unfinished } from '@sahn/contracts/content/bookmarks';
+import { Button } from '@sahn/shared-ui/components/button';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { Link } from '@sahn/shared-ui/components/link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber, formatPercent } from '@sahn/shared-ui/text/format';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
+import type { ReactNode } from 'react';
+import { forgetUnfinished, removeBookmark } from '../kept-places.ts';
+import { usePlaces } from '../use-places.ts';
+import styles from './places-panel.module.css';
+
+const panelId = 'your-places';
+
+/** Opens what the visitor keeps on this device: where reading goes on, and bookmarks. */
+export function PlacesPanel() {
+  const { locale, t } = useModule();
+  const { bookmarks, unfinished } = usePlaces();
+  const count = bookmarks.length + unfinished.length;
+  return (
+    <div className="needs-scripts">
+      <Button kind="line" icon="bookmark" popoverTarget={panelId} className={styles.opener}>
+        {t('places.title')}
+        {count === 0 ? null : <span className={styles.count}>{formatNumber(locale, count)}</span>}
+      </Button>
+      <section id={panelId} popover="auto" className={styles.panel} aria-label={t('places.title')}>
+        <div className={styles.head}>
+          <h2 className="label">{t('places.title')}</h2>
+          <IconButton
+            icon="close"
+            label={t('places.close')}
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+          />
+        </div>
+        <div className={styles.body}>
+          {count === 0 ? <p className={styles.none}>{t('places.none')}</p> : null}
+          <PlaceList title={t('places.continue')}>
+            {unfinished.map((place) => (
+              <UnfinishedRow key={place.path} place={place} />
+            ))}
+          </PlaceList>
+          <PlaceList title={t('places.bookmarks')}>
+            {bookmarks.map((place) => (
+              <BookmarkRow key={`${place.locale}${place.path}#${place.anchor}`} place={place} />
+            ))}
+          </PlaceList>
+          <p className={styles.hint}>{t('places.kept')}</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function PlaceList({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  place: Bookmark | Unfinished;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+function Row({ place, onRemove, children }: RowProps) {
+  const { href, locale, t } = useModule();
+  const anchor = place.anchor === '' ? '' : `#${place.anchor}`;
+  return (
+    <li className={styles.row}>
+      <div>
+        <Link
+          to={href(place.path + anchor, place.locale)}
+          className={styles.link}
+          {...languageAttributes(place.language, locale)}
+        >
+          {place.title}
+        </Link>
+        {children}
+      </div>
+      <IconButton icon="close" label={t('places.remove', { title: place.title })} onClick={onRemove} />
+    </li>
+  );
+}
+
+function UnfinishedRow({ place }: { place: Unfinished }) {
+  const { locale, t } = useModule();
+  const read = formatPercent(locale, place.share);
+  return (
+    <Row place={place} onRemove={() => forgetUnfinished(place.path)}>
+      <progress
+        className={styles.progress}
+        value={place.share}
+        max={1}
+        aria-label={t('places.share', { share: read })}
+      />
+    </Row>
+  );
+}
+
+function BookmarkRow({ place }: { place: Bookmark }) {
+  return (
+    <Row place={place} onRemove={() => removeBookmark(place)}>
+      {place.words === '' ? null : (
+        <p className={styles.words} dir="auto">
+          {place.words}
+        </p>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PublicMessage } from '@sahn/contracts/forms/forms';
+import { localeFacts } from '@sahn/contracts/text/locale';
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { ReactNode } from 'react';
+import styles from './message-card.module.css';
+
+interface LetterProps extends Pick<PublicMessage, 'text' | 'name' | 'language'> {
+  /** Day on which it was written, or what else is said at its end. */
+  children: ReactNode;
+  /** What can be done with it. */
+  action?: ReactNode;
+  /** The visitor's own, which nobody else can see. */
+  waiting?: boolean;
+}
+
+/** A visitor's message on a slip of paper, in its own language and direction. */
+export function Letter({ text, name, language, children, action, waiting = false }: LetterProps) {
+  const { locale, t } = useModule();
+  return (
+    <article className={styles.letter} data-waiting={waiting || undefined} dir="auto">
+      <p className={styles.text} lang={language}>
+        {text}
+      </p>
+      <footer className={`meta ${styles.end}`}>
+        {name ? (
+          <bdi className={styles.name} lang={language}>
+            {name}
+          </bdi>
+        ) : (
+          <span>{t('messages.anonymous')}</span>
+        )}
+        {children}
+      </footer>
+      {action === undefined ? null : (
+        <div className={`meta ${styles.action}`}>
+          <div dir={localeFacts[locale].direction}>{action}</div>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ArticleSummary } from '@sahn/contracts/content/content';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '../../styles/class-names.ts';
+import { formatNumber } from '../../text/format/format.ts';
+import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
+import { BoxLink } from '../box-link/box-link.tsx';
+import { Image } from '../image/image.tsx';
+import { Facts } from '../meta-line/meta-line.tsx';
+import styles from './box-article.module.css';
+
+export interface BoxArticleProps {
+  article: ArticleSummary;
+  to: string;
+  level?: 2 | 3 | 4;
+  /** The first of a list: its picture large above the words. */
+  lead?: boolean;
+}
+
+/** An article in a list. The link of its title covers the box. */
+export function BoxArticle({ article, to, level = 3, lead = false }: BoxArticleProps) {
+  const { locale, t } = useModule();
+  const Heading = `h${level}` as const;
+  const language = languageAttributes(article.language, locale);
+  return (
+    <article className={classNames(styles.box, lead && styles.lead)}>
+      <div className={styles.words}>
+        {article.category === null ? null : <p className="label">{article.category.label}</p>}
+        <Heading className={styles.title} {...language}>
+          <BoxLink to={to}>{article.title}</BoxLink>
+        </Heading>
+        <p className={styles.summary} {...language}>
+          {article.summary}
+        </p>
+        <Facts
+          facts={[
+            article.author,
+            t('ui.boxArticle.minutes', {
+              count: article.readingMinutes,
+              minutes: formatNumber(locale, article.readingMinutes),
+            }),
+          ]}
+        />
+      </div>
+      {article.image === null ? null : (
+        <Image image={article.image} className={styles.picture} decorative first={lead} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { drawPart } from '../../examples/draw-part.tsx';
+import { exampleContent } from '../../examples/example-content.tsx';
+import { BoxArticle } from '../box-article/box-article.tsx';
+import { BoxBook } from '../box-book/box-book.tsx';
+import { BoxDua } from '../box-dua/box-dua.tsx';
+import { BoxHadith } from '../box-hadith/box-hadith.tsx';
+
+const { article, book, dua, hadith } = exampleContent('en');
+const persian = { language: 'fa' as const, title: 'صبر' };
+
+const boxes = [
+  ['article', <BoxArticle key="a" article={{ ...article, ...persian }} to="/articles/dome" level={2} />],
+  ['book', <BoxBook key="b" book={{ ...book, ...persian, cover: null }} to="/books/court" level={2} />],
+  ['dua', <BoxDua key="d" dua={{ ...dua, ...persian }} to="/duas/light" level={2} />],
+  ['hadith', <BoxHadith key="h" hadith={{ ...hadith, ...persian }} to="/hadith/ease" level={2} />],
+] as const;
+
+it.each(boxes)(
+  'the box of a(n) %s has one link, a heading of its level, and says its language',
+  async (_, box) => {
+    const { container, find, unmount } = await drawPart(box);
+    expect(container.querySelectorAll('a[href]')).toHaveLength(1);
+    expect(find('article h2').getAttribute('lang')).toBe('fa');
+    expect(find('article h2').getAttribute('dir')).toBe('rtl');
+    await unmount();
+  },
+);
+
+it('the boxes mark Arabic as such, whatever the page’s language', async () => {
+  const { container, unmount } = await drawPart(
+    <>
+      <BoxDua dua={dua} to="/duas/light" />
+      <BoxHadith hadith={hadith} />
+    </>,
+    { locale: 'ur' },
+  );
+  const arabic = [...container.querySelectorAll('[lang=ar]')];
+  expect(arabic.length).toBeGreaterThanOrEqual(2);
+  expect(arabic.every((one) => one.getAttribute('dir') === 'rtl')).toBe(true);
+  await unmount();
+});

@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../../styles/class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './button.module.css';
+
+interface Look {
+  /** Solid for the one main action of a view, line for others, quiet within text and bars. */
+  kind?: 'solid' | 'line' | 'quiet';
+  icon?: IconName;
+  children: ReactNode;
+}
+
+interface ActionProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
+  /** While its work goes on: presses do nothing, a star turns, the words stay. */
+  busy?: boolean;
+  to?: never;
+}
+
+interface LinkedProps extends Look {
+  /** Makes it a link that looks like a button; see `Link`. */
+  to: string;
+  className?: string;
+  download?: string | true;
+}
+
+export type ButtonProps = ActionProps | LinkedProps;
+
+/** A button, or with `to` a link in a button's dress. */
+export function Button(props: ButtonProps) {
+  const { kind = 'solid', icon, children } = props;
+  const className = classNames(styles.button, styles[kind], props.className);
+  const inside = (
+    <>
+      {icon === undefined ? null : <Icon name={icon} />}
+      {children}
+    </>
+  );
+  if (props.to !== undefined) {
+    return (
+      <Link to={props.to} className={className} download={props.download}>
+        {inside}
+      </Link>
+    );
+  }
+  const { kind: _kind, icon: _icon, children: _children, busy = false, to: _to, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={className}
+      // Not `disabled`, which would take the focus away from the person who pressed it.
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+    >
+      {busy ? <span className={classNames('star', styles.turning)} aria-hidden="true" /> : null}
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { ReactNode } from 'react';
+import { formatBytes } from '../../text/format/format.ts';
+import { Button } from '../button/button.tsx';
+
+export interface DownloadButtonProps {
+  href: string;
+  /** Name under which the file is kept. */
+  name?: string;
+  bytes?: number;
+  kind?: 'solid' | 'line' | 'quiet';
+  /** "Download" when left out. */
+  children?: ReactNode;
+}
+
+/** A link that keeps a file: a picture, a book. Says how large it is. */
+export function DownloadButton({ href, name, bytes, kind = 'line', children }: DownloadButtonProps) {
+  const { locale, t } = useModule();
+  return (
+    <Button kind={kind} icon="download" to={href} download={name ?? true}>
+      <span>
+        {children ?? t('ui.downloadButton.label')}
+        {bytes === undefined ? null : (
+          <>
+            {' '}
+            (<bdi>{formatBytes(locale, bytes)}</bdi>)
+          </>
+        )}
+      </span>
+    </Button>
+  );
+}

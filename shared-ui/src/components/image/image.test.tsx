@@ -1,0 +1,36 @@
+import type { Image as ImageData } from '@sahn/contracts/content/content';
+import { renderBoth } from '@sahn/tooling/testing/render-both';
+import { Image } from './image.tsx';
+
+const plain: ImageData = { src: '/media/a.svg', alt: 'A lamp', width: 400, height: 500 };
+const rich: ImageData = {
+  ...plain,
+  sources: [
+    { type: 'image/avif', srcSet: '/media/a-320.avif 320w, /media/a-640.avif 640w' },
+    { type: 'image/webp', srcSet: '/media/a-320.webp 320w, /media/a-640.webp 640w' },
+  ],
+  tones: Array.from({ length: 12 }, (_, at) => `#${at.toString(16).repeat(3)}`),
+};
+
+it('is a plain image where nothing lighter was made', async () => {
+  const { html, complaints } = await renderBoth(<Image image={plain} sizes="20rem" />);
+  expect(html).toContain('src="/media/a.svg"');
+  expect(html).not.toMatch(/<picture|sizes=/);
+  expect(complaints).toEqual([]);
+});
+
+it('lets the browser choose among smaller forms, by the width it is drawn at', async () => {
+  const { container, complaints } = await renderBoth(<Image image={rich} sizes="20rem" />);
+  const sources = [...container.querySelectorAll('picture > source')];
+  expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);
+  expect(sources.map((source) => source.getAttribute('sizes'))).toEqual(['auto, 20rem', 'auto, 20rem']);
+  expect(container.querySelector('picture > img')?.getAttribute('src')).toBe('/media/a.svg');
+  expect(complaints).toEqual([]);
+});
+
+it('shows tones without any style attribute', async () => {
+  const { html } = await renderBoth(<Image image={rich} toned first />);
+  expect(html.match(/<rect/g)).toHaveLength(12);
+  expect(html).not.toContain('style=');
+  expect(html).toContain('sizes="100vw"');
+});

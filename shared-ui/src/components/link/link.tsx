@@ -1,0 +1,34 @@
+import type { LinkProps as ContractLinkProps } from '@sahn/contracts/modules/module';
+import { useModule } from '@sahn/shared-ui/module-context';
+import type { ComponentProps } from 'react';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+  /** A path of this site below the locale prefix (`/articles?page=2`), `#place`, or a whole address. */
+  to: string;
+}
+
+/** A link. Pages of this site open without a new document; files and all else are ordinary links. */
+export function Link({ to, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
+  const { linkProps } = useModule();
+  const ours = to.startsWith('/') && !to.startsWith('//') && rest.download === undefined && !rest.target;
+  const given: ContractLinkProps = ours ? linkProps(to) : { href: to };
+  return (
+    <a
+      {...rest}
+      href={given.href}
+      ref={given.ref}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) given.onClick?.(event);
+      }}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        given.onPointerEnter?.();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        given.onFocus?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { Example } from '../../examples/example.tsx';
+import { useExampleContent } from '../../examples/example-content.tsx';
+import { Facts } from './meta-line.tsx';
+
+function Line() {
+  const { words } = useExampleContent();
+  return <Facts facts={[words.author, null, 'PDF', 'EPUB', words.publisher]} />;
+}
+
+export const examples: Example[] = [{ name: 'of both directions', render: () => <Line /> }];

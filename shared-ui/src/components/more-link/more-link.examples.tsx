@@ -1,0 +1,10 @@
+import type { Example } from '../../examples/example.tsx';
+import { useExampleContent } from '../../examples/example-content.tsx';
+import { MoreLink } from './more-link.tsx';
+
+function More() {
+  const { words } = useExampleContent();
+  return <MoreLink to="/articles">{words.articles}</MoreLink>;
+}
+
+export const examples: Example[] = [{ name: 'way on', render: () => <More /> }];

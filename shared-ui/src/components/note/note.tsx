@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../styles/class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './note.module.css';
+
+export interface NoteProps {
+  kind?: 'plain' | 'success' | 'danger';
+  title?: ReactNode;
+  children: ReactNode;
+  /** `status` for what appears after an action, so that it is spoken. */
+  role?: 'status' | 'alert' | 'note';
+}
+
+/** A remark set apart from the text. */
+export function Note({ kind = 'plain', title, children, role }: NoteProps) {
+  return (
+    <div className={classNames(styles.note, styles[kind])} role={role}>
+      {kind === 'plain' ? null : <Icon name={kind === 'success' ? 'check' : 'alert'} />}
+      <div>
+        {title === undefined ? null : <strong className={styles.title}>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Source } from '@sahn/contracts/content/content';
+import type { Prose } from '@sahn/contracts/content/rich-text';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { formatOrdinal } from '../../text/format/format.ts';
+import { notesBySource } from '../../text/prose/note-places.tsx';
+import { Link } from '../link/link.tsx';
+import styles from './sources-list.module.css';
+
+export interface SourcesListProps {
+  sources: readonly Source[];
+  /** The text whose notes name them: each source then leads back to its notes. */
+  cited?: Prose;
+}
+
+/** Place of a source in the page, to which notes lead. */
+export function sourcePlace(id: string): string {
+  return `source-${id}`;
+}
+
+/** Numbered sources. Notes in a text lead here by `sourcePlace`. */
+export function SourcesList({ sources, cited }: SourcesListProps) {
+  const { locale, t } = useModule();
+  const notes = cited === undefined ? null : notesBySource(cited);
+  return (
+    <ol className={styles.sources}>
+      {sources.map((source) => (
+        <li key={source.id} id={sourcePlace(source.id)}>
+          <bdi>{source.text}</bdi>
+          {source.url === undefined ? null : (
+            <>
+              {' '}
+              <Link to={source.url}>{t('ui.sourcesList.open')}</Link>
+            </>
+          )}
+          {notes?.get(source.id)?.map((note, place) => (
+            <a
+              key={note}
+              className={styles.back}
+              href={`#${note}`}
+              aria-label={t('ui.sourcesList.back', { number: formatOrdinal(locale, place + 1) })}
+            >
+              ↑
+            </a>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,6 +1,0 @@
-import type { Example } from '../example-content/example.tsx';
-import { ContactBox } from './contact-box.tsx';
-
-export const examples: Example[] = [
-  { name: 'with address', render: () => <ContactBox to="/contact-us" email="salam@sahn.example" /> },
-];

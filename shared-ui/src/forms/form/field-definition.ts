@@ -1,0 +1,24 @@
+import type { FieldCode } from '@sahn/contracts/api/problem';
+import type { SelectProps } from '../select/select.tsx';
+
+/** One field of a form, with its words already in the visitor's language. */
+export interface FieldDefinition<FieldName extends string = string> {
+  name: FieldName;
+  kind: 'text' | 'email' | 'amount' | 'textarea' | 'select';
+  label: string;
+  hint?: string;
+  /** May be left empty. */
+  optional?: boolean;
+  /** Most characters as readers count them. */
+  max?: number;
+  autoComplete?: string;
+  /** Choices of a select. */
+  options?: SelectProps['options'];
+  /** Lets the visitor type to find a choice. */
+  searchable?: boolean;
+  placeholder?: string;
+  /** What stands in it at first. */
+  value?: string;
+  /** Own words for what may be wrong with it, where the general ones would be stiff. */
+  words?: Partial<Record<FieldCode, string>>;
+}

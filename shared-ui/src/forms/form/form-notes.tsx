@@ -1,0 +1,53 @@
+import type { Problem } from '@sahn/contracts/api/problem';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Note } from '../../components/note/note.tsx';
+import styles from './form.module.css';
+import { failureText } from './form-words.ts';
+
+/** Says that what was typed in an earlier visit stands in the fields again. */
+export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useModule();
+  return (
+    <Note role="status">
+      <p>{t('ui.form.restored')}</p>
+      <p>
+        <Button kind="quiet" onClick={onDiscard}>
+          {t('ui.form.discard')}
+        </Button>
+      </p>
+    </Note>
+  );
+}
+
+/** Stands in the place of the fields while there is no connection to send them. Takes the focus, lost with the button. */
+export function QueuedNote({ onCancel }: { onCancel: () => void }) {
+  const { t } = useModule();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={styles.queued} tabIndex={-1}>
+      <Note role="status" title={t('ui.form.queued')}>
+        <p>{t('ui.form.queuedText')}</p>
+      </Note>
+      <p>
+        <Button kind="line" onClick={onCancel}>
+          {t('ui.form.queuedCancel')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** Why a form was not taken, and that nothing is lost. */
+export function FailedNote({ problem }: { problem: Pick<Problem, 'code' | 'status'> }) {
+  const { t } = useModule();
+  return (
+    <Note kind="danger" role="alert" title={t('ui.form.failed')}>
+      <p>
+        {failureText(t, problem)} {t('ui.form.kept')}
+      </p>
+    </Note>
+  );
+}

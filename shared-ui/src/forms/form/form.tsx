@@ -1,0 +1,122 @@
+import type { Accepted, FormBody, FormName } from '@sahn/contracts/forms/forms';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { classNames } from '../../styles/class-names.ts';
+import { FormSummary } from '../form-summary/form-summary.tsx';
+import type { FieldDefinition } from './field-definition.ts';
+import styles from './form.module.css';
+import { FormField } from './form-field.tsx';
+import { FailedNote, QueuedNote, RestoredNote } from './form-notes.tsx';
+import { fieldError } from './form-words.ts';
+import { SentPlace } from './sent-place.tsx';
+import { type FormOptions, useForm } from './use-form.ts';
+
+export type { FieldDefinition };
+
+export interface FormProps<Name extends FormName> extends FormOptions<Name> {
+  /** Page to which the form is posted, below the locale prefix. */
+  path: string;
+  /** Name of the form for assistive technology. */
+  label: string;
+  submit: string;
+  /** Values that nobody types, for a post without scripts. */
+  hidden?: Readonly<Record<string, string>>;
+  /** Two fields in a row where there is room. */
+  wide?: boolean;
+  /** Stands in the form's place once it is sent. `again` begins an empty one. */
+  sent: (accepted: Accepted, body: FormBody<Name>, again: () => void) => ReactNode;
+}
+
+/**
+ * A form that works without scripts by an ordinary post, and with them without leaving the page. Nothing that is typed
+ * is lost by a failure, a reload or a missing connection.
+ */
+export function Form<Name extends FormName>(props: FormProps<Name>) {
+  const { form, name = form, path, fields, hidden = {}, label, submit, wide = false, posted } = props;
+  const { locale, t, href } = useModule();
+  const scripts = useHydrated();
+  const { element, key, phase, wrong, attempt, restored, round, ...act } = useForm(props);
+  const first = `${name}-${fields[0]?.name}`;
+  useFocus(first, element, phase.name, round);
+  if (phase.name === 'sent') {
+    return <SentPlace>{props.sent(phase.accepted, phase.body, act.begin)}</SentPlace>;
+  }
+
+  const idOf = (field: FieldDefinition) => `${name}-${field.name}`;
+  const errorOf = (field: FieldDefinition) => {
+    const code = wrong[field.name];
+    return code === undefined ? undefined : fieldError(t, locale, field, code);
+  };
+  const errors = fields.flatMap((field) => {
+    const text = errorOf(field);
+    return text === undefined ? [] : [{ id: idOf(field), text }];
+  });
+  const isQueued = phase.name === 'queued';
+  const isSending = phase.name === 'sending';
+  const words = phase.name === 'failed' ? t('ui.form.retry') : submit;
+  const typed = round === 0 ? posted?.values : undefined;
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      action={href(path)}
+      method="post"
+      aria-label={label}
+      noValidate={scripts}
+      onSubmit={act.submit}
+      onFocus={act.prepare}
+      onInput={() => act.keep()}
+      onBlur={(event) => void act.leave(event)}
+    >
+      {isQueued ? <QueuedNote onCancel={act.cancel} /> : null}
+      {restored !== null && !isQueued ? <RestoredNote onDiscard={act.begin} /> : null}
+      <FormSummary errors={errors} attempt={attempt} />
+      {phase.name === 'failed' ? <FailedNote problem={phase.problem} /> : null}
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="locale" value={locale} />
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor={`${name}-website`}>{t('ui.form.website')}</label>
+        <input id={`${name}-website`} name="website" autoComplete="off" tabIndex={-1} />
+      </div>
+      <div className={classNames(styles.fields, wide && styles.wide)} hidden={isQueued}>
+        {fields.map((field) => (
+          <FormField
+            // What is put back, or begun anew, stands in fields that are drawn anew.
+            key={`${round} ${field.name} ${restored?.[field.name] ?? ''}`}
+            id={idOf(field)}
+            field={field}
+            value={restored?.[field.name] ?? typed?.[field.name] ?? field.value}
+            error={errorOf(field)}
+          />
+        ))}
+      </div>
+      <p className={styles.end} hidden={isQueued}>
+        <Button type="submit" busy={isSending}>
+          {isSending ? t('ui.form.sending') : words}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Where a pressed button went away with its note, the focus goes on to what comes next. */
+function useFocus(
+  first: string,
+  form: RefObject<HTMLFormElement | null>,
+  phase: string,
+  round: number,
+): void {
+  const before = useRef({ phase, round });
+  useEffect(() => {
+    const { phase: oldPhase, round: oldRound } = before.current;
+    before.current = { phase, round };
+    if (round !== oldRound) document.getElementById(first)?.focus();
+    else if (oldPhase === 'queued' && phase === 'idle')
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [first, form, phase, round]);
+}

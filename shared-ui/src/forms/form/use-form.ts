@@ -1,0 +1,224 @@
+import type { Problem } from '@sahn/contracts/api/problem';
+import type { Accepted, FormBody, FormName, Posted } from '@sahn/contracts/forms/forms';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { FieldDefinition } from './field-definition.ts';
+import { type Draft, draftPlace, dropDraft, type FormValues, findDraft, keepDraft } from './form-draft.ts';
+import { type FieldErrors, isProblemCode, parseErrors } from './form-words.ts';
+import { type RunningProof, startProof } from './prove.ts';
+import { type ReadField, readerOf, readTyped, untouchedFields } from './read-fields.ts';
+import { checkAgain, loadCheck, type Outcome, sendForm } from './send-form.ts';
+import { waitForConnection } from './wait-for-connection.ts';
+
+export interface FormOptions<Name extends FormName> {
+  form: Name;
+  /** Sets forms of one kind apart that stand on the same page. The form's own name when left out. */
+  name?: string;
+  fields: readonly FieldDefinition[];
+  /** Makes what is sent. */
+  toBody: (read: ReadField) => FormBody<Name>;
+  /** What the server said of a form posted without scripts: the query's `errors` and `problem`. */
+  errors?: string | null;
+  problem?: string | null;
+  /** What was just posted without scripts and refused. */
+  posted?: Posted | null;
+}
+
+type Phase<Name extends FormName> =
+  | { name: 'idle' | 'sending' | 'queued' }
+  | { name: 'failed'; problem: Pick<Problem, 'code' | 'status'> }
+  | { name: 'sent'; accepted: Accepted; body: FormBody<Name> };
+
+const idle = { name: 'idle' } as const;
+
+function firstPhase<Name extends FormName>({ posted, problem = null }: FormOptions<Name>): Phase<Name> {
+  const code = posted ? posted.problem : problem;
+  const isWhole = isProblemCode(code) && (!posted || code !== 'invalid');
+  return isWhole ? { name: 'failed', problem: { code, status: 422 } } : idle;
+}
+
+/** Absent where a page is not served safely: its forms then take the way that they take without scripts. */
+const makeKey = (): string => crypto.randomUUID?.() ?? '';
+
+/**
+ * The life of a form: idle, sending, waiting for the connection, then sent or failed. Without scripts the browser
+ * posts it. What was typed and the idempotency key stay until it is sent, on the device too, so that no attempt is
+ * ever a second submission and no failure costs a word.
+ */
+export function useForm<Name extends FormName>(options: FormOptions<Name>) {
+  const { form, name = form, fields, toBody, errors = null, posted = null } = options;
+  const { api, locale, report } = useModule();
+  const place = draftPlace(name, locale);
+  const element = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState('');
+  const [phase, setPhase] = useState<Phase<Name>>(() => firstPhase(options));
+  const [wrong, setWrong] = useState<FieldErrors>(() => posted?.fields ?? parseErrors(errors, fields));
+  const [attempt, setAttempt] = useState(0);
+  const [restored, setRestored] = useState<FormValues | null>(null);
+  /** Counts how often the form was begun anew. */
+  const [round, setRound] = useState(0);
+  const proof = useRef<RunningProof>(null);
+  /** The submission under way; there is never a second one. */
+  const running = useRef<AbortController>(null);
+
+  // Only once: what an earlier visit left behind is put back, and what waits is sent on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's name and fields do not change
+  useEffect(() => {
+    setKey(makeKey());
+    const kept = posted === null ? findDraft(place) : null;
+    if (kept !== null) void restore(kept);
+    return () => {
+      running.current?.abort();
+      running.current = null;
+    };
+  }, []);
+
+  const restore = async (kept: string) => {
+    // Offline and without the schemas nothing is put back; it stays where it is kept.
+    const check = await loadCheck().catch(() => null);
+    if (check === null || element.current === null || running.current !== null) return;
+    const draft = check.parseDraft(kept, Date.now());
+    if (draft === null) return dropDraft(place);
+    const back = untouchedFields(element.current, fields).filter((field) => draft.values[field]);
+    if (back.length === 0) return;
+    setKey(draft.key);
+    setRestored(Object.fromEntries(back.map((field) => [field, draft.values[field] ?? ''])));
+    if (draft.queued)
+      await send(
+        toBody((field) => draft.values[field] ?? ''),
+        draft.key,
+        draft,
+      );
+  };
+
+  /** A proof takes a moment, and so do the schemas: they are begun while somebody types. */
+  const prove = (): RunningProof => {
+    proof.current ??= startProof(api, form);
+    return proof.current;
+  };
+
+  const prepare = () => {
+    prove();
+    void loadCheck().catch(() => {});
+  };
+
+  const keep = (draftKey = key) => {
+    if (element.current === null || running.current !== null) return;
+    const values = readTyped(element.current, fields, { withEmail: false });
+    if (values === null) dropDraft(place);
+    else keepDraft(place, { values, key: draftKey, at: Date.now(), queued: false });
+  };
+
+  /** Sends until there is an answer. Without a connection it waits for one, until it is cancelled or left. */
+  const send = async (body: FormBody<Name>, sendKey: string, draft: Draft | null) => {
+    const abort = new AbortController();
+    running.current = abort;
+    let waiting = draft;
+    setPhase({ name: waiting === null ? 'sending' : 'queued' });
+    for (let vain = 0; ; vain += 1) {
+      const outcome = await sendForm(api, form, body, sendKey, () => prove().take());
+      if (abort.signal.aborted) return;
+      const isSilent = outcome.kind === 'failed' && outcome.problem.status === 0;
+      if (!isSilent || (waiting === null && navigator.onLine)) {
+        running.current = null;
+        settle(outcome, body);
+        return;
+      }
+      // Whoever sends wishes it kept, the address included, until it is sent.
+      const values = element.current && readTyped(element.current, fields, { withEmail: true });
+      waiting ??= { values: values ?? {}, key: sendKey, at: Date.now(), queued: true };
+      keepDraft(place, waiting);
+      setPhase({ name: 'queued' });
+      await waitForConnection(vain, abort.signal);
+      if (abort.signal.aborted) return;
+    }
+  };
+
+  const settle = (outcome: Outcome, body: FormBody<Name>) => {
+    setAttempt((count) => count + 1);
+    if (outcome.kind === 'sent') {
+      dropDraft(place);
+      setRestored(null);
+      setWrong({});
+      setPhase({ name: 'sent', accepted: outcome.accepted, body });
+      return;
+    }
+    keep();
+    if (outcome.kind === 'refused') {
+      const shown = fields.some((field) => Object.hasOwn(outcome.errors, field.name));
+      setWrong(outcome.errors);
+      setPhase(shown ? idle : { name: 'failed', problem: { code: 'invalid', status: 422 } });
+      return;
+    }
+    if (outcome.problem.status !== 0) report(outcome.error, `form ${form}`);
+    // The key belongs to other words, which were taken before: these are a submission of their own.
+    if (outcome.problem.code === 'idempotency-mismatch') {
+      const next = makeKey();
+      setKey(next);
+      keep(next);
+    }
+    setWrong({});
+    setPhase({ name: 'failed', problem: outcome.problem });
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const read = readerOf(event.currentTarget);
+    // Without a key, or with the trap filled, the form takes the way that it takes without scripts.
+    if (key === '' || read('website') !== '') return;
+    event.preventDefault();
+    if (running.current !== null) return;
+    keep();
+    void send(toBody(read), key, null);
+  };
+
+  /** Stops waiting for the connection; what was typed stays. */
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    keep();
+    setPhase(idle);
+  };
+
+  /** An empty form, for another submission. */
+  const begin = () => {
+    dropDraft(place);
+    setKey(makeKey());
+    setRestored(null);
+    setWrong({});
+    setPhase(idle);
+    setRound((count) => count + 1);
+    proof.current = null;
+  };
+
+  /** After the first attempt, going from one field to the next says whether the first is mended. */
+  const leave = async (event: FocusEvent<HTMLFormElement>) => {
+    keep();
+    if (attempt === 0 || running.current !== null) return;
+    // Not on the way to a button: a message that goes away would move it from under the pointer.
+    if (!event.relatedTarget?.matches('input, textarea, select')) return;
+    const left = event.target.id.slice(`${name}-`.length);
+    const found = await checkAgain(form, toBody(readerOf(event.currentTarget)));
+    if (found === null) return;
+    setWrong((before) =>
+      Object.fromEntries(
+        Object.entries(found).filter(([field]) => field === left || Object.hasOwn(before, field)),
+      ),
+    );
+  };
+
+  return {
+    element,
+    key,
+    phase,
+    wrong,
+    attempt,
+    restored,
+    round,
+    prepare,
+    keep,
+    submit,
+    leave,
+    cancel,
+    begin,
+  };
+}

@@ -1,0 +1,166 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { classNames } from '../../styles/class-names.ts';
+import { clearRecent, keepRecent, readRecent } from './recent-searches.ts';
+import { searchChoices } from './search-choice.ts';
+import { SearchChoices } from './search-choices.tsx';
+import styles from './search-field.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SearchFieldProps {
+  /** What was asked for last. When another search is, the field says so. */
+  asked?: string;
+  /** Always shows its list, as part of the panel in which it stands; else the list opens over what follows. */
+  open?: boolean;
+  /** Told when a suggestion is followed. */
+  onLeave?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * The field of a search form, named `q`, with its button. With scripts it is a combobox (the ARIA pattern "editable
+ * combobox with list autocomplete"): it suggests pages while one writes, and what was searched for before on this device
+ * while nothing is written.
+ */
+export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFieldProps) {
+  const { t, navigate } = useModule();
+  const id = useId();
+  const ready = useHydrated();
+  const own = useRef<HTMLInputElement>(null);
+  const [written, setWritten] = useState(asked);
+  const [seen, setSeen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const suggestions = useSuggestions(seen ? written : '');
+  const choices = seen ? searchChoices(written, suggestions, recent) : [];
+  const chosen = choices[active];
+  const list = `${id}-list`;
+  const optionId = (place: number) => `${id}-option-${place}`;
+
+  // A suggested spelling or the back button asks for something else: the field then says so.
+  useEffect(() => {
+    if (own.current) own.current.value = asked;
+    setWritten(asked);
+    setSeen(false);
+  }, [asked]);
+
+  useEffect(() => {
+    const form = own.current?.form;
+    const keep = () => {
+      keepRecent(own.current?.value ?? '');
+      setSeen(false);
+    };
+    form?.addEventListener('submit', keep);
+    return () => form?.removeEventListener('submit', keep);
+  }, []);
+
+  const show = () => {
+    setWritten(own.current?.value ?? '');
+    setRecent(readRecent());
+    setSeen(true);
+  };
+  const reach = () => {
+    // Over a page's results the list opens only when it is asked for.
+    if (open || own.current?.value.trim() === '') show();
+  };
+  const hide = () => {
+    setSeen(false);
+    setActive(-1);
+  };
+  const leave = () => {
+    if (written.trim() !== '') keepRecent(written);
+    hide();
+    onLeave?.();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys that compose a letter belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !open && seen) {
+      event.preventDefault();
+      hide();
+    } else if (event.key === 'Enter' && chosen && chosen.kind !== 'all') {
+      event.preventDefault();
+      leave();
+      navigate(chosen.to);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!seen) show();
+      // One step before the first stands for the field itself.
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const places = choices.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus left the field and its list
+    <div
+      className={classNames(styles.search, open && styles.open)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) hide();
+      }}
+    >
+      <div className={styles.bar}>
+        <Icon name="search" />
+        <input
+          ref={(element) => {
+            own.current = element;
+            if (typeof ref === 'function') ref(element);
+            else if (ref) ref.current = element;
+          }}
+          id={`${id}-field`}
+          className={styles.field}
+          type="search"
+          name="q"
+          dir="auto"
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-label={t('ui.searchField.label')}
+          placeholder={t('ui.searchField.placeholder')}
+          defaultValue={asked}
+          {...(ready
+            ? {
+                role: 'combobox',
+                'aria-autocomplete': 'list',
+                'aria-expanded': choices.length > 0,
+                'aria-controls': list,
+                'aria-activedescendant': chosen ? optionId(active) : undefined,
+              }
+            : {})}
+          onFocus={reach}
+          onClick={reach}
+          onChange={(event) => {
+            setWritten(event.currentTarget.value);
+            setSeen(true);
+            setActive(-1);
+          }}
+          onKeyDown={press}
+        />
+        <Button type="submit">{t('ui.searchField.submit')}</Button>
+      </div>
+      {ready ? (
+        <SearchChoices
+          id={list}
+          state={seen ? suggestions.state : 'idle'}
+          written={written}
+          choices={choices}
+          active={active}
+          optionId={optionId}
+          onFollow={leave}
+          onSearch={() => own.current?.form?.requestSubmit()}
+          onClear={() => {
+            clearRecent();
+            setRecent([]);
+            own.current?.focus();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useModule } from '@sahn/shared-ui/module-context';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { describedBy, FieldFrame } from '../field-frame/field-frame.tsx';
+import { groupChoices, type SelectOptions } from './choices.tsx';
+import { Combobox } from './combobox.tsx';
+import { NativeSelect } from './native-select.tsx';
+
+export interface SelectProps {
+  label: string;
+  name: string;
+  /** Needed where a form's summary links to it. */
+  id?: string;
+  /** `{ value, label }`, or groups of them: `{ label, options }`. */
+  options: SelectOptions;
+  /** Words of the empty choice; "Choose" when left out. */
+  placeholder?: string;
+  defaultValue?: string;
+  /** Makes it controlled. */
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  /** `false` says that it may be left empty; leave it out where that goes without saying, as in a filter. */
+  required?: boolean;
+  /** Lets the visitor type to find: for long lists. */
+  searchable?: boolean;
+  hint?: ReactNode;
+  error?: string;
+  autoComplete?: string;
+}
+
+/**
+ * Chooses one of many. The browser's own select until scripts run, then a combobox with a listbox of the same name and
+ * measures; the form posts the same value either way. What was chosen before scripts ran stays chosen, and a select
+ * that is in use keeps its face until it is left.
+ */
+export function Select(props: SelectProps) {
+  const { label, name, options, required, hint, error, searchable = false } = props;
+  const { t } = useModule();
+  const ready = useHydrated();
+  const made = useId();
+  const id = props.id ?? made;
+  const [chosen, setChosen] = useState(props.defaultValue ?? '');
+  const value = props.value ?? chosen;
+  const placeholder = props.placeholder ?? t('ui.select.choose');
+  const groups = groupChoices(options);
+  const choose = (wanted: string) => {
+    setChosen(wanted);
+    if (wanted !== value) props.onChange?.(wanted);
+  };
+  const native = useRef<HTMLSelectElement>(null);
+  const [inUse, setInUse] = useState(false);
+  const takeOver = useEffectEvent((before: HTMLSelectElement) => {
+    const written = [...before.options].find((option) => option.defaultSelected)?.value ?? '';
+    if (before.value !== written) choose(before.value);
+    setInUse(before === document.activeElement);
+  });
+  useLayoutEffect(() => {
+    if (native.current !== null) takeOver(native.current);
+  }, []);
+  const described = {
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy(id, { hint, error }),
+  };
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
+      {ready && !inUse ? (
+        <Combobox
+          id={id}
+          name={name}
+          groups={groups}
+          value={value}
+          placeholder={placeholder}
+          required={required === true}
+          searchable={searchable}
+          described={described}
+          onChoose={choose}
+          onBlur={props.onBlur}
+        />
+      ) : (
+        <NativeSelect
+          ref={native}
+          id={id}
+          name={name}
+          required={required}
+          defaultValue={value}
+          autoComplete={props.autoComplete}
+          {...described}
+          groups={groups}
+          placeholder={placeholder}
+          onChange={(event) => choose(event.currentTarget.value)}
+          onBlur={() => {
+            setInUse(false);
+            props.onBlur?.();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

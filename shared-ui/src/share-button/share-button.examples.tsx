@@ -1,4 +1,0 @@
-import type { Example } from '../example-content/example.tsx';
-import { ShareButton } from './share-button.tsx';
-
-export const examples: Example[] = [{ name: 'share', render: () => <ShareButton title="Sahn" line /> }];

@@ -1,0 +1,43 @@
+import {
+  formatBytes,
+  formatClock,
+  formatMoney,
+  formatNumber,
+  formatOrdinal,
+  formatPercent,
+} from './format.ts';
+
+/** Marks of direction and kinds of space differ between releases of the data; the signs do not. */
+const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+
+it('writes numbers in the digits of the language', () => {
+  expect(formatNumber('en', 1234.567)).toBe('1,234.57');
+  expect(formatNumber('fa', 1234)).toBe('۱٬۲۳۴');
+  expect(formatNumber('ar', 12)).toBe('١٢');
+  expect(formatNumber('ur', 12)).toBe('۱۲');
+  expect(formatOrdinal('en', 1405)).toBe('1405');
+});
+
+it('writes money from minor units, by the decimals that the currency has', () => {
+  expect(plain(formatMoney('en', { minor: 125000, currency: 'USD' }))).toBe('USD 1,250');
+  expect(plain(formatMoney('en', { minor: 125050, currency: 'USD' }))).toBe('USD 1,250.50');
+  expect(plain(formatMoney('en', { minor: 1250, currency: 'JPY' }))).toBe('JPY 1,250');
+  expect(plain(formatMoney('en', { minor: 1250500, currency: 'IQD' }))).toBe('IQD 1,250.500');
+  expect(plain(formatMoney('fa', { minor: 125000, currency: 'PKR' }))).toContain('۱٬۲۵۰');
+});
+
+it('writes shares and sizes', () => {
+  expect(formatPercent('en', 1.25)).toBe('125%');
+  expect(plain(formatBytes('en', 2_400_000))).toBe('2.4 MB');
+  expect(plain(formatBytes('fa', 2_400_000))).toBe('۲٫۴ مگابایت');
+  for (const locale of ['fa', 'ar', 'ur'] as const)
+    for (const bytes of [1, 340_000, 2_400_000]) expect(formatBytes(locale, bytes)).not.toMatch(/[a-z]/i);
+  expect(plain(formatBytes('en', 0))).toMatch(/^0 byte/);
+  expect(plain(formatBytes('en', 5_000_000_000_000))).toBe('5,000 GB');
+});
+
+it('writes playing time', () => {
+  expect(formatClock(65.9)).toBe('01:05');
+  expect(formatClock(3661)).toBe('1:01:01');
+  expect(formatClock(Number.NaN)).toBe('00:00');
+});

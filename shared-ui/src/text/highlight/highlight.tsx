@@ -1,0 +1,17 @@
+import type { Hit } from '@sahn/contracts/content/content';
+
+export interface HitTextProps {
+  parts: Hit['title'];
+}
+
+/** Where reciters pause. Only the font of scripture has these signs; in a line of results they would be empty boxes. */
+const pauses = / ?[\u06D6-\u06DC\u06DE\u06E9]/g;
+
+/** A text with what was searched for marked in it. */
+export function HitText({ parts }: HitTextProps) {
+  return parts.map(({ text, hit }, place) => {
+    const shown = text.replace(pauses, '');
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are one text; only their order names them
+    return hit ? <mark key={place}>{shown}</mark> : <span key={place}>{shown}</span>;
+  });
+}

@@ -1,0 +1,44 @@
+import type { Block, Prose } from '@sahn/contracts/content/rich-text';
+
+/** FNV-1a over the letters, in six signs: no secret, only the same for the same words. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36).padStart(7, '0').slice(-6);
+}
+
+/**
+ * What a block is called: scripture by its place, the same in every language; other text by its words, so that it keeps
+ * its name wherever it is moved, and never hands it to another text.
+ */
+function nameOf(block: Block): string | null {
+  switch (block.kind) {
+    case 'paragraph':
+      return `p-${digest(block.inlines.map((run) => run.text).join(''))}`;
+    case 'quote':
+      return `p-${digest(
+        block.paragraphs
+          .flat()
+          .map((run) => run.text)
+          .join(''),
+      )}`;
+    case 'passage':
+      return block.quran ? `q-${block.quran.replace(':', '-')}` : `p-${digest(block.arabic)}`;
+    case 'heading':
+    case 'list':
+      return null;
+  }
+}
+
+/** Lasting id of each block by its place; undefined for those that have none, or another. */
+export function blockAnchors(prose: Prose, before: string): (string | undefined)[] {
+  const taken = new Map<string, number>();
+  return prose.blocks.map((block) => {
+    const name = nameOf(block);
+    if (name === null) return undefined;
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    const id = before === '' ? name : `${before}-${name}`;
+    return count === 1 ? id : `${id}-${count}`;
+  });
+}

@@ -1,0 +1,16 @@
+import { SourcesList } from '../../components/sources-list/sources-list.tsx';
+import type { Example } from '../../examples/example.tsx';
+import { useExampleContent } from '../../examples/example-content.tsx';
+import { Prose } from './prose.tsx';
+
+function Text() {
+  const { prose, sources } = useExampleContent();
+  return (
+    <>
+      <Prose prose={prose} sources={sources} />
+      <SourcesList sources={sources} />
+    </>
+  );
+}
+
+export const examples: Example[] = [{ name: 'every kind of block', render: () => <Text /> }];

@@ -1,0 +1,167 @@
+import type { Source } from '@sahn/contracts/content/content';
+import type { Block, Inline, Prose as ProseData } from '@sahn/contracts/content/rich-text';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Fragment, type ReactNode } from 'react';
+import { AnchorLink } from '../../components/anchor-link/anchor-link.tsx';
+import { Link } from '../../components/link/link.tsx';
+import { sourcePlace } from '../../components/sources-list/sources-list.tsx';
+import { classNames } from '../../styles/class-names.ts';
+import { formatOrdinal } from '../format/format.ts';
+import { languageAttributes } from '../language-attributes/language-attributes.ts';
+import { Passage } from '../passage/passage.tsx';
+import { blockAnchors } from './block-anchors.tsx';
+import { notePlaces } from './note-places.tsx';
+import styles from './prose.module.css';
+
+export interface ProseProps {
+  prose: ProseData;
+  /** Sources in the order of the page's `SourcesList`: gives notes their numbers. */
+  sources?: readonly Source[];
+  /** Level of the text's own second level, where it stands below a heading of that level. */
+  top?: 2 | 3;
+  /**
+   * Gives paragraphs, quotations and passages lasting addresses, each shown by a sign. The word stands before them where
+   * a page holds several texts; it may be empty.
+   */
+  anchors?: string;
+}
+
+/** A text drawn from data: nothing in it is ever taken for HTML. */
+export function Prose({ prose, sources = [], top = 2, anchors }: ProseProps) {
+  const { locale } = useModule();
+  const ids = anchors === undefined ? [] : blockAnchors(prose, anchors);
+  const notes = notePlaces(prose);
+  return (
+    <div className="prose" {...languageAttributes(prose.language, locale)}>
+      {prose.blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed; a block has no other name
+        <BlockPart key={place} block={block} id={ids[place]} sources={sources} notes={notes} top={top} />
+      ))}
+    </div>
+  );
+}
+
+interface BlockPartProps {
+  block: Block;
+  /** Its lasting address within the page. */
+  id: string | undefined;
+  sources: readonly Source[];
+  notes: ReadonlyMap<Inline, string>;
+  top: 2 | 3;
+}
+
+function BlockPart({ block, id, sources, notes, top }: BlockPartProps) {
+  const line = (inlines: readonly Inline[]) => <Inlines inlines={inlines} sources={sources} notes={notes} />;
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p id={id} className={id && styles.anchored}>
+          {line(block.inlines)}
+          <Anchor id={id} />
+        </p>
+      );
+    case 'heading':
+      return <Heading id={block.id} text={block.text} level={block.level - 2 + top} />;
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={place}>{line(item)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote id={id} className={classNames(styles.quote, id && styles.anchored)}>
+          {block.paragraphs.map((inlines, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <p key={place}>
+              {line(inlines)}
+              {place === block.paragraphs.length - 1 ? <Anchor id={id} /> : null}
+            </p>
+          ))}
+        </blockquote>
+      );
+    case 'passage':
+      return (
+        <Passage
+          id={id}
+          arabic={block.arabic}
+          translation={block.translation}
+          quran={block.quran}
+          cite={block.cite}
+          anchor={<Anchor id={id} />}
+        />
+      );
+  }
+}
+
+/** Shown while its part is pointed at, and while it has the focus. */
+function Anchor({ id }: { id: string | undefined }) {
+  const { t } = useModule();
+  return id === undefined ? null : (
+    <AnchorLink id={id} className={styles.anchor} label={t('ui.prose.place')} title={t('ui.prose.place')} />
+  );
+}
+
+function Heading({ id, text, level }: { id: string; text: string; level: number }) {
+  const { t } = useModule();
+  const Tag = level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
+  return (
+    <Tag id={id} className={styles.heading}>
+      {text} <AnchorLink id={id} className={styles.anchor} label={t('ui.prose.anchor', { title: text })} />
+    </Tag>
+  );
+}
+
+interface InlinesProps {
+  inlines: readonly Inline[];
+  sources: readonly Source[];
+  notes: ReadonlyMap<Inline, string>;
+}
+
+function Inlines({ inlines, sources, notes }: InlinesProps) {
+  return inlines.map((inline, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <Fragment key={place}>
+      <Run inline={inline} />
+      {inline.note === undefined ? null : (
+        <NoteLink id={notes.get(inline)} note={inline.note} sources={sources} />
+      )}
+    </Fragment>
+  ));
+}
+
+function Run({ inline }: { inline: Inline }) {
+  let run: ReactNode = inline.text;
+  if (inline.emphasis) run = <em>{run}</em>;
+  if (inline.strong) run = <strong>{run}</strong>;
+  return inline.href === undefined ? run : <Link to={inline.href}>{run}</Link>;
+}
+
+interface NoteLinkProps {
+  id: string | undefined;
+  note: string;
+  sources: readonly Source[];
+}
+
+function NoteLink({ id, note, sources }: NoteLinkProps) {
+  const { locale, t } = useModule();
+  const place = sources.findIndex((source) => source.id === note);
+  if (place === -1) return null;
+  const number = formatOrdinal(locale, place + 1);
+  return (
+    <a
+      id={id}
+      className={styles.note}
+      href={`#${sourcePlace(note)}`}
+      aria-label={t('ui.prose.note', { number })}
+      title={sources[place]?.text}
+    >
+      {number}
+    </a>
+  );
+}

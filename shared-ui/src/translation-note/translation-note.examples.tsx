@@ -1,7 +1,0 @@
-import type { Example } from '../example-content/example.tsx';
-import { TranslationNote } from './translation-note.tsx';
-
-export const examples: Example[] = [
-  { name: 'Arabic', render: () => <TranslationNote language="ar" /> },
-  { name: 'Urdu', render: () => <TranslationNote language="ur" /> },
-];

@@ -1,0 +1,21 @@
+import { ErrorState } from '@sahn/shared-ui/components/error-state';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { useRetryOnline } from '../offline/use-retry-online.ts';
+
+interface AsleepNoteProps {
+  busy: boolean;
+  retry(): void;
+}
+
+/** Above a part that can be read, but whose code did not come. */
+export function AsleepNote({ busy, retry }: AsleepNoteProps) {
+  const { t } = useModule();
+  useRetryOnline(retry);
+  return (
+    <div className="wrap section">
+      <ErrorState part title={t('module.asleep')} onRetry={retry} busy={busy}>
+        {t('module.asleepText')}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageModule, SahnModule } from '@sahn/contracts/modules/module';
+
+/** The shell's own pages, as chunks of their own: most pages need neither. */
+export const ownPages: SahnModule = {
+  routes: {
+    home: (): Promise<PageModule> => import(/* webpackChunkName: "home" */ '../routes/home-route.tsx'),
+    missing: (): Promise<PageModule> =>
+      import(/* webpackChunkName: "missing" */ '../routes/not-found-route.tsx'),
+  },
+  slots: {},
+};

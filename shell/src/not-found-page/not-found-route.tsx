@@ -1,8 +1,0 @@
-import { useRouter } from '../routing/router.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-
-/** What stands where a path leads nowhere: it names the path as it was asked for. */
-export function Page() {
-  const { pathname, search } = useRouter().page.location;
-  return <NotFoundPage path={`${pathname}${search}`} />;
-}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { PageStyles } from '../document/page-styles.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { HeadTags } from '../head/head-tags.tsx';
+import { useHead } from '../head/use-head.ts';
+import { Slot } from '../modules/slot.tsx';
+import { belowLocale } from '../routing/local-path.ts';
+import { useRouter } from '../routing/router.tsx';
+import { useNav } from '../routing/use-nav.ts';
+import { useArrival } from '../routing/use-navigation-effects.ts';
+import { rememberLocale } from '../services/remember-locale.browser.ts';
+import { chooseTheme, useTheme } from '../services/theme.ts';
+import { useSite } from '../site.tsx';
+import { PageRoute } from './page-route.tsx';
+
+const noAnswers = {};
+
+/** Whether anything is in the player: until then nobody needs its dock, nor its code. */
+function useHasTrack(): boolean {
+  const { player } = useSite();
+  return useSyncExternalStore(
+    player.watch,
+    () => player.getState().track !== null,
+    () => false,
+  );
+}
+
+/** The frame around every page. */
+export function FrameRoute() {
+  const { page, busy } = useRouter();
+  const theme = useTheme();
+  const head = useHead();
+  const nav = useNav();
+  const hasTrack = useHasTrack();
+  useArrival();
+  return (
+    <>
+      <HeadTags head={head} />
+      <Frame
+        nav={nav}
+        current={`${belowLocale(page.location.pathname)}${page.location.search}`}
+        locales={head.translations}
+        theme={theme}
+        progress={busy}
+        styles={<PageStyles />}
+        onLocale={rememberLocale}
+        onTheme={chooseTheme}
+        dock={hasTrack ? <Slot name="layout.dock" answers={noAnswers} quiet eager /> : null}
+        contact={<Slot name="layout.contact" answers={page.frame} quiet />}
+      >
+        <PageRoute />
+      </Frame>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { PageModule } from '@sahn/contracts/modules/module';
+import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
+import { AsleepNote } from '../module-fallback/not-hydrated-note.tsx';
+import { PageSkeleton } from '../module-fallback/page-skeleton.tsx';
+import { LeftToBrowser, ModuleBoundary } from '../modules/module-boundary.tsx';
+import { ModuleScope } from '../modules/module-scope.tsx';
+import { useDrawn } from '../modules/use-server-rendered.ts';
+import { pageQuery } from '../routing/match-page.ts';
+import type { PageMatch } from '../routing/page-state.ts';
+import { useNavigator, useRouter } from '../routing/router.tsx';
+import { missingRoute, shellName } from '../routing/shell-routes.ts';
+import { useSite } from '../site.tsx';
+
+const missingPage = { module: shellName, route: missingRoute, params: {}, data: null };
+
+/** The page in the frame: its data, its place for failing, its Retry. */
+export function PageRoute() {
+  const site = useSite();
+  const { page, busy, arrival } = useRouter();
+  const navigator = useNavigator();
+  const [attempt, setAttempt] = useState(0);
+  const { module, route, params, answer, location } = page;
+  const shown =
+    answer.state === 'missing'
+      ? missingPage
+      : { module, route, params, data: answer.state === 'ready' ? answer.data : null };
+  const { boot, registry, report, side } = site;
+  const missesCode = () => side === 'browser' && !registry.loadedPage(shown.module, shown.route.id);
+  const code = useDrawn(() => boot.rendered && arrival === 'first' && missesCode(), {
+    load: () => registry.page(shown.module, shown.route.id),
+    onFailure: (error) => report(shown.module, shown.route.id, error),
+    forget: () => registry.forget(shown.module),
+  });
+  const drawn = arrival === 'first' ? code : null;
+  const retry = () => {
+    site.registry.forget(module);
+    setAttempt(attempt + 1);
+    void navigator?.reload();
+  };
+  return (
+    <ModuleBoundary
+      key={`${location.pathname} ${attempt}`}
+      onError={(error) => site.report(module, route.id, error)}
+      fallback={<ModuleFallback page onRetry={retry} busy={busy} />}
+    >
+      {answer.state === 'failed' ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <FailedPage place={`${module}/${route.id}`} onRetry={retry} busy={busy} />
+        </Suspense>
+      ) : (
+        <>
+          {drawn?.failed && <AsleepNote busy={drawn.busy} retry={drawn.retry} />}
+          <PagePlace {...shown} code={drawn?.code} />
+        </>
+      )}
+    </ModuleBoundary>
+  );
+}
+
+interface PagePlaceProps extends Pick<PageMatch, 'module' | 'route' | 'params'> {
+  data: unknown;
+  code: Promise<PageModule> | undefined;
+}
+
+/** Remembered, because React draws a page that is not taken over yet anew when its parents draw again. */
+const PagePlace = memo(function PagePlace(props: PagePlaceProps) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <LoadedPage {...props} />
+    </Suspense>
+  );
+});
+
+function LoadedPage({ module, route, params, data, code }: PagePlaceProps) {
+  const { registry } = useSite();
+  const { search } = useRouter().page.location;
+  const query = useMemo(() => pageQuery(route, search), [route, search]);
+  const page = code
+    ? use(code)
+    : (registry.loadedPage(module, route.id) ?? use(registry.page(module, route.id)));
+  return (
+    <ModuleScope name={module}>
+      <page.Page data={data} params={params} query={query} />
+    </ModuleScope>
+  );
+}
+
+interface FailedPageProps {
+  place: string;
+  onRetry(): void;
+  busy: boolean;
+}
+
+/** A page whose code or data did not come. What failed on the server is tried once by the browser, unasked. */
+function FailedPage({ place, onRetry, busy }: FailedPageProps) {
+  const { side } = useSite();
+  const { arrival } = useRouter();
+  const navigator = useNavigator();
+  const leftByServer = arrival === 'first';
+  useEffect(() => {
+    if (leftByServer) void navigator?.reload();
+  }, [leftByServer, navigator]);
+  if (side === 'server') throw new LeftToBrowser(place);
+  return leftByServer ? <PageSkeleton /> : <ModuleFallback page onRetry={onRetry} busy={busy} />;
+}

@@ -1,0 +1,60 @@
+import { localeFacts } from '@sahn/contracts/text/locale';
+import { ToastProvider } from '@sahn/shared-ui/components/toast';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { HtmlDocument } from '../document/html-document.tsx';
+import { ModuleScope } from '../modules/module-scope.tsx';
+import { shellName } from '../routing/shell-routes.ts';
+import { useLocale } from '../routing/use-locale.ts';
+import { useSite } from '../site.tsx';
+import { FrameRoute } from './frame-route.tsx';
+
+const ErrorScreen = lazy(() =>
+  import(/* webpackChunkName: "error-screen" */ '../error-screen/error-screen.tsx').then((file) => ({
+    default: file.ErrorScreen,
+  })),
+);
+
+interface ScreenBoundaryProps {
+  onError(error: unknown): void;
+  children: ReactNode;
+}
+
+/** Shows the fallback screen when the shell itself failed. */
+class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <Suspense fallback={null}>
+        <ErrorScreen error={error} />
+      </Suspense>
+    );
+  }
+}
+
+/** The document around everything. */
+export function RootRoute() {
+  const site = useSite();
+  const locale = useLocale();
+  return (
+    <HtmlDocument locale={locale} direction={localeFacts[locale].direction}>
+      <ModuleScope name={shellName}>
+        <ScreenBoundary onError={(error) => site.report(shellName, 'root', error)}>
+          <ToastProvider>
+            <FrameRoute />
+          </ToastProvider>
+        </ScreenBoundary>
+      </ModuleScope>
+    </HtmlDocument>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Route } from '@sahn/contracts/modules/manifest';
+
+/** Name under which the shell's own pages and strings are loaded, scoped and reported; all others are modules' names. */
+export const shellName = 'shell';
+
+const common = { middleware: [], query: [], indexed: true, cached: true, faces: [] };
+
+export const homeRoute: Route = {
+  ...common,
+  id: 'home',
+  path: '',
+  title: 'home.title',
+  description: 'site.description',
+};
+
+export const missingRoute: Route = {
+  ...common,
+  id: 'missing',
+  path: '*',
+  title: 'notFound.title',
+  description: 'site.description',
+  indexed: false,
+};
