@@ -16,7 +16,7 @@ import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
-import { createPostedPages } from './rendering/form-error-pages.ts';
+import { createFormErrorPages } from './rendering/form-error-pages.ts';
 import { createOfflineRouter } from './rendering/offline.routes.ts';
 import { createPagesHandler } from './rendering/pages.routes.ts';
 import { createReportsRouter } from './reports/reports.routes.ts';
@@ -73,7 +73,7 @@ export function createApp(services: Services): Express {
   app.use(createOfflineRouter({ live, pages: services.pages, folders, encoded }));
   app.use(createFeedsRouter(content));
   app.use(createSocialRouter(content));
-  app.use(createFormPostHandler(content, createPostedPages({ live, pages: services.pages })));
+  app.use(createFormPostHandler(content, createFormErrorPages({ live, pages: services.pages })));
   app.use(createPagesHandler({ live, pages: services.pages }));
   app.use(handleErrors(log));
   return app;

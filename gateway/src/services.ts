@@ -18,7 +18,7 @@ import type { Draining } from './http/servers.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
 import { readBlob } from './releases/releases.queries.ts';
 import { Releases } from './releases/releases.ts';
-import { RenderingStage } from './rendering/composition-loader.ts';
+import { CompositionLoader } from './rendering/composition-loader.ts';
 import { type ContentRevision, watchContent } from './rendering/content-revision.ts';
 import { HtmlCache } from './rendering/html-cache.ts';
 import type { LoadedComposition } from './rendering/loaded-composition.ts';
@@ -41,7 +41,7 @@ export interface Services {
   encoded: EncodedFiles;
   releases: Releases;
   compositions: Compositions<LoadedComposition>;
-  stage: RenderingStage;
+  stage: CompositionLoader;
   pages: Pages;
   /** Compresses the live files in the background, where an earlier process did not come to it. */
   prepareLiveAssets(): void;
@@ -78,7 +78,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics });
 
-  const stage = new RenderingStage({
+  const stage = new CompositionLoader({
     releases: () => releases,
     folders,
     origin: config.origin,

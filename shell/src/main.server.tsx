@@ -18,7 +18,7 @@ import { completeDocument } from './document/complete-document.ts';
 import { outlineDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
 import { ModuleRegistry } from './modules/module-registry.ts';
-import { ownPages } from './modules/shell-pages.ts';
+import { shellPages } from './modules/shell-pages.ts';
 import { loadParts } from './routing/load-page.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
 import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
@@ -36,7 +36,7 @@ export const shared: Readonly<Record<string, unknown>> = {
 };
 
 function loadedModules(input: RendererInput) {
-  const codeByName = new Map<string, SahnModule>([[shellName, ownPages]]);
+  const codeByName = new Map<string, SahnModule>([[shellName, shellPages]]);
   for (const { boot, code } of input.modules) if (code) codeByName.set(boot.name, code);
   return {
     async load(name: string) {

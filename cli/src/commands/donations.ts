@@ -1,3 +1,4 @@
+import { minorDigits, toMajorUnits } from '@sahn/contracts/money/minor-units';
 import * as v from 'valibot';
 import { type Command, UsageError } from '../command.ts';
 import { printTable, printTime } from '../print-table.ts';
@@ -18,8 +19,7 @@ const SumsSchema = v.array(
 const DecisionSchema = v.object({ id: v.string(), decision: v.string() });
 
 function printMoney(minor: number, currency: string): string {
-  const digits = currency === 'IQD' || currency === 'KWD' ? 3 : 2;
-  return `${(minor / 10 ** digits).toFixed(digits)} ${currency}`;
+  return `${toMajorUnits({ minor, currency }).toFixed(minorDigits(currency))} ${currency}`;
 }
 
 export const donations: Command = {

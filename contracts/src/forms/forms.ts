@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type FieldCode, fieldCodes, problemCodes } from '../api/problem.ts';
 import { DaySchema } from '../content/content.ts';
+import { minorDigits } from '../money/minor-units.ts';
 import { type PledgeCurrency, pledgeCurrencies } from '../money/pledge-currencies.ts';
 import { graphemeLength } from '../text/grapheme-length.ts';
 import { LocaleSchema } from '../text/locale-schema.ts';
@@ -78,9 +79,6 @@ export const ContactSchema = v.strictObject({
   locale: LocaleSchema,
 });
 export type Contact = v.InferOutput<typeof ContactSchema>;
-
-/** Digits of a currency's minor unit (ISO 4217). */
-const minorDigits = (currency: PledgeCurrency) => (currency === 'IQD' || currency === 'KWD' ? 3 : 2);
 
 const mostMinorUnits = 1_000_000_000_000;
 

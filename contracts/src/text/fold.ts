@@ -1,29 +1,56 @@
 /*
- * The same fold as the gateway's for its search (gateway/src/search/fold.ts): a test of tooling holds them together.
+ * One form for all spellings of a word: Persian, Arabic and Urdu keyboards have different letters for the same one, and
+ * vowel signs, tatweel and accents are written or left out at will. So are the signs that stand for ʿayn and hamza in
+ * Latin letters. The search of the gateway and the lists of a page compare words alike by it.
  */
 
 const marks =
-  /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{M}/gu;
+  /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u08D3-\u08FF\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Variation_Selector}/gu;
 
-/** Letters that stand for the first of their row. */
-const rows = ['یىيئېۍے', 'کكڪ', 'هةۃہھە', 'اٱ', 'تٹ', 'دڈ', 'رڑ', 'نں'];
-const letters = new Map(rows.flatMap((row) => [...row].map((letter) => [letter, row.charAt(0)] as const)));
+const letters: Readonly<Record<string, string>> = {
+  ...spread('ىيئېۍے', 'ی'),
+  ...spread('كڪ', 'ک'),
+  ...spread('ةۃہھۀۂە', 'ه'),
+  ...spread('أإآٱ', 'ا'),
+  ...spread('ؤ', 'و'),
+  ...spread('ٹ', 'ت'),
+  ...spread('ڈ', 'د'),
+  ...spread('ڑ', 'ر'),
+  ...spread('ں', 'ن'),
+  ...digits('٠'),
+  ...digits('۰'),
+};
+
+function spread(from: string, to: string): Record<string, string> {
+  return Object.fromEntries([...from].map((letter) => [letter, to]));
+}
+
+function digits(zero: string): Record<string, string> {
+  const first = zero.codePointAt(0) ?? 0;
+  return Object.fromEntries(
+    Array.from({ length: 10 }, (_, digit) => [String.fromCodePoint(first + digit), String(digit)]),
+  );
+}
 
 /**
- * A text as it is compared when looking for it: small letters, no vowel signs or hamzas, one form of those letters that
- * Arabic, Persian and Urdu keyboards write differently, Latin digits, no question marks or commas of either script.
+ * Folds a word. A zero-width non-joiner is dropped. A hamza before an alif is one with it (ءَامِنُوا and آمنوا), elsewhere
+ * it is dropped.
  */
 export function fold(text: string): string {
   return text
-    .normalize('NFKD')
+    .normalize('NFKC')
     .toLowerCase()
+    .replaceAll(/[أإآٱؤئۀۂۓ]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFKD')
-    .replace(marks, '')
-    .replace(/[ءٔ]/g, '')
-    .replace(/[؟،؛?,;]/g, ' ')
-    .replace(/./gsu, (letter) => letters.get(letter) ?? letter)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll(marks, '')
+    .replaceAll(/[\u0300-\u036F\u02B0-\u02FF'’‘`]/g, '')
+    .replaceAll(/[ءٔ]/g, '')
+    .replaceAll(/./gsu, (letter) => letters[letter] ?? letter);
+}
+
+/** Folds a text of several words: question marks and commas of either script separate them, as spaces do. */
+export function foldPhrase(text: string): string {
+  return fold(text.replace(/[؟،؛?,;]/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }

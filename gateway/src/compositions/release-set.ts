@@ -1,4 +1,5 @@
 import type { ModuleRelease, ShellRelease } from '@sahn/contracts/releases/release';
+import { shapeOf } from '@sahn/contracts/routing/path-pattern';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 
@@ -30,16 +31,11 @@ function checkNeeds(shell: ShellRelease, module: ModuleRelease): string[] {
     : [...wrong, `${module.name} needs a shell of ${range}; this one is ${shell.version}`];
 }
 
-/** Two paths that the same address would match equally well. */
-function patternOf(path: string): string {
-  return path.replaceAll(/:[^/]+/g, ':');
-}
-
 function claims(module: ModuleRelease): string[] {
   const { routes, slots, redirects } = module.manifest;
   return [
-    ...routes.map((route) => `the path ${patternOf(route.path)}`),
-    ...redirects.map((redirect) => `the path ${patternOf(redirect.from)}`),
+    ...routes.map((route) => `the path ${shapeOf(route.path)}`),
+    ...redirects.map((redirect) => `the path ${shapeOf(redirect.from)}`),
     ...slots.map((entry) => `the slot entry ${entry.id}`),
   ];
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import type { Locale } from '@sahn/contracts/text/locale';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { addDays, writeHijri } from '../content/calendar/days.ts';
 import { occasionsFrom } from '../content/calendar/occasions.ts';
 import type { Snapshot } from '../content/read/content-store.ts';
 import { textIn } from '../content/source/locale-text.ts';
-import { fillWords } from '../locales/words.ts';
 import { sharingWords } from '../sharing/item-label.ts';
 
 /** A subscriber's calendar shows what has just passed too. */
@@ -28,7 +28,7 @@ export function buildCalendar(
   stamp: number,
 ): string {
   const words = sharingWords.get(locale) ?? {};
-  const name = fillWords(words['calendar.title'] ?? '', { site: site.name[locale] });
+  const name = fillTemplate(words['calendar.title'] ?? '', { site: site.name[locale] });
   const file = ical({
     name,
     prodId: { company: 'Sahn', product: 'Occasions', language: locale.toUpperCase() },

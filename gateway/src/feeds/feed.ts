@@ -1,11 +1,11 @@
 import type { ContentKind } from '@sahn/contracts/api/api';
+import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { Feed } from 'feed';
 import type { Snapshot } from '../content/read/content-store.ts';
 import { textOf } from '../content/read/view.ts';
 import { textIn } from '../content/source/locale-text.ts';
 import { type Stored, translationsOf } from '../content/source/stored.ts';
-import { fillWords } from '../locales/words.ts';
 import { pathOfHit } from '../search/hit-path.ts';
 import { itemLabel, sharingWords } from '../sharing/item-label.ts';
 
@@ -57,7 +57,7 @@ export function buildFeed(snapshot: Snapshot, locale: Locale, origin: string): s
       .at(-1) ?? '1970-01-01';
   const feed = new Feed({
     id: `${origin}/${locale}`,
-    title: fillWords(words['feed.title'] ?? '', { site }),
+    title: fillTemplate(words['feed.title'] ?? '', { site }),
     description: words['feed.description'],
     language: locale,
     link: `${origin}/${locale}`,

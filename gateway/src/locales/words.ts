@@ -15,8 +15,3 @@ function readFile(name: string, locale: Locale): Words {
 export function readWords(name: string): ReadonlyMap<Locale, Words> {
   return new Map(locales.map((locale) => [locale, readFile(name, locale)]));
 }
-
-/** Puts values into `{{…}}`; an unknown one becomes nothing. */
-export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
-}

@@ -1,7 +1,8 @@
+import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { defaultLocale, isLocale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import type { Site } from '../content/source/site-files.ts';
-import { fillWords, readWords } from '../locales/words.ts';
+import { readWords } from '../locales/words.ts';
 import type { LetterRow } from './outbox.queries.ts';
 
 const strings = readWords('mail');
@@ -41,8 +42,8 @@ export function writeLetter(row: LetterRow, site: Site, origin: string): Letter 
     from: { name: site.name[locale], address: site.contact },
     to: { name: '', address: row.recipient },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
-    subject: fillWords(words[`${row.letter}.subject`] ?? '', values),
-    text: `${fillWords(words[`${row.letter}.text`] ?? '', values)}\n\n-- \n${fillWords(words.signature ?? '', values)}\n`,
+    subject: fillTemplate(words[`${row.letter}.subject`] ?? '', values),
+    text: `${fillTemplate(words[`${row.letter}.text`] ?? '', values)}\n\n-- \n${fillTemplate(words.signature ?? '', values)}\n`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
   };
 }

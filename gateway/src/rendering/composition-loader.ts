@@ -36,7 +36,7 @@ interface StageOptions {
 }
 
 /** Where compositions are made ready, tried and taken live. */
-export class RenderingStage implements Stage<LoadedComposition> {
+export class CompositionLoader implements Stage<LoadedComposition> {
   readonly #options: StageOptions;
   readonly #rehearsed = new Set<string>();
   #live: LoadedComposition | null = null;

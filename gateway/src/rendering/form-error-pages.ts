@@ -11,7 +11,7 @@ interface PostedPagesOptions {
 }
 
 /** Answers refused forms with their own pages, never kept by anybody. */
-export function createPostedPages({ live, pages }: PostedPagesOptions): AnswerPosted {
+export function createFormErrorPages({ live, pages }: PostedPagesOptions): AnswerPosted {
   return async (req, res, { locale, path, status, posted }) => {
     const loaded = live();
     const page = loaded?.routes.find(path.split('/'));

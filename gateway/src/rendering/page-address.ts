@@ -1,3 +1,4 @@
+import { decodePath } from '@sahn/contracts/routing/path-segments';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import type { MatchedPage } from './match-route.ts';
 
@@ -14,21 +15,7 @@ export interface PageAddress {
   slashed: boolean;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const oddCharacters = /[\u0000-\u001F\u007F\\/]/;
 const fileEnding = /\.[a-z0-9]{1,10}$/i;
-
-function decode(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-}
-
-function isOdd(part: string | null): boolean {
-  return part === null || part === '' || part.startsWith('.') || oddCharacters.test(part);
-}
 
 /**
  * Takes the address of a page apart. Null for what no page can have, so that it is never echoed, redirected or
@@ -40,11 +27,9 @@ export function parsePageAddress(url: string): PageAddress | null {
   const path = at < 0 ? url : url.slice(0, at);
   const search = at < 0 || at === url.length - 1 ? '' : url.slice(at);
   if (!path.startsWith('/')) return null;
+  const segments = decodePath(path);
+  if (segments === null || fileEnding.test(segments.at(-1) ?? '')) return null;
   const slashed = path.length > 1 && path.endsWith('/');
-  const raw = path === '/' ? [] : path.slice(1, slashed ? -1 : undefined).split('/');
-  const parts = raw.map(decode);
-  if (parts.some(isOdd) || fileEnding.test(parts.at(-1) ?? '')) return null;
-  const segments = parts.filter((part) => part !== null);
   const [first, ...rest] = segments;
   return isLocale(first)
     ? { path, search, locale: first, segments: rest, slashed }

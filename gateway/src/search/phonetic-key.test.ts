@@ -1,5 +1,5 @@
+import { fold } from '@sahn/contracts/text/fold';
 import { soundKey, soundOf, soundsAlike } from './phonetic-key.ts';
-import { fold } from './words.ts';
 
 const sounding = (text: string) => ({ folded: fold(text), sound: soundOf(fold(text)) });
 const alike = (one: string, other: string, begun = false) => {

@@ -1,5 +1,6 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
 import type { ModuleRelease } from '@sahn/contracts/releases/release';
+import { fillPath, parametersOf } from '@sahn/contracts/routing/path-pattern';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 
 /** Most addresses of one file; the protocol (sitemaps.org) allows 50,000. */
@@ -25,19 +26,15 @@ function escapeXml(text: string): string {
   return text.replaceAll(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function parametersOf(route: Route): string[] {
-  return route.path.split('/').filter((part) => part.startsWith(':'));
-}
-
 function pagesOf(route: Route, items: readonly SitemapItem[]): SitemapPage[] {
-  const parameters = parametersOf(route);
+  const parameters = parametersOf(route.path);
   if (parameters.length === 0) return [{ path: `/${route.path}`, translations: locales }];
   const [parameter] = parameters;
   if (parameters.length > 1 || parameter === undefined || route.items === undefined) return [];
   return items
     .filter((item) => item.kind === route.items)
     .map(({ id, updated, translations }) => ({
-      path: `/${route.path.replace(parameter, encodeURIComponent(id))}`,
+      path: `/${fillPath(route.path, { [parameter]: id })}`,
       updated,
       translations,
     }));

@@ -11,7 +11,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { LanguageName } from '@sahn/shared-ui/text/language-name';
 import { MessageForm } from '../message-form/message-form.tsx';
-import { Letters } from '../message-list/message-list.tsx';
+import { MessageList } from '../message-list/message-list.tsx';
 import styles from './heart-written-page.module.css';
 
 interface HeartWrittenData {
@@ -74,7 +74,7 @@ export function Page({ data: { messages: data, posted }, query }: PageProps<Hear
               <p className="meta">{t('messages.emptyHint')}</p>
             </div>
           ) : (
-            <Letters messages={data.items} reportable />
+            <MessageList messages={data.items} reportable />
           )}
           <Pagination page={data.page} size={data.size} total={data.total} path={path} query={kept} />
         </section>

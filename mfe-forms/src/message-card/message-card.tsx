@@ -4,7 +4,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import styles from './message-card.module.css';
 
-interface LetterProps extends Pick<PublicMessage, 'text' | 'name' | 'language'> {
+interface MessageCardProps extends Pick<PublicMessage, 'text' | 'name' | 'language'> {
   /** Day on which it was written, or what else is said at its end. */
   children: ReactNode;
   /** What can be done with it. */
@@ -14,10 +14,10 @@ interface LetterProps extends Pick<PublicMessage, 'text' | 'name' | 'language'> 
 }
 
 /** A visitor's message on a slip of paper, in its own language and direction. */
-export function Letter({ text, name, language, children, action, waiting = false }: LetterProps) {
+export function MessageCard({ text, name, language, children, action, waiting = false }: MessageCardProps) {
   const { locale, t } = useModule();
   return (
-    <article className={styles.letter} data-waiting={waiting || undefined} dir="auto">
+    <article className={styles.card} data-waiting={waiting || undefined} dir="auto">
       <p className={styles.text} lang={language}>
         {text}
       </p>

@@ -1,26 +1,26 @@
 import type { PublicMessage } from '@sahn/contracts/forms/forms';
-import { Letter } from '../message-card/message-card.tsx';
+import { MessageCard } from '../message-card/message-card.tsx';
 import { ReportButton } from '../report-button/report-button.tsx';
 import styles from './message-list.module.css';
 
-interface LettersProps {
+interface MessageListProps {
   messages: readonly PublicMessage[];
   /** Lets readers report a message. */
   reportable?: boolean;
 }
 
 /** A wall of messages, read from top to bottom column by column. */
-export function Letters({ messages, reportable = false }: LettersProps) {
+export function MessageList({ messages, reportable = false }: MessageListProps) {
   return (
-    <ul className={styles.letters}>
+    <ul className={styles.list}>
       {messages.map(({ id, day, ...message }) => (
         <li key={id}>
-          <Letter
+          <MessageCard
             {...message}
             action={reportable ? <ReportButton message={{ id, name: message.name }} /> : undefined}
           >
             <time dateTime={day.iso}>{day.civil}</time>
-          </Letter>
+          </MessageCard>
         </li>
       ))}
     </ul>

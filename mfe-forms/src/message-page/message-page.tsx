@@ -5,7 +5,7 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useState } from 'react';
-import { Letter } from '../message-card/message-card.tsx';
+import { MessageCard } from '../message-card/message-card.tsx';
 import { PrivateLink } from '../private-link/private-link.tsx';
 import { WithdrawButton } from '../withdraw-button/withdraw-button.tsx';
 import styles from './message-page.module.css';
@@ -55,11 +55,16 @@ export function Page({ data, params }: PageProps<OwnMessage>) {
         </header>
         {state === 'withdrawn' ? null : (
           <>
-            <Letter text={data.text} name={data.name} language={data.language} waiting={state !== 'public'}>
+            <MessageCard
+              text={data.text}
+              name={data.name}
+              language={data.language}
+              waiting={state !== 'public'}
+            >
               <span>
                 <b>{t(stateKeys[state])}</b> · <time dateTime={data.day.iso}>{data.day.civil}</time>
               </span>
-            </Letter>
+            </MessageCard>
             <section aria-labelledby="own-link">
               <h2 id="own-link" className="t4">
                 {t('messages.ownLink')}

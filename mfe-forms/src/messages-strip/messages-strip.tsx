@@ -3,7 +3,7 @@ import type { PublicMessage } from '@sahn/contracts/forms/forms';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Letters } from '../message-list/message-list.tsx';
+import { MessageList } from '../message-list/message-list.tsx';
 
 const shown = 3;
 
@@ -22,7 +22,7 @@ export function Slot({ data }: SlotProps<PublicMessage[]>) {
         title={t('messages.title')}
         more={{ to: '/heart-written', label: t(isBlank ? 'messages.write' : 'messages.all') }}
       >
-        {isBlank ? <p className="lede">{t('messages.emptyHint')}</p> : <Letters messages={data} />}
+        {isBlank ? <p className="lede">{t('messages.emptyHint')}</p> : <MessageList messages={data} />}
       </Section>
     </div>
   );

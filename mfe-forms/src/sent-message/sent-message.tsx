@@ -2,7 +2,7 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useState } from 'react';
-import { Letter } from '../message-card/message-card.tsx';
+import { MessageCard } from '../message-card/message-card.tsx';
 import { PrivateLink } from '../private-link/private-link.tsx';
 import { WithdrawButton } from '../withdraw-button/withdraw-button.tsx';
 import styles from './sent-message.module.css';
@@ -31,9 +31,9 @@ export function SentMessage({ receipt, letter, again }: SentMessageProps) {
           <Note kind="success" role="status" title={t('messages.sent')}>
             <p>{t('messages.sentText')}</p>
           </Note>
-          <Letter {...letter} language={locale} waiting>
+          <MessageCard {...letter} language={locale} waiting>
             <b>{t('messages.stateHeld')}</b>
-          </Letter>
+          </MessageCard>
         </>
       )}
       {receipt === null || isWithdrawn ? null : (

@@ -1,6 +1,6 @@
+import { formatMinutes } from '@sahn/contracts/text/clock';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { playingTime } from '../playing-time/playing-time.ts';
 import { spokenTime } from '../spoken-time/spoken-time.ts';
 import styles from './seek-bar.module.css';
 import { useGrip } from './use-grip.ts';
@@ -106,7 +106,7 @@ export function SeekBar(props: SeekBarProps) {
         <span className={styles.knob} />
       </div>
       <span className={styles.time}>
-        {playingTime(shown)} / {playingTime(duration)}
+        {formatMinutes(shown)} / {formatMinutes(duration)}
       </span>
     </div>
   );

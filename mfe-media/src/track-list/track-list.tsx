@@ -1,11 +1,11 @@
 import type { Track } from '@sahn/contracts/content/content';
+import { formatMinutes } from '@sahn/contracts/text/clock';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { formatOrdinal } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { NativeAudio } from '../native-audio/native-audio.tsx';
-import { playingTime } from '../playing-time/playing-time.ts';
 import { TrackCover } from '../track-cover/track-cover.tsx';
 import { TrackDetails } from '../track-details/track-details.tsx';
 import { useRecordings } from '../use-recordings/use-recordings.ts';
@@ -65,7 +65,7 @@ export function TrackList({
               <p className="meta">{by || track.summary}</p>
               <NativeAudio track={track} />
             </div>
-            <span className={classNames('meta ltr', styles.time)}>{playingTime(track.seconds)}</span>
+            <span className={classNames('meta ltr', styles.time)}>{formatMinutes(track.seconds)}</span>
             <Icon name={playing ? 'pause' : 'play'} className={styles.sign} />
             {details && <TrackDetails className={styles.details} track={track} />}
           </li>

@@ -1,9 +1,9 @@
 import type { Track } from '@sahn/contracts/content/content';
+import { formatMinutes } from '@sahn/contracts/text/clock';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
-import { playingTime } from '../playing-time/playing-time.ts';
 import { TrackDetails } from '../track-details/track-details.tsx';
 import { FilmScreen } from './film-screen.tsx';
 import { captionLanguages } from './use-captions.ts';
@@ -36,7 +36,7 @@ export function VideoPlayer({ track, level = 3, details = false, large = false }
         </Heading>
         <p className="meta">
           {(track.maddah ?? track.genre) && <>{(track.maddah ?? track.genre)?.label} · </>}
-          <span className="ltr">{playingTime(track.seconds)}</span>
+          <span className="ltr">{formatMinutes(track.seconds)}</span>
         </p>
         {languages.length > 0 && (
           <p className="meta">{t('track.captions', { languages: languages.join(t('track.separator')) })}</p>

@@ -9,7 +9,7 @@ import { useFrame } from '../frame/frame-context.tsx';
 import { findNavItem } from '../frame/nav-item.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-page.module.css';
-import { halls } from './quick-links.ts';
+import { quickLinks } from './quick-links.ts';
 
 export interface HomePageProps {
   /** Whose title and summary stand in the hero; the site's own words when it could not be had. */
@@ -57,16 +57,16 @@ function Arcade() {
   const { t } = useModule();
   const { nav } = useFrame();
   const id = useId();
-  const arches = halls.flatMap((hall) => {
-    const item = findNavItem(nav, hall.to);
-    return item ? [{ ...hall, title: item.label }] : [];
+  const arches = quickLinks.flatMap((link) => {
+    const item = findNavItem(nav, link.to);
+    return item ? [{ ...link, title: item.label }] : [];
   });
   if (arches.length === 0) return null;
   return (
     <section className="arcade-wall" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id} className="sr">
-          {t('home.halls')}
+          {t('home.quickLinks')}
         </h2>
         <ul className={styles.arcade}>
           {arches.map(({ to, title, picture, note }) => (

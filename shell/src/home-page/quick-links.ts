@@ -7,7 +7,7 @@ import road from '@sahn/shared-ui/art/road.svg';
 import sabr from '@sahn/shared-ui/art/sabr.svg';
 import shamsa from '@sahn/shared-ui/art/shamsa.svg';
 
-interface Hall {
+interface QuickLink {
   /** Path below the locale prefix. */
   to: string;
   picture: string;
@@ -16,13 +16,13 @@ interface Hall {
 }
 
 /** The arches of the home page, in their order. One whose page is in no module of the composition is left out. */
-export const halls: readonly Hall[] = [
-  { to: '/story-of-life', picture: road, note: 'home.hall.storyOfLife' },
-  { to: '/articles', picture: manuscript, note: 'home.hall.articles' },
-  { to: '/books', picture: cover, note: 'home.hall.books' },
-  { to: '/hadith', picture: sabr, note: 'home.hall.hadith' },
-  { to: '/duas', picture: shamsa, note: 'home.hall.duas' },
-  { to: '/gallery', picture: dome, note: 'home.hall.gallery' },
-  { to: '/zeinabiee', picture: lamps, note: 'home.hall.zeinabiee' },
-  { to: '/donate', picture: iwan, note: 'home.hall.donate' },
+export const quickLinks: readonly QuickLink[] = [
+  { to: '/story-of-life', picture: road, note: 'home.quickLink.storyOfLife' },
+  { to: '/articles', picture: manuscript, note: 'home.quickLink.articles' },
+  { to: '/books', picture: cover, note: 'home.quickLink.books' },
+  { to: '/hadith', picture: sabr, note: 'home.quickLink.hadith' },
+  { to: '/duas', picture: shamsa, note: 'home.quickLink.duas' },
+  { to: '/gallery', picture: dome, note: 'home.quickLink.gallery' },
+  { to: '/zeinabiee', picture: lamps, note: 'home.quickLink.zeinabiee' },
+  { to: '/donate', picture: iwan, note: 'home.quickLink.donate' },
 ];

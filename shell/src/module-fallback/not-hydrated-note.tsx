@@ -8,7 +8,7 @@ interface AsleepNoteProps {
 }
 
 /** Above a part that can be read, but whose code did not come. */
-export function AsleepNote({ busy, retry }: AsleepNoteProps) {
+export function NotHydratedNote({ busy, retry }: AsleepNoteProps) {
   const { t } = useModule();
   useRetryOnline(retry);
   return (

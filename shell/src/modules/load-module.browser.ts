@@ -4,7 +4,7 @@ import type { SahnModule } from '@sahn/contracts/modules/module';
 import { shellName } from '../routing/shell-routes.ts';
 import { beginNewAttempt } from './guard.browser.ts';
 import type { ModuleCode } from './module-registry.ts';
-import { ownPages } from './shell-pages.ts';
+import { shellPages } from './shell-pages.ts';
 
 interface ModuleFile {
   exposed: SahnModule;
@@ -21,7 +21,7 @@ export class FederatedModules implements ModuleCode {
   }
 
   load(name: string): Promise<SahnModule> {
-    if (name === shellName) return Promise.resolve(ownPages);
+    if (name === shellName) return Promise.resolve(shellPages);
     const known = this.#loading.get(name);
     if (known) return known;
     const loading = this.#request(name);

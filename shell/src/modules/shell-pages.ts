@@ -1,7 +1,7 @@
 import type { PageModule, SahnModule } from '@sahn/contracts/modules/module';
 
 /** The shell's own pages, as chunks of their own: most pages need neither. */
-export const ownPages: SahnModule = {
+export const shellPages: SahnModule = {
   routes: {
     home: (): Promise<PageModule> => import(/* webpackChunkName: "home" */ '../routes/home-route.tsx'),
     missing: (): Promise<PageModule> =>

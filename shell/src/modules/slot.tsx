@@ -5,7 +5,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import { memo, Suspense, use, useState } from 'react';
 import { SlotStyles } from '../document/page-styles.tsx';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
-import { AsleepNote } from '../module-fallback/not-hydrated-note.tsx';
+import { NotHydratedNote } from '../module-fallback/not-hydrated-note.tsx';
 import { SlotSkeleton } from '../module-fallback/slot-skeleton.tsx';
 import { loadSlot, slotEntries } from '../routing/load-page.ts';
 import type { Answer, SlotAnswers } from '../routing/page-state.ts';
@@ -14,7 +14,7 @@ import { useSite } from '../site.tsx';
 import { LeftToBrowser, ModuleBoundary } from './module-boundary.tsx';
 import { ModuleScope } from './module-scope.tsx';
 import { useSight } from './use-near-view.ts';
-import { useDrawn } from './use-server-rendered.ts';
+import { useServerRendered } from './use-server-rendered.ts';
 
 interface SlotProps {
   name: SlotName;
@@ -85,7 +85,7 @@ function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlacePro
   const report = (error: unknown) => site.report(module.name, entry.id, error);
   const forget = () => registry.forget(module.name);
   const isDrawn = site.boot.rendered && answer?.state === 'ready' && site.side === 'browser';
-  const drawn = useDrawn(() => isDrawn && !registry.loadedSlot(module.name, entry.id), {
+  const drawn = useServerRendered(() => isDrawn && !registry.loadedSlot(module.name, entry.id), {
     load: () => loadCode(start),
     onFailure: report,
     forget,
@@ -112,7 +112,7 @@ function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlacePro
   };
   return (
     <div ref={sight.ref}>
-      {drawn?.failed && !quiet && <AsleepNote busy={drawn.busy} retry={drawn.retry} />}
+      {drawn?.failed && !quiet && <NotHydratedNote busy={drawn.busy} retry={drawn.retry} />}
       <ModuleBoundary
         key={attempt.number}
         onError={report}

@@ -19,7 +19,7 @@ interface Waiting<Code> {
  * Waits for the code of a part that stands in the document already, when it did not come with it.
  * @param waits decided at the first drawing; answers null when there is nothing to wait for
  */
-export function useDrawn<Code>(waits: () => boolean, waiting: Waiting<Code>): Drawn<Code> | null {
+export function useServerRendered<Code>(waits: () => boolean, waiting: Waiting<Code>): Drawn<Code> | null {
   const [wait] = useState(() => (waits() ? Promise.withResolvers<Code>() : null));
   const [phase, setPhase] = useState<'waiting' | 'failed' | 'here'>('waiting');
   const [attempt, setAttempt] = useState(0);

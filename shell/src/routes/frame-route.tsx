@@ -7,7 +7,7 @@ import { Slot } from '../modules/slot.tsx';
 import { belowLocale } from '../routing/local-path.ts';
 import { useRouter } from '../routing/router.tsx';
 import { useNav } from '../routing/use-nav.ts';
-import { useArrival } from '../routing/use-navigation-effects.ts';
+import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
 import { chooseTheme, useTheme } from '../services/theme.ts';
 import { useSite } from '../site.tsx';
@@ -32,7 +32,7 @@ export function FrameRoute() {
   const head = useHead();
   const nav = useNav();
   const hasTrack = useHasTrack();
-  useArrival();
+  useNavigationEffects();
   return (
     <>
       <HeadTags head={head} />

@@ -1,11 +1,11 @@
 import type { PageModule } from '@sahn/contracts/modules/module';
 import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
-import { AsleepNote } from '../module-fallback/not-hydrated-note.tsx';
+import { NotHydratedNote } from '../module-fallback/not-hydrated-note.tsx';
 import { PageSkeleton } from '../module-fallback/page-skeleton.tsx';
 import { LeftToBrowser, ModuleBoundary } from '../modules/module-boundary.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
-import { useDrawn } from '../modules/use-server-rendered.ts';
+import { useServerRendered } from '../modules/use-server-rendered.ts';
 import { pageQuery } from '../routing/match-page.ts';
 import type { PageMatch } from '../routing/page-state.ts';
 import { useNavigator, useRouter } from '../routing/router.tsx';
@@ -27,7 +27,7 @@ export function PageRoute() {
       : { module, route, params, data: answer.state === 'ready' ? answer.data : null };
   const { boot, registry, report, side } = site;
   const missesCode = () => side === 'browser' && !registry.loadedPage(shown.module, shown.route.id);
-  const code = useDrawn(() => boot.rendered && arrival === 'first' && missesCode(), {
+  const code = useServerRendered(() => boot.rendered && arrival === 'first' && missesCode(), {
     load: () => registry.page(shown.module, shown.route.id),
     onFailure: (error) => report(shown.module, shown.route.id, error),
     forget: () => registry.forget(shown.module),
@@ -50,7 +50,7 @@ export function PageRoute() {
         </Suspense>
       ) : (
         <>
-          {drawn?.failed && <AsleepNote busy={drawn.busy} retry={drawn.retry} />}
+          {drawn?.failed && <NotHydratedNote busy={drawn.busy} retry={drawn.retry} />}
           <PagePlace {...shown} code={drawn?.code} />
         </>
       )}

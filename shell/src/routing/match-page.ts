@@ -1,7 +1,8 @@
 import type { Boot } from '@sahn/contracts/modules/boot';
 import type { Route } from '@sahn/contracts/modules/manifest';
+import { createPathTable, type FindPath } from '@sahn/contracts/routing/path-pattern';
+import { decodePath } from '@sahn/contracts/routing/path-segments';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageLocation, PageMatch } from './page-state.ts';
 import { homeRoute, missingRoute, shellName } from './shell-routes.ts';
 
@@ -10,49 +11,29 @@ interface Target {
   route: Route;
 }
 
-interface Routes {
-  objects: RouteObject[];
-  targets: ReadonlyMap<string, Target>;
-}
-
-const routesByModules = new WeakMap<Boot['modules'], Routes>();
+const tables = new WeakMap<Boot['modules'], FindPath<Target>>();
 
 /** All pages of a composition, from the manifests of its modules: no module's code is needed for it. */
-function routesOf(modules: Boot['modules']): Routes {
-  const known = routesByModules.get(modules);
+function tableOf(modules: Boot['modules']): FindPath<Target> {
+  const known = tables.get(modules);
   if (known) return known;
-  const targets = new Map<string, Target>();
-  const objects = [{ module: shellName, route: homeRoute }]
-    .concat(modules.flatMap(({ name, routes }) => routes.map((route) => ({ module: name, route }))))
-    .map((target): RouteObject => {
-      const id = `${target.module}/${target.route.id}`;
-      targets.set(id, target);
-      return { id, path: `/:locale/${target.route.path}` };
-    });
-  const routes = { objects, targets };
-  routesByModules.set(modules, routes);
-  return routes;
-}
-
-function toParams(params: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) =>
-      value === undefined || name === 'locale' ? [] : [[name, value]],
-    ),
-  );
+  const targets = [
+    { module: shellName, route: homeRoute },
+    ...modules.flatMap(({ name, routes }) => routes.map((route) => ({ module: name, route }))),
+  ];
+  const table = createPathTable(targets.map((target) => ({ path: target.route.path, target })));
+  tables.set(modules, table);
+  return table;
 }
 
 /** Finds the page of a path. One that leads nowhere gets the not-found page, in the negotiated language. */
 export function matchPage(modules: Boot['modules'], pathname: string, negotiated: Locale): PageMatch {
-  const { objects, targets } = routesOf(modules);
-  const match = matchRoutes(objects, pathname)?.at(-1);
-  const target = targets.get(match?.route.id ?? '');
-  const prefix = pathname.split('/')[1];
+  const [prefix, ...segments] = decodePath(pathname) ?? [];
+  const found = isLocale(prefix) ? tableOf(modules)(segments) : null;
   const locale = isLocale(prefix) ? prefix : negotiated;
-  if (!match || !target || !isLocale(match.params.locale)) {
-    return { module: shellName, route: missingRoute, params: {}, locale };
-  }
-  return { ...target, params: toParams(match.params), locale };
+  return found
+    ? { ...found.target, params: found.params, locale }
+    : { module: shellName, route: missingRoute, params: {}, locale };
 }
 
 /** The query words that a page's manifest names; others are nothing to it. */

@@ -22,7 +22,7 @@ function scrollTo(hash: string, kept: number | undefined): void {
 }
 
 /** What happens after a page came by navigation: it enters, scroll and focus find their place. */
-export function useArrival(): void {
+export function useNavigationEffects(): void {
   const { page, arrival, stay, key } = useRouter();
   const shown = useRef({ page, key });
 

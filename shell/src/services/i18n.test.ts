@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillTemplate, placeholdersIn } from '@sahn/contracts/text/fill-template';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { addStrings, createI18n } from './i18n.ts';
 
@@ -29,12 +30,10 @@ const countedKeys = (strings: Strings) => [
       .map((key) => key.replace(plural, '')),
   ),
 ];
-const placeholder = /\{\{(\w+)\}\}/g;
-
 /** The string as it should come out, every value of it filled in. */
-const filled = (text: string) => text.replace(placeholder, (_, name: string) => `<${name}>`);
 const valuesOf = (text: string) =>
-  Object.fromEntries([...text.matchAll(placeholder)].map(([, name = '']) => [name, `<${name}>`]));
+  Object.fromEntries([...placeholdersIn(text)].map((name) => [name, `<${name}>`]));
+const filled = (text: string) => fillTemplate(text, valuesOf(text));
 
 const cases = rooms.flatMap((room) => locales.map((locale) => ({ room, locale })));
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { placeholdersIn } from '@sahn/contracts/text/fill-template';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { findUsedKeys } from '../testing/used-keys.ts';
 import { findAskedKeys, findLiteralTexts } from './find-words.ts';
@@ -14,7 +15,7 @@ function valuesByKey(strings: Readonly<Record<string, string>>): Record<string, 
   const found = new Map<string, Set<string>>();
   for (const [key, text] of Object.entries(strings)) {
     const values = found.get(bare(key)) ?? new Set();
-    for (const [, name = ''] of text.matchAll(/\{\{(\w+)\}\}/g)) values.add(name);
+    for (const name of placeholdersIn(text)) values.add(name);
     found.set(bare(key), values);
   }
   return Object.fromEntries([...found].sort().map(([key, values]) => [key, [...values].sort()]));

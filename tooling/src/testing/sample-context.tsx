@@ -1,5 +1,6 @@
 import type { ModuleContext } from '@sahn/contracts/modules/module';
 import { silentPlayer } from '@sahn/contracts/player/player';
+import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { createSampleApi } from './sample-content.ts';
 
@@ -17,7 +18,7 @@ export function createTranslate(
       unknown.add(form);
       return form;
     }
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    return fillTemplate(text, values);
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Money } from '@sahn/contracts/content/content';
+import { toMajorUnits } from '@sahn/contracts/money/minor-units';
 import { writeCsv } from '@sahn/contracts/text/csv';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
@@ -17,21 +18,9 @@ function readWords(locale: Locale): Readonly<Record<string, string>> {
 
 const words = new Map(locales.map((locale) => [locale, readWords(locale)]));
 
-/** Digits of the minor unit, where they are not two (ISO 4217). */
-const minorDigits = new Map([
-  ['BHD', 3],
-  ['IQD', 3],
-  ['JOD', 3],
-  ['KWD', 3],
-  ['OMR', 3],
-  ['TND', 3],
-  ['JPY', 0],
-  ['KRW', 0],
-]);
-
 /** In major units, as spreadsheets reckon with it. */
-function writeMoney({ minor, currency }: Money): [number, string] {
-  return [minor / 10 ** (minorDigits.get(currency) ?? 2), currency];
+function writeMoney(money: Money): [number, string] {
+  return [toMajorUnits(money), money.currency];
 }
 
 /** All figures of a project in one table. Throws `not-found`. */

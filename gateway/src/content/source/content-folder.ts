@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fault, ReportFault } from './faults.ts';
-import { checkLetters } from './presentation-forms.ts';
+import { checkPresentationForms } from './presentation-forms.ts';
 import { type StoredKind, storedKinds } from './source-schemas.ts';
 
 /** A content folder on disk, whose texts are read with their faults noted by file and line. */
@@ -62,7 +62,7 @@ export async function openContentFolder(folder: string): Promise<ContentFolder> 
         const text = (await readFile(join(folder, file), 'utf8'))
           .replace(/^\uFEFF/, '')
           .replaceAll('\r\n', '\n');
-        checkLetters(text, reporter(file));
+        checkPresentationForms(text, reporter(file));
         return text;
       } catch (error) {
         if (typeof error === 'object' && error && 'code' in error && error.code === 'ENOENT') return null;

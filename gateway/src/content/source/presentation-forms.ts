@@ -7,7 +7,7 @@ import type { ReportFault } from './faults.ts';
 const presentationForm = /[\uFB50-\uFD3D\uFD40-\uFDF9\uFE70-\uFEFC]/u;
 
 /** Reports each line of a text that holds a presentation form. */
-export function checkLetters(text: string, report: ReportFault): void {
+export function checkPresentationForms(text: string, report: ReportFault): void {
   for (const [index, line] of text.split('\n').entries()) {
     const found = presentationForm.exec(line)?.[0];
     if (found === undefined) continue;

@@ -7,7 +7,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { Arabic } from '@sahn/shared-ui/text/arabic';
 import { formatOrdinal } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
-import { ScripturePlace } from '@sahn/shared-ui/text/scripture-reference';
+import { ScriptureReference } from '@sahn/shared-ui/text/scripture-reference';
 import type { MouseEvent } from 'react';
 import { citation } from '../../citation/citation.ts';
 import { BookmarkButton } from '../../continue-reading/bookmark-button/bookmark-button.tsx';
@@ -132,7 +132,7 @@ export function DuaLine(props: DuaLineProps) {
         <div className={styles.foot}>
           {line.quran || line.cite ? (
             <p className="meta">
-              {line.quran ? <ScripturePlace place={line.quran} /> : <bdi>{line.cite}</bdi>}
+              {line.quran ? <ScriptureReference place={line.quran} /> : <bdi>{line.cite}</bdi>}
             </p>
           ) : null}
           <div className={styles.tools}>

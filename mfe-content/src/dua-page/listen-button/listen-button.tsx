@@ -1,7 +1,7 @@
 import type { Dua } from '@sahn/contracts/content/content';
+import { formatClock } from '@sahn/contracts/text/clock';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatClock } from '@sahn/shared-ui/text/format';
 import type { Recitation } from '../recitation/current-line.ts';
 import { useRecitation } from '../recitation/use-recitation.ts';
 import styles from './listen-button.module.css';

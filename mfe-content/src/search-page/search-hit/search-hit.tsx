@@ -1,9 +1,9 @@
 import type { Hit } from '@sahn/contracts/content/content';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { BoxLink } from '@sahn/shared-ui/components/box-link';
-import { Facts } from '@sahn/shared-ui/components/meta-line';
+import { MetaLine } from '@sahn/shared-ui/components/meta-line';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { HitText } from '@sahn/shared-ui/text/highlight';
+import { Highlight } from '@sahn/shared-ui/text/highlight';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import styles from './search-hit.module.css';
 
@@ -19,11 +19,11 @@ export function SearchHit({ hit }: SearchHitProps) {
     <article className={styles.hit}>
       <h3 className="t4" {...text}>
         <BoxLink to={hit.path}>
-          <HitText parts={hit.title} />
+          <Highlight parts={hit.title} />
         </BoxLink>
       </h3>
-      <Facts
-        facts={[
+      <MetaLine
+        items={[
           t(`ui.searchField.kind.${hit.kind}`),
           hit.language === locale ? null : (
             <span key="language" lang={hit.language}>
@@ -34,7 +34,7 @@ export function SearchHit({ hit }: SearchHitProps) {
       />
       {hit.excerpt.length === 0 ? null : (
         <p className={styles.excerpt} {...text}>
-          <HitText parts={hit.excerpt} />
+          <Highlight parts={hit.excerpt} />
         </p>
       )}
     </article>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../text/format/format.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import { BoxLink } from '../box-link/box-link.tsx';
 import { Image } from '../image/image.tsx';
-import { Facts } from '../meta-line/meta-line.tsx';
+import { MetaLine } from '../meta-line/meta-line.tsx';
 import styles from './box-article.module.css';
 
 export interface BoxArticleProps {
@@ -31,8 +31,8 @@ export function BoxArticle({ article, to, level = 3, lead = false }: BoxArticleP
         <p className={styles.summary} {...language}>
           {article.summary}
         </p>
-        <Facts
-          facts={[
+        <MetaLine
+          items={[
             article.author,
             t('ui.boxArticle.minutes', {
               count: article.readingMinutes,

@@ -4,7 +4,7 @@ import { formatNumber } from '../../text/format/format.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import { BoxLink } from '../box-link/box-link.tsx';
 import { Image } from '../image/image.tsx';
-import { Facts } from '../meta-line/meta-line.tsx';
+import { MetaLine } from '../meta-line/meta-line.tsx';
 import styles from './box-book.module.css';
 
 export interface BoxBookProps {
@@ -34,8 +34,8 @@ export function BoxBook({ book, to, level = 3 }: BoxBookProps) {
       <Heading className={styles.title} {...language}>
         <BoxLink to={to}>{book.title}</BoxLink>
       </Heading>
-      {book.author === null ? null : <Facts facts={[book.author]} />}
-      <Facts facts={facts} />
+      {book.author === null ? null : <MetaLine items={[book.author]} />}
+      <MetaLine items={facts} />
     </article>
   );
 }

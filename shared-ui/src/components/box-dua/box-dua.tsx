@@ -3,7 +3,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatOrdinal } from '../../text/format/format.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import { BoxLink } from '../box-link/box-link.tsx';
-import { Facts } from '../meta-line/meta-line.tsx';
+import { MetaLine } from '../meta-line/meta-line.tsx';
 import styles from './box-dua.module.css';
 
 export interface BoxDuaProps {
@@ -36,7 +36,7 @@ export function BoxDua({ dua, to, level = 3, number }: BoxDuaProps) {
         <Heading className={styles.title} {...language}>
           <BoxLink to={to}>{dua.title}</BoxLink>
         </Heading>
-        <Facts facts={facts} />
+        <MetaLine items={facts} />
       </div>
       {dua.arabicTitle === dua.title ? null : (
         <span className={styles.arabic} lang="ar" dir="rtl">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Arabic } from '../../text/arabic/arabic.tsx';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import { Link } from '../link/link.tsx';
-import { Facts } from '../meta-line/meta-line.tsx';
+import { MetaLine } from '../meta-line/meta-line.tsx';
 import styles from './box-hadith.module.css';
 
 export interface BoxHadithProps {
@@ -36,8 +36,8 @@ export function BoxHadith({ hadith, to, level = 3, actions }: BoxHadithProps) {
         )}
       </blockquote>
       <footer className={styles.foot}>
-        <Facts
-          facts={[
+        <MetaLine
+          items={[
             hadith.narrator === null ? null : `${t('ui.boxHadith.narrator')} ${hadith.narrator.label}`,
             <cite key="cite">{to === undefined ? cite : <Link to={to}>{cite}</Link>}</cite>,
             hadith.grade,

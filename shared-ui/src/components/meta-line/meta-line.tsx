@@ -1,21 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './meta-line.module.css';
 
-export interface FactsProps {
+export interface MetaLineProps {
   /** Those that are null, false or empty are left out. */
-  facts: readonly ReactNode[];
+  items: readonly ReactNode[];
 }
 
-/** Short facts in a line. Each keeps to itself, so that neighbours of another direction do not change places. */
-export function Facts({ facts }: FactsProps) {
-  const told = facts.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
+/** Short pieces of information in one line. Each keeps to itself, so that neighbours of another direction do not change places. */
+export function MetaLine({ items }: MetaLineProps) {
+  const told = items.filter((item) => item !== null && item !== undefined && item !== false && item !== '');
   return (
     <p className="meta">
-      {told.map((fact, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name than their place
+      {told.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name than their place
         <Fragment key={place}>
           {place > 0 ? ' ' : null}
-          <bdi className={styles.fact}>{fact}</bdi>
+          <bdi className={styles.item}>{item}</bdi>
         </Fragment>
       ))}
     </p>

@@ -2,7 +2,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { formatNumber } from '../../text/format/format.ts';
-import { HitText } from '../../text/highlight/highlight.tsx';
+import { Highlight } from '../../text/highlight/highlight.tsx';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import type { SearchChoice } from './search-choice.ts';
 import styles from './search-field.module.css';
@@ -154,12 +154,12 @@ function ChoiceWords({ choice }: { choice: SearchChoice }): ReactNode {
   return (
     <>
       <span className={styles.title} {...text}>
-        <HitText parts={hit.title} />
+        <Highlight parts={hit.title} />
       </span>
       <span className="meta">{t(`ui.searchField.kind.${hit.kind}`)}</span>
       {hit.excerpt.length === 0 ? null : (
         <span className={styles.excerpt} {...text}>
-          <HitText parts={hit.excerpt} />
+          <Highlight parts={hit.excerpt} />
         </span>
       )}
     </>

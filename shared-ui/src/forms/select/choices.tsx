@@ -1,4 +1,4 @@
-import { fold } from '@sahn/contracts/text/fold';
+import { foldPhrase } from '@sahn/contracts/text/fold';
 
 export interface SelectOption {
   value: string;
@@ -42,12 +42,14 @@ function optionsOf({ options, disabled }: SelectGroup): SelectOption[] {
 
 /** Groups with the options that hold the asked text; empty groups are left out. */
 export function findChoices(groups: readonly Choices[], asked: string): Choices[] {
-  const text = fold(asked);
+  const text = foldPhrase(asked);
   if (text === '') return [...groups];
   return groups
     .map((group) => ({
       label: group.label,
-      options: group.options.filter((option) => fold(`${option.label} ${option.words ?? ''}`).includes(text)),
+      options: group.options.filter((option) =>
+        foldPhrase(`${option.label} ${option.words ?? ''}`).includes(text),
+      ),
     }))
     .filter((group) => group.options.length > 0);
 }
@@ -64,11 +66,11 @@ export function moveChoice(options: readonly SelectOption[], from: number, step:
 /** Option that begins with the typed letters, looked for from `from` on and round the end. */
 export function typeChoice(options: readonly SelectOption[], typed: string, from: number): number {
   // A space at the end is no letter yet.
-  const text = fold(typed);
+  const text = foldPhrase(typed);
   for (let step = 0; step < options.length; step += 1) {
     const place = (Math.max(0, from) + step) % options.length;
     const option = options[place];
-    if (option && !option.disabled && fold(option.label).startsWith(text)) return place;
+    if (option && !option.disabled && foldPhrase(option.label).startsWith(text)) return place;
   }
   return -1;
 }

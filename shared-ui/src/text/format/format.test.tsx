@@ -1,11 +1,4 @@
-import {
-  formatBytes,
-  formatClock,
-  formatMoney,
-  formatNumber,
-  formatOrdinal,
-  formatPercent,
-} from './format.ts';
+import { formatBytes, formatMoney, formatNumber, formatOrdinal, formatPercent } from './format.ts';
 
 /** Marks of direction and kinds of space differ between releases of the data; the signs do not. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
@@ -34,10 +27,4 @@ it('writes shares and sizes', () => {
     for (const bytes of [1, 340_000, 2_400_000]) expect(formatBytes(locale, bytes)).not.toMatch(/[a-z]/i);
   expect(plain(formatBytes('en', 0))).toMatch(/^0 byte/);
   expect(plain(formatBytes('en', 5_000_000_000_000))).toBe('5,000 GB');
-});
-
-it('writes playing time', () => {
-  expect(formatClock(65.9)).toBe('01:05');
-  expect(formatClock(3661)).toBe('1:01:01');
-  expect(formatClock(Number.NaN)).toBe('00:00');
 });

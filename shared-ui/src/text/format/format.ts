@@ -1,4 +1,5 @@
 import type { Money } from '@sahn/contracts/content/content';
+import { minorDigits, toMajorUnits } from '@sahn/contracts/money/minor-units';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 
 /*
@@ -37,20 +38,10 @@ export function formatPercent(locale: Locale, share: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-/**
- * Decimals of currencies by ISO 4217 where they are not two. `Intl` cannot be asked: engines take the decimals in daily
- * use instead, none for the rupee of Pakistan, and would be wrong by a hundred times.
- */
-const decimals: Readonly<Record<string, number>> = {
-  ...{ BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0 },
-  ...{ RWF: 0, UGX: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0 },
-  ...{ BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3 },
-};
-
 /** An amount of money by its currency's code; whole amounts are written without decimals. */
 export function formatMoney(locale: Locale, money: Money): string {
-  const digits = decimals[money.currency] ?? 2;
-  const amount = money.minor / 10 ** digits;
+  const digits = minorDigits(money.currency);
+  const amount = toMajorUnits(money);
   return numberFormat(locale, {
     style: 'currency',
     currency: money.currency,
@@ -71,13 +62,4 @@ export function formatBytes(locale: Locale, bytes: number): string {
     unitDisplay: locale === 'fa' || locale === 'ur' ? 'long' : 'short',
     maximumFractionDigits: step < 2 ? 0 : 1,
   }).format(bytes / 1000 ** step);
-}
-
-/** Playing time as `mm:ss`, or `h:mm:ss` from an hour on, always in Latin digits: it is drawn left to right. */
-export function formatClock(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const minutes = Math.floor(whole / 60);
-  const rest = `${pad(minutes % 60)}:${pad(whole % 60)}`;
-  return minutes < 60 ? rest : `${Math.floor(minutes / 60)}:${rest}`;
 }

@@ -1,12 +1,12 @@
 import type { Example } from '../../examples/example.tsx';
 import { useExampleContent } from '../../examples/example-content.tsx';
-import { HitText } from './highlight.tsx';
+import { Highlight } from './highlight.tsx';
 
 function Found() {
   const { words } = useExampleContent();
   return (
     <p>
-      <HitText parts={[{ text: `${words.title} · ` }, { text: words.keyword, hit: true }]} />
+      <Highlight parts={[{ text: `${words.title} · ` }, { text: words.keyword, hit: true }]} />
     </p>
   );
 }

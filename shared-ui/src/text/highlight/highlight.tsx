@@ -8,7 +8,7 @@ export interface HitTextProps {
 const pauses = / ?[\u06D6-\u06DC\u06DE\u06E9]/g;
 
 /** A text with what was searched for marked in it. */
-export function HitText({ parts }: HitTextProps) {
+export function Highlight({ parts }: HitTextProps) {
   return parts.map(({ text, hit }, place) => {
     const shown = text.replace(pauses, '');
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts are one text; only their order names them

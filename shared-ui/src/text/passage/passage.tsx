@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Arabic } from '../arabic/arabic.tsx';
-import { ScripturePlace } from '../scripture-reference/scripture-reference.tsx';
+import { ScriptureReference } from '../scripture-reference/scripture-reference.tsx';
 import styles from './passage.module.css';
 
 export interface PassageProps {
@@ -17,7 +17,7 @@ export interface PassageProps {
 
 /** A passage in Arabic with its translation and source. */
 export function Passage({ arabic, translation, quran, cite, id, anchor }: PassageProps) {
-  const source = cite ? <bdi>{cite}</bdi> : quran ? <ScripturePlace place={quran} /> : null;
+  const source = cite ? <bdi>{cite}</bdi> : quran ? <ScriptureReference place={quran} /> : null;
   return (
     <figure id={id} className={styles.passage}>
       <blockquote>

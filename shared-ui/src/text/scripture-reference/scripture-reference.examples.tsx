@@ -1,4 +1,6 @@
 import type { Example } from '../../examples/example.tsx';
-import { ScripturePlace } from './scripture-reference.tsx';
+import { ScriptureReference } from './scripture-reference.tsx';
 
-export const examples: Example[] = [{ name: 'verses', render: () => <ScripturePlace place="89:27-28" /> }];
+export const examples: Example[] = [
+  { name: 'verses', render: () => <ScriptureReference place="89:27-28" /> },
+];
