@@ -29,8 +29,10 @@ export const RouteSchema = v.strictObject({
   middleware: v.optional(v.array(name), []),
   /** Search words in the query that make another page of the same path; others are dropped from its address. */
   query: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z]+$/))), []),
-  /** Kind whose items fill the path's parameter, for the sitemap. */
-  items: v.optional(v.string()),
+  /** Kind whose items it shows: each on a page of its own where the path has a parameter, else all on this one. */
+  items: v.optional(name),
+  /** The one item that it shows, `<kind>/<id>`. */
+  item: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+\/[a-z0-9-]+$/))),
   /** Whether search engines and the sitemap may hold it. */
   indexed: v.optional(v.boolean(), true),
   /** Whether the server may keep a rendered page; off where a page is one visitor's. */
