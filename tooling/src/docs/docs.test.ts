@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import * as v from 'valibot';
+import { figures, fillFigures } from './figures.ts';
+import { codeSpans, linkTargets, slugOf, tableRows } from './read-markdown.ts';
+
+/*
+ * Documents state what the code says: paths, links, commands, settings, metrics and figures. The code is read as text
+ * or run as a program, since nobody imports the gateway.
+ */
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+const folders = new Set(
+  files.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))),
+);
+const sources = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('tooling/src/docs/'));
+const documents = files.filter((path) => /^(?!content\/|.*\/template\/).*\.md$/.test(path));
+
+/** Paths that a guide names as examples of what its reader creates. */
+const examples: Readonly<Record<string, RegExp>> = {
+  'docs/guides/add-a-kind.md': /lecture/,
+  'docs/guides/add-a-language.md': /\b(tr|de)\b/,
+  'docs/guides/add-a-module.md': /calendar/,
+  'CONTRIBUTING.md': /^(index|types)\.ts$/,
+};
+
+/** Paths that documents name and that are known to be missing. An entry that is missing no longer fails: delete it. */
+const knownGaps: Readonly<Record<string, readonly string[]>> = {
+  'README.md': ['docs/guides/add-a-kind.md', 'docs/guides/add-a-read.md'],
+  'docs/architecture.md': [
+    'contracts/src/api/operations.ts',
+    'gateway/src/content/kinds/',
+    'guides/add-a-kind.md',
+    'guides/add-a-read.md',
+    'languages/',
+  ],
+  'docs/decisions/004-context-instead-of-libraries.md': ['contracts/src/module.ts'],
+  'docs/guides/add-a-language.md': [
+    'contracts/src/locale-schema.ts',
+    'contracts/src/locale.ts',
+    'gateway/src/api/days.ts',
+    'gateway/src/content/stored.ts',
+    'shared-ui/src/example-content/example-words.tsx',
+  ],
+  'shared-ui/README.md': ['contracts/src/forms.ts', 'example-content/examples.test.tsx'],
+};
+
+const topFolders = new Set([...files.map((path) => path.split('/')[0] ?? ''), 'languages', 'src']);
+const pathForm = /^[\w@.-]+(\/[\w@.:-]+)*\/?$/;
+const fileEnding = /\.(tsx?|mjs|css|sql|jsonc?|md|yml)$/;
+/** Made by a build, by the gateway or by the reader, or a pattern of names. */
+const notCommitted = /(^|\/)(dist|data|results|\.cache|node_modules)(\/|$)|^(x|name|backup)\b|^\./;
+
+/** Whether a code span is a path of the repository: from a top folder or the document's own `src`, or a file name. */
+function isPath(span: string): boolean {
+  if (!pathForm.test(span) || notCommitted.test(span)) return false;
+  return fileEnding.test(span) || (span.includes('/') && topFolders.has(span.split('/')[0] ?? ''));
+}
+
+function exists(span: string, document: string): boolean {
+  const path = span.replace(/\/$/, '');
+  const found = (candidate: string) => files.includes(candidate) || folders.has(candidate);
+  if (found(path) || found(normalize(join(dirname(document), path)))) return true;
+  return !folders.has(path.split('/')[0] ?? '') && files.some((file) => file.endsWith(`/${path}`));
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('names and links to files, folders and headings that exist', () => {
+    const broken = linkTargets(text).filter((target) => {
+      const [path = '', heading] = target.split('#');
+      const file = path === '' ? document : normalize(join(dirname(document), path)).replace(/\/$/, '');
+      if (!files.includes(file) && !folders.has(file)) return true;
+      return (
+        heading !== undefined &&
+        !read(file)
+          .split('\n')
+          .some((line) => slugOf(line) === heading)
+      );
+    });
+    const missing = codeSpans(text).filter(
+      (span) => isPath(span) && !exists(span, document) && !examples[document]?.test(span),
+    );
+    expect([...new Set([...broken, ...missing])].sort()).toEqual(knownGaps[document] ?? []);
+  });
+
+  it('names scripts and commands that exist', () => {
+    const scripts = [...text.matchAll(/npm run ([a-z][\w:-]*)(?: -w @sahn\/([\w-]+))?/g)];
+    const unknownScripts = scripts.filter(([, script = '', room = '']) => !scriptsOf(room).includes(script));
+    const commands = [...text.matchAll(/(?:npx |^ *`?|\$\()sahn ([a-z][\w-]*)/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(unknownScripts.map(([line]) => line)).toEqual([]);
+    expect(commands.filter((name) => !sahnCommands.includes(name))).toEqual([]);
+  });
+
+  it('names metrics that the gateway has', () => {
+    const metrics = text.match(/\bsahn_[a-z]+(_[a-z]+)*\b/g) ?? [];
+    const code = read('gateway/src/health/metrics.ts');
+    expect(metrics.filter((name) => !code.includes(name))).toEqual([]);
+  });
+});
+
+const PackageSchema = v.object({ scripts: v.optional(v.record(v.string(), v.string()), {}) });
+
+function scriptsOf(room: string): string[] {
+  const folder = room.replace('NAME', 'mfe-donate');
+  return Object.keys(v.parse(PackageSchema, JSON.parse(read(join(folder, 'package.json')))).scripts);
+}
+
+const help = execFileSync(process.execPath, [join(root, 'cli/src/main.ts'), '--help'], { encoding: 'utf8' });
+const sahnCommands = [...help.matchAll(/^ {2}sahn (\S+)/gm)].map(([, name = '']) => name);
+
+describe('the rooms', () => {
+  const RootSchema = v.object({ workspaces: v.array(v.string()) });
+  const { workspaces } = v.parse(RootSchema, JSON.parse(read('package.json')));
+  const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const rooms = workspaces.flatMap((name) => (name === 'mfe-*' ? modules : [name]));
+  const data = ['content', 'docs', 'languages'];
+
+  it.each(['README.md', 'docs/architecture.md'])('are all in the table of %s', (document) => {
+    const named = tableRows(read(document), 'Rooms').flatMap(([room = '']) => codeSpans(room));
+    expect(named.sort()).toEqual([...rooms, ...data].sort());
+  });
+});
+
+describe('the settings', () => {
+  const variables = [...read('gateway/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+    ([, name]) => name,
+  );
+  const settings = (document: string, heading: string): [name: string, standard: string][] =>
+    tableRows(read(document), heading).map(([name = '', standard = '']) => [
+      codeSpans(name).join(),
+      codeSpans(standard).join(),
+    ]);
+  const all = settings('docs/operations.md', 'Settings');
+
+  it('are all in the table of operations', () => {
+    expect(all.map(([name]) => name).sort()).toEqual(variables.sort());
+  });
+
+  it('have the same defaults in the README', () => {
+    for (const setting of settings('README.md', 'Environment')) expect(all).toContainEqual(setting);
+  });
+
+  it('have the defaults that the gateway has: setting one changes nothing', () => {
+    const given = all.map(([name, standard]) => ({
+      [name]: standard.replace('$PORT', '8080').replace('<SAHN_DATA>', './data') || undefined,
+    }));
+    const script = `
+      import { readConfig } from './gateway/src/config.ts';
+      const given = JSON.parse(process.argv[1]);
+      console.log(JSON.stringify([{}, ...given].map((env) => JSON.stringify(readConfig(env)))));`;
+    const output = execFileSync(
+      process.execPath,
+      ['--input-type=module', '-e', script, '--', JSON.stringify(given)],
+      { cwd: root, encoding: 'utf8' },
+    );
+    const [unset, ...configs] = v.parse(v.array(v.string()), JSON.parse(output));
+    expect(configs).toEqual(given.map(() => unset));
+  });
+});
+
+describe.each([
+  [
+    'gateway/README.md',
+    'The platform port (`PLATFORM_PORT`, 8081, 127.0.0.1 only, `Authorization: Bearer …`)',
+  ],
+  ['docs/operations.md', 'Moderate what visitors send'],
+])('requests of the platform port in %s', (document, heading) => {
+  const code = sources
+    .filter((path) => path.startsWith('gateway/src/'))
+    .map(read)
+    .join('\n');
+  const requests = tableRows(read(document), heading).flatMap(([request = '']) => codeSpans(request));
+  const paths = requests.flatMap((request) => request.match(/(?<=^|[A-Z] )\/[a-z]+/g) ?? []);
+
+  it.each([...new Set(paths)])('%s', (path) => expect(code).toContain(`'${path}`));
+});
+
+describe('messages that operations explains', () => {
+  const messages = tableRows(read('docs/operations.md'), 'Solve problems')
+    .flatMap(([symptom = '']) => codeSpans(symptom))
+    .filter((span) => span !== 'outline');
+  const code = sources.map(read).join('\n');
+
+  it.each(messages)('%s', (message) => expect(code).toContain(message));
+});
+
+describe.each(figures)('figures of $document', ({ document, sentences }) => {
+  const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+  it.each(sentences)('%s', (sentence) => {
+    expect(flat(read(document))).toContain(fillFigures(sentence, read));
+  });
+});
+
+describe.each(['docs/player.md', 'docs/animation.md'])('tests that %s names', (document) => {
+  const tests = sources
+    .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+    .map(read)
+    .join('\n');
+  const titles = [...read(document).matchAll(/“([^”]+)”/g)].map(([, title = '']) => title);
+
+  it.each(titles.filter((title) => title !== 'current / total'))('%s', (title) => {
+    for (const piece of title.split('…')) expect(tests).toContain(piece.trim());
+  });
+});
