@@ -83,7 +83,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     folders,
     origin: config.origin,
     createApi: options.createApi ?? ((locale, posted) => createServerApi(content, locale, posted)),
-    readHome: async () => (await readSite(database)).home,
+    readSite: () => readSite(database),
     readSamples: () => readSamples(database),
     rendering: config.rendering,
     pool: { ...poolSettings, ...pool },

@@ -68,6 +68,7 @@ function createBoot(input: RendererInput, request: RenderRequest, rendered: bool
     styles: [],
     slotStyles: {},
     partial: [],
+    info: input.info[request.locale],
     home: input.home,
   };
 }
@@ -90,6 +91,7 @@ export function createRenderer(input: RendererInput): Renderer {
     i18n,
     player,
     api: () => silentApi,
+    info: async (locale) => input.info[locale],
     loadStrings: async () => {},
     report: () => {},
     isStale: () => false,
@@ -126,8 +128,7 @@ export function createRenderer(input: RendererInput): Renderer {
 
   function outline(request: RenderRequest): string {
     const boot = createBoot(input, request, false);
-    const title = i18n.getFixedT(request.locale, shellName)('site.name');
-    return outlineDocument(input, boot, localeFacts[request.locale].direction, title);
+    return outlineDocument(input, boot, localeFacts[request.locale].direction);
   }
 
   return { render, outline };

@@ -27,7 +27,9 @@ export async function mount(): Promise<void> {
   const { locale } = match;
   const code = site.registry.page(match.module, match.route.id);
   const scene = { site, locale, api: site.api(locale), signal: new AbortController().signal };
-  const loaded = boot.rendered ? (boot.loaded as LoadedParts) : await loadParts(scene, match, url);
+  const loaded = boot.rendered
+    ? { ...(boot.loaded as Omit<LoadedParts, 'info'>), info: boot.info }
+    : await loadParts(scene, match, url);
   const page = { ...match, location: pageLocation(match.route, url), ...loaded };
   // The page's code first: what the server has drawn stays in sight until then, and is taken over as it is.
   if (boot.rendered) await code.catch(() => undefined);

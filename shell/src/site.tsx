@@ -1,5 +1,6 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { Boot } from '@sahn/contracts/modules/boot';
+import type { SiteInfo } from '@sahn/contracts/modules/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
@@ -14,6 +15,8 @@ export interface Site {
   readonly i18n: i18n;
   readonly player: SitePlayer;
   api(locale: Locale): Api;
+  /** The site's own texts in a locale; those of the page's where they cannot be had. */
+  info(locale: Locale): Promise<SiteInfo>;
   /** Makes a module's strings ready in a locale. */
   loadStrings(locale: Locale, namespace: string): Promise<void>;
   report(module: string, place: string, error: unknown): void;

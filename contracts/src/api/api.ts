@@ -31,6 +31,7 @@ import type {
   Receipt,
   RegistrationCount,
 } from '../forms/forms.ts';
+import type { SiteInfo } from '../modules/site-info.ts';
 import type { Locale } from '../text/locale.ts';
 
 /** Where the API lives on the site's own origin. */
@@ -108,6 +109,8 @@ export interface Api {
   ): Promise<Paged<ContentKinds[Kind]['summary']>>;
   item<Kind extends ContentKind>(kind: Kind, id: string): Promise<ContentKinds[Kind]['item']>;
   page(id: PageId): Promise<SitePage>;
+  /** The site's own texts. */
+  site(): Promise<SiteInfo>;
   today(): Promise<Today>;
   /** The occasions of a year, from the Hijri month that is now. */
   occasions(): Promise<Calendar>;

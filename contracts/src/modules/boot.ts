@@ -1,5 +1,6 @@
 import type { Locale } from '../text/locale.ts';
 import type { NavEntry, Route, SlotEntry, SlotName } from './manifest.ts';
+import type { SiteInfo } from './site-info.ts';
 
 /** Id of the data block (`<script type="application/json">`) in every page. */
 export const bootElementId = 'sahn-boot';
@@ -51,6 +52,8 @@ export interface Boot {
   styles: readonly string[];
   /** Stylesheets that stand before the entries of slots. */
   slotStyles: SlotStyles;
+  /** The site's own texts in the page's locale. */
+  info: SiteInfo;
   /** Order of the home page's sections, by slot entry id. */
   home: readonly string[];
   /** What the page's loaders came to on the server, in the shell's own shape; absent when the page is to be mounted. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { navPlaces } from './nav-places.ts';
 
 /*
  * `module.json`: everything that the gateway and the shell must know about a module without running it.
@@ -45,7 +46,7 @@ export type Route = v.InferOutput<typeof RouteSchema>;
 export const NavEntrySchema = v.strictObject({
   route: id,
   label: key,
-  place: v.picklist(['header', 'visit', 'read', 'take-part', 'contact']),
+  place: v.picklist(navPlaces),
   order: v.pipe(v.number(), v.integer()),
 });
 export type NavEntry = v.InferOutput<typeof NavEntrySchema>;

@@ -4,6 +4,7 @@ import type { Chunk } from '../releases/release.ts';
 import type { Locale } from '../text/locale.ts';
 import type { BootModule, Theme } from './boot.ts';
 import type { SahnModule } from './module.ts';
+import type { SiteInfo } from './site-info.ts';
 
 /*
  * Between the gateway's render worker and the shell's server bundle. The worker loads files and hands over data;
@@ -25,9 +26,11 @@ export interface RendererInput {
   /** Origin of the site in absolute addresses, without a slash at its end. */
   origin: string;
   home: readonly string[];
+  /** The site's own texts. */
+  info: Readonly<Record<Locale, SiteInfo>>;
   shell: Omit<RenderModule, 'boot' | 'code'> & {
     boot: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global'>;
-    /** Text of the styles that stand in the document. */
+    /** Text of the styles that stand in the document, with the site's own colours. */
     critical: string;
     fonts: Readonly<Record<string, readonly string[]>>;
   };

@@ -45,6 +45,7 @@ describe('the API', () => {
     search: '/en/search?q=damascus',
     suggest: '/en/suggest?q=dam',
     countries: '/ur/countries',
+    site: '/ur/site',
     'list-messages': '/en/messages',
     'count-registrations': '/fa/registrations/count',
   };

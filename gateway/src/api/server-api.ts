@@ -5,6 +5,7 @@ import { readToday } from '../content/calendar/today.ts';
 import { readOccasions } from '../content/calendar/year.ts';
 import { listCountries } from '../content/read/countries.ts';
 import { listItems, openItem } from '../content/read/list-items.ts';
+import { siteInfo } from '../content/read/site-info.ts';
 import { openPage } from '../content/read/site-pages.ts';
 import { listPublicMessages, readOwnMessage } from '../forms/messages.ts';
 import { countRegistrations } from '../forms/registration-count.ts';
@@ -50,6 +51,7 @@ export function createServerApi(
     list: (kind, query = {}) =>
       orProblem(() => listItems(services, locale, kind, listSettings(parseQuery(listEntries(kind), query)))),
     item: (kind, id) => orProblem(() => openItem(services, locale, kind, id)),
+    site: () => orProblem(async () => siteInfo((await services.content.snapshot()).site, locale)),
     page: (id) => orProblem(() => openPage(services, locale, id)),
     today: () => orProblem(() => readToday(services, locale)),
     occasions: () => orProblem(() => readOccasions(services, locale)),

@@ -6,10 +6,12 @@ import {
   SitePageSchema,
   TodaySchema,
 } from '@sahn/contracts/content/content';
+import { SiteInfoSchema } from '@sahn/contracts/modules/site-info-schema';
 import * as v from 'valibot';
 import { readToday } from '../content/calendar/today.ts';
 import { readOccasions } from '../content/calendar/year.ts';
 import { listCountries } from '../content/read/countries.ts';
+import { siteInfo } from '../content/read/site-info.ts';
 import { openPage } from '../content/read/site-pages.ts';
 import { search, suggest } from '../search/search.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
@@ -19,6 +21,18 @@ const none = {};
 
 /** What is about the whole site: its pages, its days and its search. */
 export const siteEndpoints: Endpoint[] = [
+  defineEndpoint({
+    id: 'site',
+    method: 'get',
+    path: '/{locale}/site',
+    summary: "The site's own texts: name, footer, menu",
+    params: localeEntry,
+    query: none,
+    answer: SiteInfoSchema,
+    status: 200,
+    freshness: 'content',
+    handle: async (services, { params }) => siteInfo((await services.content.snapshot()).site, params.locale),
+  }),
   defineEndpoint({
     id: 'open-page',
     method: 'get',

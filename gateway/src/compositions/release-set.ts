@@ -56,6 +56,11 @@ export function checkSet({ shell, modules }: ReleaseSet): string[] {
   return [...modules.flatMap((module) => checkNeeds(shell, module)), ...checkCollisions(modules)];
 }
 
+/** The set as visitors see it: without modules that the site does not show. */
+export function withoutModules(set: ReleaseSet, names: readonly string[]): ReleaseSet {
+  return { ...set, modules: set.modules.filter((module) => !names.includes(module.name)) };
+}
+
 /** The set with one release in the place of that of its name. */
 export function putInto(set: ReleaseSet, module: ModuleRelease): ReleaseSet {
   const others = set.modules.filter((one) => one.name !== module.name);

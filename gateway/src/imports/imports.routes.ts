@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import { appendLog } from '../audit-log/log.ts';
@@ -36,7 +37,7 @@ export function createImportRouter({ config, database, compositions, revision, l
     if (!wish.success) throw new HttpError('invalid', { detail: v.summarize(wish.issues) });
     const { folder = config.content, dryRun } = wish.output;
     const quran = await readTexts(wish.output.quran);
-    const homeBefore = (await readSite(database)).home;
+    const siteBefore = await readSite(database);
     const pictures = new PictureStore(config.pictures, log);
     const readContent = () => importContent(database, folder, { data: config.data, quran, dryRun, pictures });
     const report = await readContent();
@@ -50,9 +51,8 @@ export function createImportRouter({ config, database, compositions, revision, l
         }),
       );
       await revision.refresh();
-      const homeAfter = (await readSite(database)).home;
-      // The order of the home page is part of what workers were started with.
-      if (homeBefore.join() !== homeAfter.join()) await compositions.restore();
+      // Workers were started with the site's settings.
+      if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
     }
     res.json(report);
     if (!dryRun) void finishPictures(pictures, readContent, { log });

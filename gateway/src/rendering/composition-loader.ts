@@ -4,13 +4,14 @@ import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import type { Stage } from '../compositions/compositions.ts';
-import type { ReleaseSet } from '../compositions/release-set.ts';
+import { type ReleaseSet, withoutModules } from '../compositions/release-set.ts';
+import type { Site } from '../content/source/site-files.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { Releases } from '../releases/releases.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
-import { prepareWorkerData } from './renderer-input.ts';
+import { hashStyles, prepareWorkerData } from './renderer-input.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
 import type { WorkerData } from './worker-protocol.ts';
 import { WorkerThread } from './worker-thread.ts';
@@ -23,8 +24,8 @@ interface StageOptions {
   origin: string;
   /** The API in one language, without HTTP. */
   createApi(locale: Locale, posted: Posted | null): Api;
-  /** Order of the home page's sections. */
-  readHome(): Promise<readonly string[]>;
+  /** Settings of the site. */
+  readSite(): Promise<Site>;
   /** Finds items to try pages with. */
   readSamples(): Promise<FindSample>;
   rendering: boolean;
@@ -52,13 +53,23 @@ export class CompositionLoader implements Stage<LoadedComposition> {
 
   async load(composition: Composition, set: ReleaseSet): Promise<LoadedComposition> {
     const { rendering, pool: settings, log, metrics } = this.#options;
-    const data = await this.#prepare(composition.number, set);
+    const site = await this.#options.readSite();
+    const shown = withoutModules(set, site.modulesOff);
+    const data = await this.#prepare(composition.number, shown, site);
     const pool = new RenderPool(
       () => this.#startWorker(data),
       rendering ? settings : { ...settings, size: 1 },
     );
     await pool.open();
-    const loaded = new LoadedComposition({ composition, set, pool, rendering, log, metrics });
+    const loaded = new LoadedComposition({
+      composition,
+      set: shown,
+      styleHash: hashStyles(data.input.shell.critical),
+      pool,
+      rendering,
+      log,
+      metrics,
+    });
     if (rendering) await this.#options.warm(loaded);
     else await pool.close();
     return loaded;
@@ -68,7 +79,7 @@ export class CompositionLoader implements Stage<LoadedComposition> {
     const names = changed.includes('shell') ? set.modules.map((module) => module.name) : changed;
     if (names.every((name) => this.#rehearsed.has(rehearsalKey(set, name))) && !changed.includes('shell'))
       return;
-    const data = await this.#prepare(1, set);
+    const data = await this.#prepare(1, set, await this.#options.readSite());
     await smokeRender(() => this.#startWorker(data), set, names, await this.#options.readSamples());
     for (const name of names) this.#rehearsed.add(rehearsalKey(set, name));
   }
@@ -89,9 +100,9 @@ export class CompositionLoader implements Stage<LoadedComposition> {
     await this.#live?.close();
   }
 
-  async #prepare(number: number, set: ReleaseSet): Promise<WorkerData> {
-    const { releases, folders, origin, readHome } = this.#options;
-    return prepareWorkerData(number, set, { releases: releases(), folders, origin, home: await readHome() });
+  async #prepare(number: number, set: ReleaseSet, site: Site): Promise<WorkerData> {
+    const { releases, folders, origin } = this.#options;
+    return prepareWorkerData(number, set, { releases: releases(), folders, origin, site });
   }
 
   async #startWorker(data: WorkerData): Promise<WorkerThread> {

@@ -9,7 +9,6 @@ import { Breaker } from './breaker.ts';
 import { RouteTable } from './match-route.ts';
 import type { RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
-import { readStyleHash } from './renderer-input.ts';
 import { outlineKey } from './worker-protocol.ts';
 
 const longMessage = 300;
@@ -17,6 +16,8 @@ const longMessage = 300;
 interface LoadedCompositionOptions {
   composition: Composition;
   set: ReleaseSet;
+  /** Base64 SHA-256 of the style block in its documents. */
+  styleHash: string;
   /** Open already. */
   pool: RenderPool;
   /** Off: every page is answered with its outline. */
@@ -41,7 +42,7 @@ export class LoadedComposition {
     this.composition = options.composition;
     this.set = options.set;
     this.routes = new RouteTable(options.set.modules);
-    this.styleHash = readStyleHash(options.set);
+    this.styleHash = options.styleHash;
     this.#outlines = options.pool.outlines;
     this.#record(options.pool.loadFailures, '');
   }

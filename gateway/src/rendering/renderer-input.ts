@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { RenderModule } from '@sahn/contracts/modules/rendering';
 import { type Release, type ReleaseFile, releaseUrl } from '@sahn/contracts/releases/release';
 import type { ReleaseSet } from '../compositions/release-set.ts';
+import { siteInfoByLocale } from '../content/read/site-info.ts';
+import { coloursRule } from '../content/source/site-colours.ts';
+import type { Site } from '../content/source/site-files.ts';
 import { endingOf } from '../releases/check-release.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -36,9 +40,18 @@ function criticalFile({ shell }: ReleaseSet): ReleaseFile {
   return file;
 }
 
-/** Base64 SHA-256 of the one style block in documents of these releases. */
-export function readStyleHash(set: ReleaseSet): string {
-  return toBase64(criticalFile(set).sha256);
+/** Text of the one style block in documents: the shell's critical styles, with the site's own colours. */
+async function readCriticalStyles(
+  set: ReleaseSet,
+  { folders, site }: Pick<InputSources, 'folders' | 'site'>,
+): Promise<string> {
+  const styles = Buffer.from(await folders.read(set.shell, criticalFile(set))).toString('utf8');
+  return styles + coloursRule(site.colours);
+}
+
+/** Base64 SHA-256 of the style block, as the policy names it. */
+export function hashStyles(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }
 
 interface InputSources {
@@ -46,15 +59,15 @@ interface InputSources {
   folders: ReleaseFolders;
   /** `https://…` without a slash at its end. */
   origin: string;
-  /** Order of the home page's sections. */
-  home: readonly string[];
+  /** Settings of the site. */
+  site: Site;
 }
 
 /** Everything that a render worker is started with. All files of the releases are on the disk and intact then. */
 export async function prepareWorkerData(
   number: number,
   set: ReleaseSet,
-  { releases, folders, origin, home }: InputSources,
+  { releases, folders, origin, site }: InputSources,
 ): Promise<WorkerData> {
   const { shell, modules } = set;
   const place = async (release: Release) => ({
@@ -83,12 +96,13 @@ export async function prepareWorkerData(
     input: {
       composition: number,
       origin,
-      home,
+      home: site.home,
+      info: siteInfoByLocale(site),
       shell: {
         boot: toBoot(shell),
         chunks: shell.chunks,
         translations: await releases.strings(shell),
-        critical: Buffer.from(await folders.read(shell, criticalFile(set))).toString('utf8'),
+        critical: await readCriticalStyles(set, { folders, site }),
         fonts: shell.fonts,
       },
       modules: await Promise.all(renderModules),

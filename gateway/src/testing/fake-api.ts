@@ -15,6 +15,7 @@ const refuse = () => Promise.reject(missing);
 export const fakeApi: Api = {
   list: refuse,
   item: refuse,
+  site: refuse,
   page: refuse,
   today: refuse,
   occasions: refuse,

@@ -1,4 +1,4 @@
-import type { Boot } from '@sahn/contracts/modules/boot';
+import type { Boot, BootModule } from '@sahn/contracts/modules/boot';
 import type { SlotName } from '@sahn/contracts/modules/manifest';
 import type { RendererInput } from '@sahn/contracts/modules/rendering';
 import { describeHead } from '../head/describe-head.ts';
@@ -21,6 +21,14 @@ function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunk
   };
 }
 
+/** Keys of the titles under which the site's menu shows pages of a module. */
+function menuTitles({ info }: Boot, { name, routes }: BootModule): string[] {
+  const entries = Object.values(info.menu).flat();
+  return routes
+    .filter(({ id }) => entries.some((entry) => 'route' in entry && entry.route === `${name}/${id}`))
+    .map(({ title }) => title);
+}
+
 /**
  * Only strings of the page's own module travel with it; of the others, the words that the navigation shows. Slot entries
  * fetch theirs with their code.
@@ -29,10 +37,8 @@ function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translatio
   const partial = boot.modules.filter((module) => module.name !== page.module);
   const labels = partial.map((module) => {
     const strings = boot.translations[module.name] ?? {};
-    return [
-      module.name,
-      Object.fromEntries(module.nav.map(({ label }) => [label, strings[label] ?? label])),
-    ] as const;
+    const keys = [...module.nav.map(({ label }) => label), ...menuTitles(boot, module)];
+    return [module.name, Object.fromEntries(keys.map((key) => [key, strings[key] ?? key]))] as const;
   });
   return {
     translations: { ...boot.translations, ...Object.fromEntries(labels) },
@@ -54,7 +60,7 @@ export function completeDocument(
     ...neededStrings(site.boot, used),
     styles: files.styles,
     slotStyles: files.slotStyles,
-    loaded: { answer, frame } satisfies LoadedParts,
+    loaded: { answer, frame } satisfies Omit<LoadedParts, 'info'>,
   };
   const { jsonLd } = describeHead(site, page);
   return {

@@ -1,6 +1,7 @@
 import type { Direction, Locale } from '@sahn/contracts/text/locale';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import type { ReactNode } from 'react';
+import { useSiteInfo } from '../frame/site-info.tsx';
 import { useReadingChoices } from '../services/reading-choices.ts';
 import { useTheme } from '../services/theme.ts';
 
@@ -12,6 +13,7 @@ interface HtmlDocumentProps {
 
 /** The page's outermost elements. Styles, scripts and the data block are put in by the server, outside React's care. */
 export function HtmlDocument({ locale, direction, children }: HtmlDocumentProps) {
+  const { logo } = useSiteInfo();
   const theme = useTheme();
   useReadingChoices();
   return (
@@ -20,7 +22,7 @@ export function HtmlDocument({ locale, direction, children }: HtmlDocumentProps)
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" type="image/svg+xml" href={mark} />
+        <link rel="icon" href={logo?.light ?? mark} />
       </head>
       <body>{children}</body>
     </html>

@@ -122,14 +122,14 @@ export function structuredData(jsonLd: Readonly<Record<string, unknown>> | null)
 }
 
 /** A document without its page, which the browser fills. */
-export function outlineDocument(input: RendererInput, boot: Boot, direction: string, title: string): string {
+export function outlineDocument(input: RendererInput, boot: Boot, direction: string): string {
   const files = findFiles(input, boot.locale, [], { page: bootOf(input), slots: {} });
   return [
     '<!DOCTYPE html>',
     `<html lang="${boot.locale}" dir="${direction}" data-theme="${boot.theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<link rel="icon" type="image/svg+xml" href="${mark}">`,
-    `<title>${toAttribute(title)}</title>`,
+    `<link rel="icon" href="${toAttribute(boot.info.logo?.light ?? mark)}">`,
+    `<title>${toAttribute(boot.info.name)}</title>`,
     headFiles(input, files),
     `</head><body>${styleLinks(input, files)}${bootBlock(boot)}</body></html>`,
   ].join('');

@@ -1,6 +1,7 @@
 import darkLamp from '@sahn/shared-ui/art/dark-lamp.svg';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { useSiteInfo } from '../frame/site-info.tsx';
 import { SiteMark } from '../frame/site-mark.tsx';
 import { Notice } from '../notice/notice.tsx';
 import styles from './error-screen.module.css';
@@ -17,10 +18,11 @@ export interface ErrorScreenProps {
 /** The fallback screen: in the place of the whole site, frame included. */
 export function ErrorScreen({ error, request, onRetry, busy }: ErrorScreenProps) {
   const { t, href } = useModule();
+  const { name } = useSiteInfo();
   const description = describe(error);
   return (
     <>
-      <title>{`${t('error.title')} · ${t('site.name')}`}</title>
+      <title>{`${t('error.title')} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <header className="masthead">
         <div className="masthead-frieze dawn-only" />

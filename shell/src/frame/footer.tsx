@@ -1,9 +1,10 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { LanguageLinks } from './language-links.tsx';
 import type { Nav, NavItem } from './nav-item.ts';
 import { NavLinks } from './nav-links.tsx';
+import { useSiteInfo } from './site-info.tsx';
 import { SiteMark } from './site-mark.tsx';
 
 interface FooterProps {
@@ -19,11 +20,9 @@ interface FooterColumnProps {
   current: string;
 }
 
-/** Where the text of the Quran that the site quotes comes from; its licence asks for the link. */
-const quranSource = 'https://tanzil.net';
-
 export function Footer({ nav, current, contact, onLocale }: FooterProps) {
   const { t } = useModule();
+  const info = useSiteInfo();
   return (
     <div className="footer-place">
       <div className="footer-skyline" aria-hidden="true" />
@@ -32,7 +31,7 @@ export function Footer({ nav, current, contact, onLocale }: FooterProps) {
           <div className="footer-columns">
             <div className="footer-about">
               <SiteMark night />
-              <p>{t('footer.independence')}</p>
+              {info.about && <p>{info.about}</p>}
               {contact}
             </div>
             <FooterColumn title={t('footer.visit')} items={nav.visit} current={current} />
@@ -42,10 +41,15 @@ export function Footer({ nav, current, contact, onLocale }: FooterProps) {
           </div>
           <div className="footer-end">
             <p>
-              {t('footer.quoting')}{' '}
-              <a className="footer-source" href={quranSource}>
-                {t('footer.quran')}
-              </a>
+              {info.notice}
+              {info.links.map(({ href, label }) => (
+                <Fragment key={href}>
+                  {' '}
+                  <a className="footer-source" href={href}>
+                    {label}
+                  </a>
+                </Fragment>
+              ))}
             </p>
             <LanguageLinks className="footer-languages" current={current} onLocale={onLocale} />
           </div>

@@ -2,6 +2,7 @@ import mark from '@sahn/shared-ui/art/mark.svg';
 import markNight from '@sahn/shared-ui/art/mark-night.svg';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { useSiteInfo } from './site-info.tsx';
 
 interface SiteMarkProps {
   /** On a surface that is night in both themes. */
@@ -11,17 +12,20 @@ interface SiteMarkProps {
 /** The site's mark and name: the way home from every page. */
 export function SiteMark({ night = false }: SiteMarkProps) {
   const { t } = useModule();
+  const { name, logo } = useSiteInfo();
+  const light = logo?.light ?? mark;
+  const dark = logo?.dark ?? markNight;
   return (
-    <Link className="frame-brand" to="/" aria-label={t('nav.home')}>
+    <Link className="frame-brand" to="/" aria-label={t('nav.home', { site: name })}>
       {night ? (
-        <img src={markNight} alt="" width={40} height={40} fetchPriority="low" />
+        <img src={dark} alt="" width={40} height={40} fetchPriority="low" />
       ) : (
         <>
-          <img className="dawn-only" src={mark} alt="" width={40} height={40} fetchPriority="low" />
-          <img className="night-only" src={markNight} alt="" width={40} height={40} fetchPriority="low" />
+          <img className="dawn-only" src={light} alt="" width={40} height={40} fetchPriority="low" />
+          <img className="night-only" src={dark} alt="" width={40} height={40} fetchPriority="low" />
         </>
       )}
-      {t('site.name')}
+      {name}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { belowLocale, localPath } from '../routing/local-path.ts';
 import { pageQuery } from '../routing/match-page.ts';
 import type { PageState } from '../routing/page-state.ts';
-import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
+import { homeRoute, missingRoute, shellName, siteDescription } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';
 
 /** All that a document says of its page. Addresses are absolute. */
@@ -79,9 +79,11 @@ export function describeHead(site: Site, page: PageState): PageHead {
   const { module, route } = isMissing ? { module: shellName, route: missingRoute } : page;
   const own = ownHead(site, page);
   const words = site.i18n.getFixedT(locale, module);
-  const siteName = site.i18n.t('site.name', { ns: shellName, lng: locale });
+  const { name: siteName } = page.info;
   const title = own.title ?? words(route.title);
-  const description = own.description ?? words(route.description);
+  const description =
+    own.description ??
+    (route.description === siteDescription ? page.info.description : words(route.description));
   const path = belowLocale(location.pathname);
   const tail = canonicalSearch(route, location.search);
   const address = (other: Locale) => `${origin}${localPath(other, path)}${tail}`;

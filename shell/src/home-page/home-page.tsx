@@ -7,6 +7,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useId } from 'react';
 import { useFrame } from '../frame/frame-context.tsx';
 import { findNavItem } from '../frame/nav-item.ts';
+import { useSiteInfo } from '../frame/site-info.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-page.module.css';
 import { quickLinks } from './quick-links.ts';
@@ -22,6 +23,7 @@ export interface HomePageProps {
 export function HomePage({ page, theme, children }: HomePageProps) {
   const { t, locale } = useModule();
   const { nav } = useFrame();
+  const info = useSiteInfo();
   const language = page?.language ?? locale;
   const foreign = language === locale ? undefined : { lang: language, dir: localeFacts[language].direction };
   return (
@@ -32,7 +34,7 @@ export function HomePage({ page, theme, children }: HomePageProps) {
             <div className={styles.inner}>
               <h1 {...foreign}>{page?.title ?? t('home.title')}</h1>
               <p className={`lede ${styles.lede}`} {...foreign}>
-                {page?.summary ?? t('site.description')}
+                {page?.summary ?? info.description}
               </p>
               <p className={`row ${styles.actions}`}>
                 {findNavItem(nav, '/story-of-life') && <Button to="/story-of-life">{t('home.life')}</Button>}

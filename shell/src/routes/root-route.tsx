@@ -2,7 +2,10 @@ import { localeFacts } from '@sahn/contracts/text/locale';
 import { ToastProvider } from '@sahn/shared-ui/components/toast';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { HtmlDocument } from '../document/html-document.tsx';
+import { SiteInfoProvider } from '../frame/site-info.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
+import type { NavigatorState } from '../routing/navigator.browser.ts';
+import { useRouterPart } from '../routing/router.tsx';
 import { shellName } from '../routing/shell-routes.ts';
 import { useLocale } from '../routing/use-locale.ts';
 import { useSite } from '../site.tsx';
@@ -42,19 +45,24 @@ class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> 
   }
 }
 
+const infoOf = ({ page }: NavigatorState) => page.info;
+
 /** The document around everything. */
 export function RootRoute() {
   const site = useSite();
   const locale = useLocale();
+  const info = useRouterPart(infoOf);
   return (
-    <HtmlDocument locale={locale} direction={localeFacts[locale].direction}>
-      <ModuleScope name={shellName}>
-        <ScreenBoundary onError={(error) => site.report(shellName, 'root', error)}>
-          <ToastProvider>
-            <FrameRoute />
-          </ToastProvider>
-        </ScreenBoundary>
-      </ModuleScope>
-    </HtmlDocument>
+    <SiteInfoProvider value={info}>
+      <HtmlDocument locale={locale} direction={localeFacts[locale].direction}>
+        <ModuleScope name={shellName}>
+          <ScreenBoundary onError={(error) => site.report(shellName, 'root', error)}>
+            <ToastProvider>
+              <FrameRoute />
+            </ToastProvider>
+          </ScreenBoundary>
+        </ModuleScope>
+      </HtmlDocument>
+    </SiteInfoProvider>
   );
 }

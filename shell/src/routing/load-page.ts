@@ -112,10 +112,11 @@ async function loadSlots(scene: Scene, slots: readonly SlotName[]): Promise<Slot
   return Object.fromEntries(answers);
 }
 
-/** What the slots around every page need; it depends on the language alone. */
-export async function loadFrame(scene: Scene): Promise<SlotAnswers> {
-  await scene.site.loadStrings(scene.locale, shellName);
-  return loadSlots(scene, ['layout.contact']);
+/** What the frame around every page needs; it depends on the language alone. */
+export async function loadFrame(scene: Scene): Promise<Pick<LoadedParts, 'frame' | 'info'>> {
+  const { site, locale } = scene;
+  const [info] = await Promise.all([site.info(locale), site.loadStrings(locale, shellName)]);
+  return { info, frame: await loadSlots(scene, ['layout.contact']) };
 }
 
 async function loadHome(scene: Scene): Promise<HomeData> {
@@ -155,6 +156,6 @@ export async function loadPage(scene: Scene, match: PageMatch, url: URL): Promis
 
 /** Everything that a page needs, side by side. */
 export async function loadParts(scene: Scene, match: PageMatch, url: URL): Promise<LoadedParts> {
-  const [answer, frame] = await Promise.all([soon(scene, loadPage(scene, match, url)), loadFrame(scene)]);
-  return { answer, frame };
+  const [answer, around] = await Promise.all([soon(scene, loadPage(scene, match, url)), loadFrame(scene)]);
+  return { answer, ...around };
 }

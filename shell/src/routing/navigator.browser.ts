@@ -142,11 +142,11 @@ export class Navigator {
     const scene = { site, locale, api: site.api(locale), signal };
     const ahead = arrival === 'reload' ? undefined : takePrefetched(url);
     const { page } = this.#state;
-    const [answer, frame] = await Promise.all([
+    const [answer, around] = await Promise.all([
       ahead?.catch(() => loadPage(scene, match, url)) ?? loadPage(scene, match, url),
-      locale === page.locale ? page.frame : loadFrame(scene),
+      locale === page.locale ? { frame: page.frame, info: page.info } : loadFrame(scene),
     ]);
-    return { ...match, location: pageLocation(match.route, url), answer, frame };
+    return { ...match, location: pageLocation(match.route, url), answer, ...around };
   }
 
   #arrive(page: PageState, url: URL, arrival: Arrival, stay: boolean, key: string): void {

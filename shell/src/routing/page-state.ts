@@ -1,4 +1,5 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
+import type { SiteInfo } from '@sahn/contracts/modules/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 
 /** What a part's loading came to. A failure is an answer, not the page's end. */
@@ -35,10 +36,12 @@ export interface PageState extends PageMatch {
   answer: Answer;
   /** Of the slots around it. */
   frame: SlotAnswers;
+  /** The site's own texts in the page's locale. */
+  info: SiteInfo;
 }
 
-/** The part of the state that travels from server to browser; the rest follows from the address. */
-export type LoadedParts = Pick<PageState, 'answer' | 'frame'>;
+/** What loading a page comes to; the rest of its state follows from the address. */
+export type LoadedParts = Pick<PageState, 'answer' | 'frame' | 'info'>;
 
 /** Thrown by a middleware's wish to be elsewhere. */
 export class Redirect extends Error {

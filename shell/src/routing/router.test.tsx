@@ -1,5 +1,6 @@
 import { renderBoth } from '@sahn/tooling/testing/render-both';
 import { createSite } from '../services/create-site.browser.ts';
+import { sampleInfo } from '../testing/sample-info.ts';
 import { Navigator } from './navigator.browser.ts';
 import type { PageState } from './page-state.ts';
 import { Router, useRouter } from './router.tsx';
@@ -13,6 +14,7 @@ const page: PageState = {
   location: { pathname: location.pathname, search: '', hash: '' },
   answer: { state: 'ready', data: null },
   frame: {},
+  info: sampleInfo,
 };
 
 const site = createSite({
@@ -27,6 +29,7 @@ const site = createSite({
   partial: [],
   styles: [],
   slotStyles: {},
+  info: sampleInfo,
   home: [],
 });
 

@@ -1,5 +1,6 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { Boot } from '@sahn/contracts/modules/boot';
+import type { SiteInfo } from '@sahn/contracts/modules/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { integrityOf } from '../modules/guard.browser.ts';
 import { FederatedModules } from '../modules/load-module.browser.ts';
@@ -26,10 +27,17 @@ export function createSite(boot: Boot): Site {
     if (!boot.partial.includes(namespace)) complete.add(`${boot.locale} ${namespace}`);
   }
   const apis = new Map<Locale, Api>();
+  const infos = new Map([[boot.locale, Promise.resolve(boot.info)]]);
   let live = boot.composition;
   const hearComposition = (number: number) => {
     live = number;
   };
+
+  function apiFor(locale: Locale): Api {
+    const known = apis.get(locale) ?? createApiClient(locale, hearComposition);
+    apis.set(locale, known);
+    return known;
+  }
 
   async function fetchStrings(locale: Locale, namespace: string): Promise<void> {
     const part = namespace === shellName ? boot.shell : boot.modules.find((one) => one.name === namespace);
@@ -40,6 +48,17 @@ export function createSite(boot: Boot): Site {
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     addStrings(i18n, locale, namespace, await response.json());
     complete.add(`${locale} ${namespace}`);
+  }
+
+  function loadInfo(locale: Locale): Promise<SiteInfo> {
+    const known = infos.get(locale);
+    if (known) return known;
+    const loading = apiFor(locale).site();
+    infos.set(locale, loading);
+    return loading.catch(() => {
+      infos.delete(locale);
+      return boot.info;
+    });
   }
 
   function loadStrings(locale: Locale, namespace: string): Promise<void> {
@@ -56,11 +75,8 @@ export function createSite(boot: Boot): Site {
     registry: new ModuleRegistry(new FederatedModules(boot.modules)),
     i18n,
     player: createPlayer(loadEngine),
-    api(locale) {
-      const known = apis.get(locale) ?? createApiClient(locale, hearComposition);
-      apis.set(locale, known);
-      return known;
-    },
+    api: apiFor,
+    info: loadInfo,
     loadStrings,
     report: createReport(boot.modules),
     isStale: () => live !== boot.composition,

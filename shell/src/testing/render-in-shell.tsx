@@ -4,6 +4,8 @@ import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { type Rendered, renderBoth } from '@sahn/tooling/testing/render-both';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import type { ReactNode } from 'react';
+import { SiteInfoProvider } from '../frame/site-info.tsx';
+import { sampleInfo } from './sample-info.ts';
 import { shellStrings } from './shell-strings.ts';
 
 export interface RenderedInShell extends Rendered {
@@ -20,7 +22,9 @@ export async function renderInShell(
   const unknown = new Set<string>();
   const sample = createSampleContext({ name: 'shell', locale, strings: shellStrings(locale), unknown });
   const rendered = await renderBoth(
-    <ModuleContextProvider value={{ ...sample, ...given }}>{tree}</ModuleContextProvider>,
+    <ModuleContextProvider value={{ ...sample, ...given }}>
+      <SiteInfoProvider value={sampleInfo}>{tree}</SiteInfoProvider>
+    </ModuleContextProvider>,
   );
   return { ...rendered, unknown: [...unknown].filter((key) => !key.startsWith('ui.')) };
 }

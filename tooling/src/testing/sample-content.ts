@@ -221,6 +221,15 @@ export function createSampleApi(locale: Locale): Api {
   return {
     list: async (kind) => paged([items[kind]]),
     item: async (kind) => items[kind],
+    site: async () => ({
+      name: 'Sample',
+      description: '',
+      about: '',
+      notice: '',
+      links: [],
+      logo: null,
+      menu: {},
+    }),
     page: async (id) => sampleSitePage(locale, id),
     today: async () => today,
     occasions: async () => ({

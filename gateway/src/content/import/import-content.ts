@@ -128,7 +128,7 @@ export async function importContent(
   const siteNames = ['site', 'terms', 'calendar', 'countries'];
   const present = new Set(siteNames.map((id) => `site/${id}`));
   const prepared = [...site.documents].map(([id, document]) => prepare('site', id, document, {}, []));
-  const media: FoundMedia[] = [];
+  const media: FoundMedia[] = [...site.media];
 
   for (const kind of storedKinds) {
     for (const id of folder.ids.get(kind) ?? []) {

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
+import { type FoundMedia, inspectMedia, MediaFaultError } from '../media/media-import.ts';
 import type { ContentFolder } from '../source/content-folder.ts';
-import { type Calendar, CalendarSchema, CountriesSchema, SiteSchema } from '../source/site-files.ts';
+import {
+  type Calendar,
+  CalendarSchema,
+  CountriesSchema,
+  type Site,
+  SiteSchema,
+} from '../source/site-files.ts';
 import { listsOf, pathOfTerm, TermFileSchema, type Terms } from '../source/terms.ts';
 import { type PositionedData, parsePositioned, parseYaml } from '../source/yaml-file.ts';
 
@@ -10,6 +17,8 @@ interface SiteFiles {
   documents: Map<string, unknown>;
   /** Terms that items may name; those of a faulty file are known by their ids alone. */
   terms: Terms;
+  /** Files that they name. */
+  media: FoundMedia[];
 }
 
 async function readFile<Schema extends v.GenericSchema>(
@@ -80,19 +89,50 @@ function checkCalendar(folder: ContentFolder, calendar: Calendar, data: Position
   return sound;
 }
 
+/** A file that `site.yml` names; undefined after its fault was reported. */
+async function readSiteMedia(
+  folder: ContentFolder,
+  file: string,
+  line: number,
+): Promise<FoundMedia | undefined> {
+  try {
+    return await inspectMedia(folder.path(file));
+  } catch (error) {
+    if (!(error instanceof MediaFaultError)) throw error;
+    folder.reporter('site.yml')(line, `${file} ${error.message}`);
+    return undefined;
+  }
+}
+
+/** `site.yml` with its logo under the names by which it is served; null when there is a fault in it. */
+async function readSite(folder: ContentFolder): Promise<{ site: Site; media: FoundMedia[] } | null> {
+  const read = await readFile(folder, 'site.yml', SiteSchema);
+  if (!read) {
+    const isReported = folder.faults.some(({ file }) => file === 'site.yml');
+    if (!isReported) folder.reporter('site.yml')(1, 'is missing');
+    return null;
+  }
+  const { value: site, data } = read;
+  if (!site.logo) return { site, media: [] };
+  const { light: lightFile, dark: darkFile = lightFile } = site.logo;
+  const light = await readSiteMedia(folder, lightFile, data.lineOf(['logo', 'light']));
+  const dark = await readSiteMedia(folder, darkFile, data.lineOf(['logo', 'dark']));
+  return light && dark
+    ? { site: { ...site, logo: { light: light.name, dark: dark.name } }, media: [light, dark] }
+    : null;
+}
+
 /** Reads `site.yml`, `terms/`, `calendar.yml` and `countries.yml`. */
 export async function readSiteFiles(folder: ContentFolder): Promise<SiteFiles> {
   const documents = new Map<string, unknown>();
   const { terms, whole } = await readTerms(folder);
   if (whole) documents.set('terms', terms);
-  const site = await readFile(folder, 'site.yml', SiteSchema);
-  if (site) documents.set('site', site.value);
-  else if (!folder.faults.some(({ file }) => file === 'site.yml'))
-    folder.reporter('site.yml')(1, 'is missing');
+  const site = await readSite(folder);
+  if (site) documents.set('site', site.site);
   const calendar = await readFile(folder, 'calendar.yml', CalendarSchema);
   if (calendar && checkCalendar(folder, calendar.value, calendar.data))
     documents.set('calendar', calendar.value);
   const countries = await readFile(folder, 'countries.yml', CountriesSchema);
   if (countries) documents.set('countries', countries.value);
-  return { documents, terms };
+  return { documents, terms, media: site?.media ?? [] };
 }

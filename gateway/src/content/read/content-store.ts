@@ -38,6 +38,10 @@ export const plainSite: Site = {
   contact: 'postmaster@localhost',
   hijriOffset: 0,
   home: [],
+  links: [],
+  colours: {},
+  menu: {},
+  modulesOff: [],
 };
 
 type Row = { kind: string; id: string; document: string };

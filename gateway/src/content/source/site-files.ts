@@ -1,13 +1,59 @@
+import { navPlaces } from '@sahn/contracts/modules/nav-places';
 import { EveryLocaleSchema } from '@sahn/contracts/text/locale-schema';
 import * as v from 'valibot';
 import { LocaleTextSchema } from './locale-text.ts';
+import { SiteColoursSchema } from './site-colours.ts';
 
 /*
  * The files of the content folder that are about the whole site.
  */
 
+const https = v.pipe(
+  v.string(),
+  v.url('must be a web address'),
+  v.startsWith('https://', 'must begin with https://'),
+);
+
+const LinkSchema = v.strictObject({ href: https, label: LocaleTextSchema });
+
+/** A drawing or picture beside `site.yml`. */
+const fileName = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9][\w.-]*\.(svg|png|webp)$/, 'is the name of an svg, png or webp file beside site.yml'),
+);
+
+const MenuSchema = v.array(
+  v.union(
+    [
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'names a page as <module>/<route id>'),
+      ),
+      LinkSchema,
+    ],
+    'is a page, <module>/<route id>, or a link with href and label',
+  ),
+);
+
 export const SiteSchema = v.strictObject({
   name: EveryLocaleSchema,
+  description: v.optional(LocaleTextSchema),
+  /** Who runs the site; stands in the footer. */
+  about: v.optional(LocaleTextSchema),
+  /** On what terms texts and pictures may be used; stands in the footer. */
+  notice: v.optional(LocaleTextSchema),
+  /** At the end of the footer. */
+  links: v.optional(v.array(LinkSchema), []),
+  /** Files as the folder names them; names of media files once they are imported. */
+  logo: v.optional(v.strictObject({ light: fileName, dark: v.optional(fileName) })),
+  colours: v.optional(SiteColoursSchema, {}),
+  /** By place in header and footer; a place that is left out shows what the modules offer for it. */
+  menu: v.optional(
+    v.strictObject(Object.fromEntries(navPlaces.map((place) => [place, v.optional(MenuSchema)]))),
+    {},
+  ),
+  /** Modules of the composition that are not shown. */
+  modulesOff: v.optional(v.array(v.string()), []),
   contact: v.pipe(v.string(), v.email('is not an e-mail address')),
   hijriOffset: v.optional(
     v.pipe(

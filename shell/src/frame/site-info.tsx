@@ -1,0 +1,13 @@
+import type { SiteInfo } from '@sahn/contracts/modules/site-info';
+import { createContext, useContext } from 'react';
+
+const SiteInfoContext = createContext<SiteInfo | null>(null);
+
+export const SiteInfoProvider = SiteInfoContext;
+
+/** The site's own texts, in the language of the page. */
+export function useSiteInfo(): SiteInfo {
+  const info = useContext(SiteInfoContext);
+  if (!info) throw new Error('useSiteInfo() is used outside <SiteInfoProvider>');
+  return info;
+}

@@ -1,0 +1,62 @@
+import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { Route } from '@sahn/contracts/modules/manifest';
+import { type NavPlace, navPlaces } from '@sahn/contracts/modules/nav-places';
+import type { SiteInfo } from '@sahn/contracts/modules/site-info';
+import type { Nav, NavItem } from '../frame/nav-item.ts';
+
+type NavModule = Pick<BootModule, 'name' | 'routes' | 'nav'>;
+
+/** A link before it is translated: to a module's page, or to a URL that the site's menu names. */
+type Entry = { module: NavModule; route: Route; label: string } | { href: string; label: string };
+
+/** A page named `<module>/<route id>`, under the label that its module gives it in menus, else under its title. */
+function findRoute(modules: readonly NavModule[], name: string): Entry[] {
+  const [moduleName, id] = name.split('/');
+  const module = modules.find((one) => one.name === moduleName);
+  const route = module?.routes.find((one) => one.id === id);
+  if (!module || !route) return [];
+  return [{ module, route, label: module.nav.find((one) => one.route === id)?.label ?? route.title }];
+}
+
+/** What modules offer for a place, in the order that their manifests give. */
+function offeredEntries(modules: readonly NavModule[], place: NavPlace): Entry[] {
+  return modules
+    .flatMap((module) => module.nav.map((entry) => ({ module, entry })))
+    .filter(({ entry }) => entry.place === place)
+    .sort((a, b) => a.entry.order - b.entry.order)
+    .flatMap(({ module, entry }) => {
+      const route = module.routes.find((one) => one.id === entry.route);
+      return route ? [{ module, route, label: entry.label }] : [];
+    });
+}
+
+function entriesOf(modules: readonly NavModule[], menu: SiteInfo['menu'], place: NavPlace): Entry[] {
+  const chosen = menu[place];
+  return chosen
+    ? chosen.flatMap((entry) => ('route' in entry ? findRoute(modules, entry.route) : [entry]))
+    : offeredEntries(modules, place);
+}
+
+/**
+ * Links of masthead and footer by place: those of the site's menu, else those that the modules offer. Pages that no
+ * module of the composition has are left out.
+ * @param path of the shown page below the locale
+ * @param translate looks up a key in the strings of a module
+ */
+export function buildNav(
+  modules: readonly NavModule[],
+  menu: SiteInfo['menu'],
+  path: string,
+  translate: (module: string, key: string) => string,
+): Nav {
+  const toItem = (entry: Entry): NavItem => {
+    if ('href' in entry) return { to: entry.href, label: entry.label, current: false };
+    const to = `/${entry.route.path}`;
+    return {
+      to,
+      label: translate(entry.module.name, entry.label),
+      current: path === to || path.startsWith(`${to}/`),
+    };
+  };
+  return Object.fromEntries(navPlaces.map((place) => [place, entriesOf(modules, menu, place).map(toItem)]));
+}

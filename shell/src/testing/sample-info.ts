@@ -1,0 +1,11 @@
+import type { SiteInfo } from '@sahn/contracts/modules/site-info';
+
+export const sampleInfo: SiteInfo = {
+  name: 'Sample Site',
+  description: 'A site for tests.',
+  about: 'Run by nobody.',
+  notice: 'Quote it.',
+  links: [{ href: 'https://source.example', label: 'The source' }],
+  logo: null,
+  menu: {},
+};
