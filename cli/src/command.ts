@@ -4,21 +4,6 @@ import type { PlatformClient } from './platform-client.ts';
 /** How the process ends. */
 export const exitCodes = { done: 0, refused: 1, misused: 2, unreachable: 3 } as const;
 
-/** A failure that the operator is told in one sentence. */
-export class CommandError extends Error {
-  /** Of the gateway's answer; 0 when there was none. */
-  readonly status: number | undefined;
-
-  constructor(message: string, status?: number) {
-    super(message);
-    this.name = 'CommandError';
-    this.status = status;
-  }
-}
-
-/** The command was called in a way that it does not know. */
-export class UsageError extends Error {}
-
 export interface Invocation {
   client: PlatformClient;
   positionals: string[];

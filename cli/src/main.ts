@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { type Command, CommandError, exitCodes, type Outcome, UsageError } from './command.ts';
+import { type Command, exitCodes, type Outcome } from './command.ts';
+import { CommandError, UsageError } from './command-error.ts';
 import { activate } from './commands/activate.ts';
 import { compositions } from './commands/compositions.ts';
 import { contact } from './commands/contact.ts';

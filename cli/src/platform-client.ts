@@ -9,7 +9,7 @@ import {
 } from '@sahn/contracts/releases/composition';
 import type { Release } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
-import { CommandError } from './command.ts';
+import { CommandError } from './command-error.ts';
 
 /** Where the platform port is, and what opens it. */
 interface PlatformAccess {
@@ -37,7 +37,7 @@ export function readAccess(env: Environment): PlatformAccess {
   }
 }
 
-/** What a refusal says, in one piece. */
+/** A refusal in one sentence. */
 function reasonOf(status: number, body: unknown, text: string): string {
   const problem = v.safeParse(ProblemSchema, body);
   if (!problem.success) return `The gateway answered ${status}: ${text.slice(0, 200)}`;
@@ -53,12 +53,22 @@ function parseBody(text: string): unknown {
   }
 }
 
+function parseAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+  request: string,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  throw new CommandError(`The gateway answered what this version of sahn does not understand: ${request}`);
+}
+
 function contentOf(body: unknown): { type: string; body?: string | Uint8Array<ArrayBuffer> } {
   if (body instanceof Uint8Array) return { type: 'application/octet-stream', body: new Uint8Array(body) };
   return { type: 'application/json', ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
 }
 
-/** Speaks HTTP to the platform port. Every call rejects with a `CommandError` that a person can read. */
+/** The HTTP client of the platform port. Every call rejects with a `CommandError` that a person can read. */
 export class PlatformClient {
   readonly #access: PlatformAccess;
 
@@ -73,17 +83,13 @@ export class PlatformClient {
     path: string,
     body?: unknown,
   ): Promise<v.InferOutput<Schema>> {
-    const parsed = v.safeParse(schema, (await this.#succeed(method, path, body)).body);
-    if (parsed.success) return parsed.output;
-    throw new CommandError(
-      `The gateway answered what this version of sahn does not understand: ${method} ${path}`,
-    );
+    return parseAnswer(schema, (await this.#succeed(method, path, body)).body, `${method} ${path}`);
   }
 
-  /** The status of an address that needs no token, with its body. */
-  async probe(path: string): Promise<{ ok: boolean; body: unknown }> {
-    const { ok, text } = await this.#send('GET', path);
-    return { ok, body: parseBody(text) };
+  /** The body of an address that says how the gateway is, whatever the response's status. */
+  async probe<Schema extends v.GenericSchema>(schema: Schema, path: string): Promise<v.InferOutput<Schema>> {
+    const { text } = await this.#send('GET', path);
+    return parseAnswer(schema, parseBody(text), `GET ${path}`);
   }
 
   /** Those of the hashes whose bytes the gateway does not hold. */

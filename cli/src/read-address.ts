@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { CommandError } from './command.ts';
+import { CommandError } from './command-error.ts';
 
 /**
  * The address of a person: the argument, or what comes on standard input, so that it need not stand in the history

@@ -392,7 +392,7 @@ describe('reports of browsers', () => {
     expect((await post('/_report', report)).status).toBe(204);
     expect((await post('/_report', { module: '<b>' })).status).toBe(400);
     expect((await post('/_report', { ...report, message: 'x'.repeat(9000) })).status).toBe(413);
-    expect(test.services.metrics.print()).toContain(
+    expect(await test.services.metrics.print()).toContain(
       `sahn_browser_failures_total{module="books",version="${books.release.version}"} 1`,
     );
   });

@@ -28,10 +28,10 @@ const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The site as visitors reach it. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, content, database, stage, releases, folders, encoded, revision } =
+  const { config, log, metrics, state, content, database, loader, releases, folders, encoded, revision } =
     services;
   const origin = new URL(config.origin);
-  const live = () => stage.live;
+  const live = () => loader.live;
   const findRelease = (name: string, version: string) => releases.find(name, version);
 
   const app = express();
@@ -57,7 +57,7 @@ export function createApp(services: Services): Express {
   app.use('/media', createMediaHandler({ find: (name) => mediaFile(config, name), encoded }));
   app.use(createReportsRouter(log, metrics));
   app.use('/api', (_req, res, next) => {
-    res.setHeader(compositionHeader, String(stage.live?.composition.number ?? 0));
+    res.setHeader(compositionHeader, String(loader.live?.composition.number ?? 0));
     next();
   });
   app.use(apiBase, createApiRouter(content));

@@ -94,6 +94,14 @@ it('runs programs of other rooms, and hands their end on', async () => {
   expect(await sahn(['greet', 'them'])).toMatchObject({ code: 7, out: 'greets them\n' });
 });
 
+it('says so when something else than a gateway answers', async () => {
+  const other = createServer((_req, res) => res.end('hello')).listen(0);
+  const { port } = other.address() as AddressInfo;
+  const { code, err } = await sahn(['status'], { PLATFORM_URL: `http://127.0.0.1:${port}` });
+  other.close();
+  expect([code, err]).toEqual([1, expect.stringContaining('does not understand: GET /readyz')]);
+});
+
 it.each([
   [[], {}, 2],
   [['no-such-thing'], {}, 2],

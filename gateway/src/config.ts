@@ -10,7 +10,7 @@ export interface Config {
   data: string;
   /** The site's own origin, without a slash at its end. */
   origin: string;
-  /** `null`: letters are written to `<data>/outbox` as `.eml` files. */
+  /** `null`: mails are written to `<data>/outbox` as `.eml` files. */
   smtpUrl: string | null;
   /** Port of releases, compositions and operators; listens on loopback only. */
   platformPort: number;
@@ -23,7 +23,7 @@ export interface Config {
   pictures: string;
   /** Folder that the importer reads. */
   content: string;
-  /** Whether pages are rendered here; off answers outlines that browsers fill. */
+  /** Whether pages are rendered here; off answers client shells that browsers fill. */
   rendering: boolean;
 }
 

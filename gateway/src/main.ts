@@ -6,6 +6,7 @@ import { finishPictures } from './content/media/pictures/finish-pictures.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { startRetention } from './forms/retention.ts';
 import { createHttpServer, listen, stopServers } from './http/servers.ts';
 import { onStopSignal } from './http/stop-signal.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   const platformPort = await listen(platform, config.platformPort, '127.0.0.1');
   log.info({ host: config.host, port, platformPort, origin: config.origin }, 'the gateway listens');
   const outbox = startOutbox(services.content);
+  const retention = startRetention(services.content);
   const leaving = new AbortController();
   void finishPictures(pictures, readContent, { log, signal: leaving.signal });
 
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
     log.info({ reason }, 'stopping');
     leaving.abort();
     await stopServers([site, platform], services.state);
-    await outbox.stop();
+    await Promise.all([outbox.stop(), retention.stop()]);
     await services.close();
     await database.destroy();
     log.info('stopped');

@@ -101,6 +101,6 @@ it('runs as it is written', async () => {
   const names = await readFile(join(folder, 'names.csv'), 'utf8');
   expect(names).toContain(`"'=Zahra"`);
   expect(names).not.toContain('@');
-  const rows = await test.database.selectFrom('log').select('detail').execute();
+  const rows = await test.database.selectFrom('audit_log').select('detail').execute();
   expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/zahra|ali@|example\.org/);
 });

@@ -1,5 +1,4 @@
 import express, { type Express } from 'express';
-import { createLogRouter } from './audit-log/log.routes.ts';
 import { createCompositionsRouter } from './compositions/compositions.routes.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
@@ -10,6 +9,7 @@ import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { createImportRouter } from './imports/imports.routes.ts';
+import { createAuditLogRouter } from './moderation/audit-log.routes.ts';
 import { createModerationRouter } from './moderation/moderation.routes.ts';
 import { createReleasesRouter } from './releases/releases.routes.ts';
 import type { Services } from './services.ts';
@@ -42,14 +42,14 @@ export function createPlatformApp(services: Services): Express {
     res.setHeader('cache-control', 'no-store');
     next();
   });
-  app.get('/metrics', (_req, res) => {
+  app.get('/metrics', async (_req, res) => {
     authorize(res, 'operate');
-    res.type('text/plain; version=0.0.4').send(metrics.print());
+    res.type('text/plain; version=0.0.4').send(await metrics.print());
   });
   app.use(createReleasesRouter(releases));
   app.use(createCompositionsRouter(compositions));
   app.use(createTokensRouter(tokens));
-  app.use(createLogRouter(database));
+  app.use(createAuditLogRouter(database));
   app.use(createImportRouter(services));
   app.use(createModerationRouter(services.content));
   app.use(answerNotFound);

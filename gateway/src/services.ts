@@ -41,7 +41,7 @@ export interface Services {
   encoded: EncodedFiles;
   releases: Releases;
   compositions: Compositions<LoadedComposition>;
-  stage: CompositionLoader;
+  loader: CompositionLoader;
   pages: Pages;
   /** Compresses the live files in the background, where an earlier process did not come to it. */
   prepareLiveAssets(): void;
@@ -78,7 +78,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics });
 
-  const stage = new CompositionLoader({
+  const loader = new CompositionLoader({
     releases: () => releases,
     folders,
     origin: config.origin,
@@ -102,7 +102,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     database,
     folders,
     liveSet: async () => compositions.liveSet,
-    smokeRender: (set, only) => stage.rehearse(set, [only]),
+    smokeRender: (set, only) => loader.smokeTest(set, [only]),
     onPublished: prepare,
   });
   const findRelease = (name: string, version: string) => releases.find(name, version);
@@ -110,15 +110,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
     database,
     log,
     findRelease,
-    stage,
+    loader,
   });
 
-  metrics.gauge('sahn_letters_paused', () => (content.outbox.trouble() ? 1 : 0));
-  metrics.gauge('sahn_letters_waiting', () => content.outbox.counts.waiting);
-  metrics.gauge('sahn_letters_failed', () => content.outbox.counts.failed);
-  metrics.gauge('sahn_workers', () => stage.live?.workers ?? 0);
-  metrics.gauge('sahn_breakers_open', () => stage.live?.breaker.open ?? 0);
-  metrics.gauge('sahn_composition', () => stage.live?.composition.number ?? 0);
+  metrics.gauge('sahn_mail_paused', () => (content.outbox.trouble() ? 1 : 0));
+  metrics.gauge('sahn_mails_waiting', () => content.outbox.counts.waiting);
+  metrics.gauge('sahn_mails_failed', () => content.outbox.counts.failed);
+  metrics.gauge('sahn_render_workers', () => loader.live?.workers ?? 0);
+  metrics.gauge('sahn_circuit_breakers_open', () => loader.live?.breaker.open ?? 0);
+  metrics.gauge('sahn_live_composition', () => loader.live?.composition.number ?? 0);
   metrics.gauge('sahn_page_cache_bytes', () => cache.bytes);
 
   return {
@@ -134,7 +134,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     encoded,
     releases,
     compositions,
-    stage,
+    loader,
     pages,
     prepareLiveAssets() {
       const live = compositions.liveSet;
@@ -142,7 +142,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     async close() {
       revision.stop();
-      await stage.close();
+      await loader.close();
       await encoded.close();
     },
   };

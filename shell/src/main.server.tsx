@@ -15,7 +15,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { App } from './app.tsx';
 import { completeDocument } from './document/complete-document.ts';
-import { outlineDocument } from './document/page-files.ts';
+import { clientShellDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
 import { ModuleRegistry } from './modules/module-registry.ts';
 import { shellPages } from './modules/shell-pages.ts';
@@ -126,10 +126,10 @@ export function createRenderer(input: RendererInput): Renderer {
     };
   }
 
-  function outline(request: RenderRequest): string {
+  function clientShell(request: RenderRequest): string {
     const boot = createBoot(input, request, false);
-    return outlineDocument(input, boot, localeFacts[request.locale].direction);
+    return clientShellDocument(input, boot, localeFacts[request.locale].direction);
   }
 
-  return { render, outline };
+  return { render, clientShell };
 }

@@ -1,4 +1,5 @@
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../command-error.ts';
 
 function parseRelease(text: string): [string, string | null] {
   const [, name, version] = /^([a-z][a-z0-9-]*)@(\S+)$/.exec(text) ?? [];

@@ -1,6 +1,7 @@
 import { CompositionSchema } from '@sahn/contracts/releases/composition';
 import * as v from 'valibot';
-import { type Command, CommandError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { CommandError } from '../command-error.ts';
 import { printTable, printTime } from '../print-table.ts';
 
 export const compositions: Command = {

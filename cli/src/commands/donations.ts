@@ -1,6 +1,7 @@
 import { minorDigits, toMajorUnits } from '@sahn/contracts/money/minor-units';
 import * as v from 'valibot';
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../command-error.ts';
 import { printTable, printTime } from '../print-table.ts';
 
 const pledgeEntries = {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { UsageError } from '../command-error.ts';
 import { printTime } from '../print-table.ts';
 
 const MessagesSchema = v.array(

@@ -6,7 +6,7 @@ const ErasedSchema = v.object({
   registrations: v.number(),
   contact: v.number(),
   pledges: v.number(),
-  letters: v.number(),
+  mails: v.number(),
   messages: v.number(),
   files: v.number(),
 });

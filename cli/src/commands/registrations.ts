@@ -1,6 +1,7 @@
 import { writeCsv } from '@sahn/contracts/text/csv';
 import * as v from 'valibot';
-import { type Command, type Invocation, type Outcome, UsageError } from '../command.ts';
+import type { Command, Invocation, Outcome } from '../command.ts';
+import { UsageError } from '../command-error.ts';
 import { printTable, printTime } from '../print-table.ts';
 
 const listedEntries = {
@@ -66,7 +67,7 @@ async function decide({ client, positionals: [decision, id] }: Invocation): Prom
   if (!id) throw new UsageError('Name a registration by its id.');
   const path = `/registrations/${encodeURIComponent(id)}`;
   const data = await client.call(DecisionSchema, 'PUT', path, { decision });
-  const done = data.decision === 'approve' ? 'is let in; its letter goes out' : 'is removed';
+  const done = data.decision === 'approve' ? 'is let in; its mail goes out' : 'is removed';
   return { data, text: `Registration ${data.id} ${done}.` };
 }
 

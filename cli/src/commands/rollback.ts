@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Command, CommandError, type Invocation, UsageError } from '../command.ts';
+import type { Command, Invocation } from '../command.ts';
+import { CommandError, UsageError } from '../command-error.ts';
 
 const ActivationLineSchema = v.object({
   act: v.literal('activate'),

@@ -12,8 +12,7 @@ export const status: Command = {
   usage: 'status',
   summary: 'Say whether visitors are served, and with what',
   async run({ client }) {
-    const { body } = await client.probe('/readyz');
-    const readiness = v.parse(ReadinessSchema, body);
+    const readiness = await client.probe(ReadinessSchema, '/readyz');
     const live = await client.live();
     const parts = live ? [['shell', live.shell], ...Object.entries(live.modules)] : [];
     const text = [

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Command, type Invocation, type Outcome, UsageError } from '../command.ts';
+import type { Command, Invocation, Outcome } from '../command.ts';
+import { UsageError } from '../command-error.ts';
 import { printTable, printTime } from '../print-table.ts';
 
 const factEntries = {

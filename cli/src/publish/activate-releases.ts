@@ -1,5 +1,5 @@
 import type { Composition } from '@sahn/contracts/releases/composition';
-import { CommandError } from '../command.ts';
+import { CommandError } from '../command-error.ts';
 import type { PlatformClient } from '../platform-client.ts';
 
 const attempts = 5;

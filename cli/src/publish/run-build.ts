@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseSchema } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
-import { CommandError } from '../command.ts';
+import { CommandError } from '../command-error.ts';
 import { pathOfPrograms } from '../run-external.ts';
 import type { BuiltRelease } from './publish-release.ts';
 

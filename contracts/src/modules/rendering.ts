@@ -69,7 +69,7 @@ export interface Renderer {
   /** Rejects only when not even the document could be made. */
   render(request: RenderRequest, api: Api): Promise<RenderAnswer>;
   /** The document that the browser fills by itself, for when a page cannot be rendered. */
-  outline(request: RenderRequest): string;
+  clientShell(request: RenderRequest): string;
 }
 
 /** Export of `server/shell.cjs`. */

@@ -7,8 +7,8 @@ import type { Locale } from '../text/locale.ts';
 /** The worker's address: at the root, so that it may answer for the whole site. */
 export const workerPath = '/worker.js';
 
-/** The document without a page, which draws whatever address it is shown at. */
-export const outlinePath = (locale: Locale) => `/outline/${locale}`;
+/** The client-only document: it renders the page of whatever address it is shown at. */
+export const clientShellPath = (locale: Locale) => `/client-shell/${locale}`;
 
 /** Sent by a page: it was there before the worker, which then keeps what the page came with. */
 export interface KeepMessage {

@@ -16,8 +16,8 @@ async function openKept(page: Page, path: string): Promise<void> {
     .poll(() =>
       page.evaluate(async (wanted) => {
         const store = await caches.open('sahn-pages');
-        const [kept, outline] = await Promise.all([store.match(wanted), store.match('/outline/fa')]);
-        return kept !== undefined && outline !== undefined && navigator.serviceWorker.controller !== null;
+        const [kept, clientShell] = await Promise.all([store.match(wanted), store.match('/client-shell/fa')]);
+        return kept !== undefined && clientShell !== undefined && navigator.serviceWorker.controller !== null;
       }, path),
     )
     .toBe(true);

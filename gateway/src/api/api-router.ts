@@ -4,7 +4,7 @@ import { isoDay } from '../content/calendar/days.ts';
 import { keyField, keyHeader } from '../forms/form-names.ts';
 import { refuseCrossSite } from '../forms/same-origin.ts';
 import { HttpError } from '../http/errors.ts';
-import { matchesTag } from '../http/etag.ts';
+import { hasFreshCopy } from '../http/not-modified.ts';
 import type { ContentServices } from './content-services.ts';
 import { type Download, type Endpoint, isDownload } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
@@ -26,9 +26,7 @@ async function answerFreshness(
 ): Promise<boolean> {
   response.set('cache-control', endpoint.freshness === 'private' ? 'no-store' : 'no-cache');
   if (endpoint.freshness !== 'content') return false;
-  const tag = await contentTag(services);
-  response.set('etag', tag);
-  return matchesTag(request.get('if-none-match'), tag);
+  return hasFreshCopy(request, response, await contentTag(services));
 }
 
 function sentBody(services: ContentServices, request: Request) {

@@ -34,7 +34,7 @@ export interface ContentServices extends ServiceBase {
  *   `createApiRouter(services)`         everything below `/api/v1`            (api/api-router.ts)
  *   `createServerApi(services, locale)` the same without HTTP, for rendering  (api/server-api.ts)
  *   `createFormPostHandler(services)`   forms posted without JavaScript       (forms/form-post-handler.ts)
- *   `startOutbox(services)`             sends letters until `stop()`          (forms/outbox.ts)
+ *   `startOutbox(services)`             sends mails until `stop()`          (forms/outbox.ts)
  *   `importContent(database, folder, options)`                              (content/import-content.ts)
  *   `mediaFile(config, name)`, `listAddresses(database)`, `readSite(database)` (content/)
  */

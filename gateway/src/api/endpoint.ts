@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';
+import { fieldProblems } from '../http/field-problems.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { ContentServices } from './content-services.ts';
-import { fieldProblems } from './field-problems.ts';
 
 type Entries = v.ObjectEntries;
 type Output<Schema extends Entries> = v.InferOutput<v.ObjectSchema<Schema, undefined>>;

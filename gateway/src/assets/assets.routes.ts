@@ -1,7 +1,7 @@
 import { type Release, type ReleaseFile, releaseTypes } from '@sahn/contracts/releases/release';
 import type { Request, RequestHandler, Response } from 'express';
 import { type ContentEncoding, chooseEncoding } from '../http/content-encoding.ts';
-import { matchesTag } from '../http/etag.ts';
+import { sendNotModified } from '../http/not-modified.ts';
 import { endingOf } from '../releases/check-release.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { EncodedFiles } from './encoded-files.ts';
@@ -17,7 +17,7 @@ interface AssetsOptions {
   encoded: EncodedFiles;
 }
 
-/** Never HTML: a missing chunk answered with a page would be kept and parsed as a script. */
+/** Never HTML: a missing chunk answered with a page would be cached and parsed as a script. */
 export function sendMissing(res: Response): void {
   res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
@@ -53,16 +53,12 @@ export async function sendReleaseFile(
   { release, file, cacheControl }: SentFile,
 ): Promise<void> {
   const ending = endingOf(file.path);
-  const encoding = compressible.has(ending) ? chooseEncoding(req.headers['accept-encoding']) : 'identity';
+  const encoding = compressible.has(ending) ? chooseEncoding(req) : 'identity';
   const tag = tagOf(file.sha256, encoding);
   if (compressible.has(ending)) res.vary('Accept-Encoding');
   res.setHeader('cache-control', cacheControl);
-  res.setHeader('etag', tag);
   res.setHeader('content-type', releaseTypes[ending] ?? 'application/octet-stream');
-  if (matchesTag(req.headers['if-none-match'], tag)) {
-    res.status(304).end();
-    return;
-  }
+  if (sendNotModified(req, res, tag)) return;
   const body = await encoded.get(file.sha256, encoding, () => folders.read(release, file));
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', body.length);

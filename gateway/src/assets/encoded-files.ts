@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../http/content-encoding.ts';
-import { BytesCache } from '../rendering/bytes-cache.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -26,10 +26,13 @@ function compress(data: Uint8Array, encoding: Compressed, when: keyof typeof qua
   });
 }
 
-/** Compressed files by the hash of what they hold: made once as small as can be, kept on the disk. */
+/** Compressed files by the hash of what they hold: made once, as small as possible, and stored on the disk. */
 export class EncodedFiles {
   readonly #folder: string;
-  readonly #memory = new BytesCache<Uint8Array>(memoryBytes);
+  readonly #memory = new LRUCache<string, Uint8Array>({
+    maxSize: memoryBytes,
+    sizeCalculation: (data) => Math.max(1, data.length),
+  });
   #turn: Promise<unknown> = Promise.resolve();
   #closed = false;
 
@@ -41,10 +44,10 @@ export class EncodedFiles {
   prepare(sha256: string, load: () => Promise<Uint8Array>): Promise<void> {
     const work = this.#turn.then(async () => {
       for (const encoding of ['br', 'gzip'] as const) {
-        if (this.#closed || (await this.#readKept(sha256, encoding))) continue;
+        if (this.#closed || (await this.#readStored(sha256, encoding))) continue;
         const encoded = await compress(await load(), encoding, 'ahead');
-        await this.#keep(sha256, encoding, encoded);
-        this.#memory.set(`${sha256}.${encoding}`, encoded, encoded.length);
+        await this.#store(sha256, encoding, encoded);
+        this.#memory.set(`${sha256}.${encoding}`, encoded);
       }
     });
     this.#turn = work.catch(() => {});
@@ -57,7 +60,7 @@ export class EncodedFiles {
     const known = this.#memory.get(key);
     if (known) return known;
     const data = await this.#make(sha256, encoding, load);
-    this.#memory.set(key, data, data.length);
+    this.#memory.set(key, data);
     return data;
   }
 
@@ -80,14 +83,14 @@ export class EncodedFiles {
     load: () => Promise<Uint8Array>,
   ): Promise<Uint8Array> {
     if (encoding === 'identity') return load();
-    return (await this.#readKept(sha256, encoding)) ?? compress(await load(), encoding, 'waiting');
+    return (await this.#readStored(sha256, encoding)) ?? compress(await load(), encoding, 'waiting');
   }
 
-  #readKept(sha256: string, encoding: Compressed): Promise<Buffer | null> {
+  #readStored(sha256: string, encoding: Compressed): Promise<Buffer | null> {
     return readFile(join(this.#folder, `${sha256}.${encoding}`)).catch(() => null);
   }
 
-  async #keep(sha256: string, encoding: Compressed, data: Buffer): Promise<void> {
+  async #store(sha256: string, encoding: Compressed, data: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const temporary = join(this.#folder, `${randomUUID()}${unfinished}`);
     await writeFile(temporary, data);

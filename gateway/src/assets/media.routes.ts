@@ -1,9 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { chooseEncoding } from '../http/content-encoding.ts';
+import { type ContentEncoding, chooseEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
-import { matchesTag } from '../http/etag.ts';
+import { sendNotModified } from '../http/not-modified.ts';
 import { forEver, sendMissing } from './assets.routes.ts';
 import { parseRange } from './byte-range.ts';
 import type { EncodedFiles } from './encoded-files.ts';
@@ -24,28 +24,17 @@ async function openFile(path: string) {
   }
 }
 
-/** Whether the part that is asked for is of the bytes that stand here (RFC 9110, 13.1.5). */
+/** Whether the requested range is of this representation (`If-Range`; RFC 9110, 13.1.5). */
 function isRangeValid(req: Request, tag: string): boolean {
   const condition = req.headers['if-range'];
   return condition === undefined || condition === tag;
 }
 
-async function sendCompressed(
-  req: Request,
-  res: Response,
-  path: string,
-  hash: string,
-  encoded: EncodedFiles,
-): Promise<boolean> {
-  const encoding = chooseEncoding(req.headers['accept-encoding']);
+/** How a whole file is sent; parts are always of the plain bytes. */
+function encodingOf(req: Request, res: Response, type: string): ContentEncoding {
+  if (!compressible.test(type)) return 'identity';
   res.vary('Accept-Encoding');
-  if (encoding === 'identity' || req.headers.range !== undefined) return false;
-  const body = await encoded.get(`media-${hash}`, encoding, () => readFile(path));
-  res.setHeader('content-encoding', encoding);
-  res.setHeader('etag', `"${hash}-${encoding}"`);
-  res.setHeader('content-length', body.length);
-  res.end(req.method === 'HEAD' ? undefined : body);
-  return true;
+  return req.headers.range === undefined ? chooseEncoding(req) : 'identity';
 }
 
 /** Mounted at `/media`. Names are hashes: what is behind one never changes. */
@@ -59,18 +48,19 @@ export function createMediaHandler({ find, encoded }: MediaOptions): RequestHand
     try {
       const { size } = await file.stat();
       const hash = name.split('.')[0] ?? '';
-      const tag = `"${hash}"`;
+      const encoding = encodingOf(req, res, found.type);
+      const tag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
       res.setHeader('content-type', found.type);
       res.setHeader('cache-control', forEver);
       res.setHeader('accept-ranges', 'bytes');
-      res.setHeader('etag', tag);
-      const given = req.headers['if-none-match'];
-      if ([tag, `"${hash}-br"`, `"${hash}-gzip"`].some((one) => matchesTag(given, one))) {
-        res.status(304).end();
+      if (sendNotModified(req, res, tag)) return;
+      if (encoding !== 'identity') {
+        const body = await encoded.get(`media-${hash}`, encoding, () => readFile(found.path));
+        res.setHeader('content-encoding', encoding);
+        res.setHeader('content-length', body.length);
+        res.end(req.method === 'HEAD' ? undefined : body);
         return;
       }
-      if (compressible.test(found.type) && (await sendCompressed(req, res, found.path, hash, encoded)))
-        return;
       const range = isRangeValid(req, tag) ? parseRange(req.headers.range, size) : null;
       if (range === 'unsatisfiable')
         throw new HttpError('invalid', { status: 416, headers: { 'content-range': `bytes */${size}` } });
@@ -80,7 +70,7 @@ export function createMediaHandler({ find, encoded }: MediaOptions): RequestHand
       if (req.method === 'HEAD' || size === 0) res.end();
       else await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
     } catch (error) {
-      // A visitor who skips through a film ends most of his requests early.
+      // Seeking in a film ends most requests early.
       if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
         throw error;
     } finally {

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { verifyLog } from '../audit-log/log.ts';
+import { verifyAuditLog } from '../audit-log/audit-log.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 
@@ -114,7 +114,7 @@ describe('compositions', () => {
     const acts = body.map((line: { act: string }) => line.act);
     expect(acts.filter((act: string) => act === 'activate')).toHaveLength(3);
     expect(acts.filter((act: string) => act === 'point')).toHaveLength(3);
-    expect((await verifyLog(test.database)).broken).toBeNull();
+    expect((await verifyAuditLog(test.database)).broken).toBeNull();
   });
 
   it('serves what was live when the process comes back, even from a damaged disk cache', async () => {

@@ -2,10 +2,11 @@ import { type Activation, type Composition, CompositionSchema } from '@sahn/cont
 import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/releases/release';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { appendLog } from '../audit-log/log.ts';
+import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
+import { canonicalJson } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
-import { canonicalJson } from '../releases/canonical-json.ts';
+import { checkSet, type ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
 import {
   type CompositionRow,
@@ -16,19 +17,18 @@ import {
   listCompositions,
   pointLive,
 } from './compositions.queries.ts';
-import { checkSet, type ReleaseSet } from './release-set.ts';
 
 const listed = 200;
 
-/** What is made ready before a composition goes live. `T` is what serves it. */
-export interface Stage<T> {
+/** Loads compositions and swaps them. `T` is what serves a loaded one. */
+export interface Loader<T> {
   /** Starts and warms what serves this composition. Throws when it cannot serve. */
   load(composition: Composition, set: ReleaseSet): Promise<T>;
   /** Throws `release-refused` when pages that the changed releases touch cannot be rendered. */
-  rehearse(set: ReleaseSet, changed: readonly string[]): Promise<void>;
+  smokeTest(set: ReleaseSet, changed: readonly string[]): Promise<void>;
   /** Takes over: every request from now on is served by this. Must not throw. */
   swap(loaded: T): void;
-  /** Lets go of what was loaded and will not go live. */
+  /** Closes what was loaded and will not go live. */
   discard(loaded: T): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface CompositionsOptions<T> {
   database: Database;
   log: Logger;
   findRelease(name: string, version: string): Promise<Release | null>;
-  stage: Stage<T>;
+  loader: Loader<T>;
 }
 
 function parseRow(row: CompositionRow): Composition {
@@ -89,14 +89,14 @@ export class Compositions<T> {
   /** Makes the next composition and takes it live. Throws `precondition-failed` when `base` is no longer live. */
   activate(activation: Activation, actor: string): Promise<Composition> {
     return this.#inTurn(async () => {
-      const { database, stage } = this.#options;
+      const { database, loader } = this.#options;
       const live = await readLive(database);
       const lastNumber = await findLastNumber(database);
       this.#checkBase(live, activation.base);
       const next = { ...compose(live, activation.releases), number: lastNumber + 1, created: Date.now() };
       const set = await this.#readSet(next);
       refuseFor(checkSet(set));
-      await stage.rehearse(
+      await loader.smokeTest(
         set,
         live ? Object.keys(activation.releases) : [...Object.keys(next.modules), 'shell'],
       );
@@ -105,7 +105,7 @@ export class Compositions<T> {
         const { number, created, ...document } = next;
         await insertComposition(connection, { number, document: canonicalJson(document), created });
         await pointLive(connection, number);
-        await appendLog(connection, {
+        await appendAuditLog(connection, {
           actor,
           act: 'activate',
           detail: { number, base: activation.base, releases: activation.releases },
@@ -124,7 +124,11 @@ export class Compositions<T> {
       await this.#takeLive(composition, await this.#readSet(composition), async (connection) => {
         const before = await readLive(connection);
         await pointLive(connection, number);
-        await appendLog(connection, { actor, act: 'point', detail: { number, before: before?.number ?? 0 } });
+        await appendAuditLog(connection, {
+          actor,
+          act: 'point',
+          detail: { number, before: before?.number ?? 0 },
+        });
       });
       return composition;
     });
@@ -157,15 +161,15 @@ export class Compositions<T> {
     set: ReleaseSet,
     commit: (connection: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>,
   ): Promise<void> {
-    const { database, stage, log } = this.#options;
-    const loaded = await stage.load(composition, set);
+    const { database, loader, log } = this.#options;
+    const loaded = await loader.load(composition, set);
     try {
       await inTransaction(database, commit);
     } catch (error) {
-      await stage.discard(loaded);
+      await loader.discard(loaded);
       throw error;
     }
-    stage.swap(loaded);
+    loader.swap(loaded);
     this.#liveSet = set;
     log.info({ composition: composition.number }, 'composition is live');
   }

@@ -43,9 +43,9 @@ function toInput(value: unknown): SQLInputValue {
 
 function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
   const prepared = new Map<string, SqliteStatement>();
-  return (asked) => {
+  return (given) => {
     // A deferred transaction that reads and then writes fails as busy at once, whatever the time limit.
-    const text = asked === 'begin' ? 'begin immediate' : asked;
+    const text = given === 'begin' ? 'begin immediate' : given;
     const known = prepared.get(text);
     if (known) return known;
     const statement = raw.prepare(text);
@@ -53,7 +53,7 @@ function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values.map(toInput)).map((row) => ({ ...row })),
       run: (values) => {
-        // A full disk has undone the transaction already: the fault itself is to be told, not that there is none.
+        // A full disk has undone the transaction already: the fault itself must be reported, not the missing transaction.
         if (text === 'rollback' && !raw.isTransaction) return { changes: 0, lastInsertRowid: 0 };
         return statement.run(...values.map(toInput));
       },
@@ -105,7 +105,7 @@ export function createSqliteDialect(folder: string, hold: boolean): SqliteDialec
   return new TransactionalDialect({ database });
 }
 
-/** SQLite rolls schema changes back like any other; told so, Kysely runs all migrations in one transaction. */
+/** SQLite rolls schema changes back like any other; with this, Kysely runs all migrations in one transaction. */
 class TransactionalDialect extends SqliteDialect {
   override createAdapter() {
     return new TransactionalAdapter();

@@ -24,7 +24,7 @@ export interface Tables {
   release_file: { name: string; version: string; path: string; sha256: string };
   composition: { number: number; document: string; created: number };
   live: { id: number; number: number; changed: number };
-  log: LogTable;
+  audit_log: AuditLogTable;
   token: TokenTable;
 }
 
@@ -116,11 +116,11 @@ interface OutboxTable {
   id: string;
   /** Id of the row that it is about. */
   about: string | null;
-  /** Emptied once the letter is on its way. */
+  /** Emptied once the mail is on its way. */
   recipient: string | null;
-  letter: string;
+  template: string;
   locale: string;
-  /** JSON: what the letter's text is filled with. Emptied with the recipient. */
+  /** JSON: what the mail's text is filled with. Emptied with the recipient. */
   details: string | null;
   state: string;
   due: number;
@@ -142,7 +142,7 @@ interface IdempotencyTable {
   created: number;
 }
 
-interface LogTable {
+interface AuditLogTable {
   id: Generated<number>;
   at: number;
   actor: string;

@@ -3,7 +3,7 @@ import { isLocale } from '@sahn/contracts/text/locale';
 import { type Request, type Response, Router } from 'express';
 import type { ContentServices } from '../api/content-services.ts';
 import { isoDay } from '../content/calendar/days.ts';
-import { matchesTag } from '../http/etag.ts';
+import { sendNotModified } from '../http/not-modified.ts';
 import { buildCalendar } from './calendar.ts';
 import { buildFeed } from './feed.ts';
 
@@ -11,9 +11,8 @@ const oneHour = 'public, max-age=3600';
 
 function send(req: Request, res: Response, type: string, text: string): void {
   const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;
-  res.set({ 'cache-control': oneHour, etag: tag, 'content-type': `${type}; charset=utf-8` });
-  if (matchesTag(req.headers['if-none-match'], tag)) res.status(304).end();
-  else res.send(text);
+  res.set({ 'cache-control': oneHour, 'content-type': `${type}; charset=utf-8` });
+  if (!sendNotModified(req, res, tag)) res.send(text);
 }
 
 /** `/<locale>/feed.xml`, what was added last, and `/<locale>/calendar.ics`, the occasions of the year. */

@@ -20,8 +20,8 @@ function readKey(path: string): Buffer | null {
  */
 export function ensureFormKey(folder: string): Buffer {
   const path = join(folder, file);
-  const kept = readKey(path);
-  if (kept) return kept;
+  const stored = readKey(path);
+  if (stored) return stored;
   const made = randomBytes(keyBytes);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, `${made.toString('base64url')}\n`, { mode: 0o600 });

@@ -12,7 +12,7 @@ const unprovedPerVisitor = 5;
 const challengesPerVisitor = 60;
 const reportsPerVisitor = 10;
 const refusedPagesPerVisitor = 20;
-/** Drawing takes some hundred times as long as sending a kept page. */
+/** Rendering takes some hundred times as long as sending a cached page. */
 const refusedPagesInAll = { points: 20, seconds: 10 };
 /** Share of those without a proof in all that is taken. */
 const unprovedShare = 50;
@@ -22,7 +22,7 @@ export interface FormLimits {
   take(request: Request, proved: boolean): Promise<void>;
   challenges: RateLimit;
   reports: RateLimit;
-  /** Pages that answer a refused form, each drawn for one visitor alone. */
+  /** Pages that answer a refused form, each rendered for one visitor alone. */
   refusedPages: RateLimit;
   refusedPagesInAll: RateLimit;
 }

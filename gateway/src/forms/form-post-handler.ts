@@ -8,23 +8,32 @@ import express, {
   type Response,
   Router,
 } from 'express';
-import type { ContentServices } from '../api/content-services.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientKey } from '../http/rate-limit.ts';
+import type { FormLimits } from './form-limits.ts';
 import { keyField, sendingFields } from './form-names.ts';
 import { reportMessage, requestReporter } from './message-reports.ts';
 import { withdrawMessage } from './messages.ts';
 import { refuseCrossSite } from './same-origin.ts';
+import type { Submissions } from './submissions.ts';
 
-/**
- * Answers a refused form with its own page, drawn with what was typed. Answers false when it cannot be drawn now;
- * nothing was answered then.
- */
-export type AnswerPosted = (
+/** Sends the page of a refused form with what was typed. False when it cannot be rendered now: nothing was sent. */
+export type SendFormErrorPage = (
   request: Request,
   response: Response,
   page: { locale: Locale; path: string; status: number; posted: Posted },
 ) => Promise<boolean>;
+
+interface FormPostServices {
+  config: Pick<Config, 'origin'>;
+  database: Database;
+  now: () => number;
+  submissions: Submissions;
+  formLimits: FormLimits;
+  reportSecret: string;
+}
 
 interface PostedForm {
   form: FormName;
@@ -52,7 +61,7 @@ const forms: Readonly<Record<string, PostedForm>> = {
 
 const manyFields = 50;
 const longestId = 80;
-/** What no form of ours meets: it is told without a page. */
+/** Refusals that no form of ours meets: answered without a page. */
 const foreign: readonly ProblemCode[] = ['cross-site', 'unsupported-type', 'not-found'];
 
 function bodyOf(request: Request, locale: Locale): Record<string, unknown> {
@@ -98,7 +107,7 @@ function readForm(limit: string): RequestHandler {
 
 /** A post below `/:locale/<path>` of this site's own pages, parsed. */
 function postRoute(
-  services: ContentServices,
+  services: FormPostServices,
   path: string,
   limit: string,
   handle: RequestHandler,
@@ -131,18 +140,21 @@ function localeOf(request: Request): Locale {
 /**
  * Takes forms posted without JavaScript at `/{locale}/registration`, `…/heart-written`, `…/contact-us` and
  * `…/donate`, and at `…/heart-written/withdraw` and `…/heart-written/report`. Mount it as
- * `app.use(createFormPostHandler(services, answerPosted))`, ahead of what answers pages and of the app's error
+ * `app.use(createFormPostHandler(services, sendFormErrorPage))`, ahead of what answers pages and of the app's error
  * handler; all other requests pass. Answers 303 to where a form leads that was taken. A refused one is answered with
- * its own page and what was typed, or where that cannot be drawn, 303 back to the form with `errors=<field>.<code>,…`
+ * its own page and what was typed, or, where that cannot be rendered, 303 back to the form with `errors=<field>.<code>,…`
  * or `problem=<code>`.
  */
-export function createFormPostHandler(services: ContentServices, answerPosted?: AnswerPosted): Router {
+export function createFormPostHandler(
+  services: FormPostServices,
+  sendFormErrorPage?: SendFormErrorPage,
+): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
-  /** Whoever posts without end, and all together, are drawn only so many pages. */
-  async function mayDraw(request: Request): Promise<boolean> {
+  /** Limits the form error pages of one visitor, and of all together. */
+  async function mayRender(request: Request): Promise<boolean> {
     const { refusedPages, refusedPagesInAll } = services.formLimits;
-    if (answerPosted === undefined) return false;
+    if (sendFormErrorPage === undefined) return false;
     return refusedPages
       .take(request)
       .then(() => refusedPagesInAll.take(request))
@@ -155,20 +167,20 @@ export function createFormPostHandler(services: ContentServices, answerPosted?: 
   async function answerRefused(
     request: Request,
     response: Response,
-    asked: { form: FormName; path: string },
+    target: { form: FormName; path: string },
     error: HttpError,
   ): Promise<void> {
     const locale = localeOf(request);
     const posted: Posted = {
-      form: asked.form,
+      form: target.form,
       values: typedValues(bodyOf(request, locale)),
       fields: error.fields ?? {},
       problem: error.code,
     };
     response.set(error.headers);
-    const page = { locale, path: asked.path, status: error.status, posted };
-    if ((await mayDraw(request)) && (await answerPosted?.(request, response, page))) return;
-    response.redirect(303, refusedAddress(`/${locale}/${asked.path}`, error));
+    const page = { locale, path: target.path, status: error.status, posted };
+    if ((await mayRender(request)) && (await sendFormErrorPage?.(request, response, page))) return;
+    response.redirect(303, refusedAddress(`/${locale}/${target.path}`, error));
   }
 
   for (const [path, { form, limit, after }] of Object.entries(forms)) {

@@ -3,8 +3,9 @@ import type { FormName } from '@sahn/contracts/forms/forms';
 import { sql } from 'kysely';
 import supertest from 'supertest';
 import { inTransaction } from '../database/database.ts';
-import { decideMessage, listMessages } from '../moderation/messages.ts';
-import { gatherRegistrations, performRegistrations } from '../moderation/registrations.ts';
+import { decideMessage, listMessages } from '../moderation/messages.queries.ts';
+import { gatherRegistrations } from '../moderation/registrations.queries.ts';
+import { performRegistrations } from '../moderation/registrations.ts';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
 import { solveProof } from '../testing/solve-proof.ts';
 
@@ -104,7 +105,7 @@ describe('forms', () => {
       const { status, body } = await post('/contact', contact);
       expect([status, body]).toEqual([201, { receipt: null, held: true }]);
       expect(await rows('outbox')).toMatchObject([
-        { letter: 'contact', recipient: 'salam@sahn.example', state: 'held' },
+        { template: 'contact', recipient: 'salam@sahn.example', state: 'held' },
       ]);
     });
 
@@ -115,7 +116,7 @@ describe('forms', () => {
       ['a country that there is not', { ...registration, country: 'XX' }, { country: 'country' }],
       ['two addresses', { ...registration, email: 'a@b.org, c@d.org' }, { email: 'email' }],
       [
-        'a letter’s header in an address',
+        'a mail’s header in an address',
         { ...registration, email: 'a@b.org\r\nBcc: c@d.org' },
         { email: 'email' },
       ],
@@ -187,7 +188,7 @@ describe('forms', () => {
       expect((await post('/messages', message, { 'idempotency-key': 'one' })).body.code).toBe('invalid');
     });
 
-    it('writes one letter a day to an address, and lets it be registered three times a week', async () => {
+    it('writes one mail a day to an address, and lets it be registered three times a week', async () => {
       for (const email of ['zahra@example.org', 'Zahra@Example.org', 'zahra@EXAMPLE.org'])
         expect((await postProved('registrations', { ...registration, email })).status).toBe(201);
       expect(await rows('registration')).toHaveLength(3);
@@ -324,7 +325,10 @@ describe('forms', () => {
       },
       keptUntil: { iso: '2026-12-21' },
     });
-    expect((await rows('outbox')).map(({ letter }) => letter).sort()).toEqual(['performed', 'registered']);
+    expect((await rows('outbox')).map(({ template }) => template).sort()).toEqual([
+      'performed',
+      'registered',
+    ]);
   });
 
   it('writes once of what was performed to an address that was registered twice', async () => {
@@ -334,7 +338,10 @@ describe('forms', () => {
       await gatherRegistrations(connection, '15 Rajab');
       expect(await performRegistrations(connection, { hijriOffset: 0 }, clock)).toBe(2);
     });
-    expect((await rows('outbox')).map(({ letter }) => letter).sort()).toEqual(['performed', 'registered']);
+    expect((await rows('outbox')).map(({ template }) => template).sort()).toEqual([
+      'performed',
+      'registered',
+    ]);
   });
 
   it('stores nothing of a form when a part of it fails', async () => {

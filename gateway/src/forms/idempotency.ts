@@ -11,13 +11,12 @@ import { type Accepted, AcceptedSchema, type FormName } from '@sahn/contracts/fo
 import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import { findSealedAnswer, insertSealedAnswer } from './idempotency.queries.ts';
 
 /*
- * Sending twice what was sent once. The first answer holds a secret, so it is kept sealed under the client's key,
- * and of the key only its hash is kept: who reads the database can open neither.
+ * Idempotency keys of forms. The first answer holds a secret, so it is stored encrypted under the client's key, and of
+ * the key only its hash is stored: who reads the database can open neither.
  */
-
-export const keptForMs = 48 * 3_600_000;
 
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 const hashBody = (key: string, body: string) => createHmac('sha256', key).update(body).digest('hex');
@@ -44,19 +43,15 @@ export async function findAnswer(
   key: string,
   body: string,
 ): Promise<Accepted | null> {
-  const row = await connection
-    .selectFrom('idempotency')
-    .select(['body', 'answer'])
-    .where('form', '=', form)
-    .where('key', '=', hashKey(key))
-    .executeTakeFirst();
+  const row = await findSealedAnswer(connection, form, hashKey(key));
   if (!row) return null;
   const same = timingSafeEqual(Buffer.from(row.body, 'hex'), Buffer.from(hashBody(key, body), 'hex'));
   if (!same) throw new HttpError('idempotency-mismatch');
   return unseal(key, row.answer);
 }
 
-export async function keepAnswer(
+/** Stores the answer that this key is given from now on. */
+export async function storeAnswer(
   connection: Connection,
   form: FormName,
   key: string,
@@ -64,14 +59,11 @@ export async function keepAnswer(
   answer: Accepted,
   now: number,
 ): Promise<void> {
-  const row = { form, key: hashKey(key), body: hashBody(key, body), answer: seal(key, answer), created: now };
-  await connection.insertInto('idempotency').values(row).execute();
-}
-
-/** Forgets keys that nobody will send again. */
-export async function forgetAnswers(connection: Connection, now: number): Promise<void> {
-  await connection
-    .deleteFrom('idempotency')
-    .where('created', '<', now - keptForMs)
-    .execute();
+  await insertSealedAnswer(connection, {
+    form,
+    key: hashKey(key),
+    body: hashBody(key, body),
+    answer: seal(key, answer),
+    created: now,
+  });
 }

@@ -93,7 +93,7 @@ it(`loses none of ${submissions} forms and stores none twice when it is killed $
 
     const database = new DatabaseSync(join(data, 'sahn.sqlite'), { readOnly: true });
     const stored = database.prepare('select receipt, email_key from registration').all();
-    const letters = database.prepare('select about from outbox').all();
+    const mails = database.prepare('select about from outbox').all();
     database.close();
     const kept = new Set(stored.map(({ receipt }) => receipt));
     const lost = receipts.filter((receipt) => !kept.has(hash(receipt)));
@@ -103,7 +103,7 @@ it(`loses none of ${submissions} forms and stores none twice when it is killed $
         `${unanswered} unanswered and sent again, ${kills} kills, ${seconds.toFixed(1)} s\n`,
     );
     expect([receipts.length, new Set(receipts).size]).toEqual([submissions, submissions]);
-    expect([lost, twice, stored.length, letters.length]).toEqual([[], 0, submissions, submissions]);
+    expect([lost, twice, stored.length, mails.length]).toEqual([[], 0, submissions, submissions]);
   } finally {
     await gateway.end('SIGKILL');
     await rm(data, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
-import type { ContentServices } from '../api/content-services.ts';
-import { appendLog } from '../audit-log/log.ts';
+import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { isoDay } from '../content/calendar/days.ts';
-import { inTransaction } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { clientKey } from '../http/rate-limit.ts';
+import { countReports, hideMessage, insertReport, isPublicMessage } from './message-reports.queries.ts';
 
 /** So many different visitors hide a message until somebody has looked at it. */
 const reportsThatHide = 3;
@@ -16,39 +16,35 @@ export function reporterOf(secret: string, address: string, now: number): string
     .digest('base64url');
 }
 
+interface ReportSources {
+  database: Database;
+  now: () => number;
+}
+
 /** Counts a report. Answers the same whether there is such a message or not. */
-export async function reportMessage(services: ContentServices, id: string, reporter: string): Promise<null> {
-  const { database, now } = services;
+export async function reportMessage(
+  { database, now }: ReportSources,
+  id: string,
+  reporter: string,
+): Promise<null> {
   await inTransaction(database, async (connection) => {
-    const message = await connection
-      .selectFrom('message')
-      .select('id')
-      .where('id', '=', id)
-      .where('state', '=', 'public')
-      .executeTakeFirst();
-    if (!message) return;
-    await connection
-      .insertInto('message_report')
-      .values({ message: id, reporter, created: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { count } = await connection
-      .selectFrom('message_report')
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .where('message', '=', id)
-      .executeTakeFirstOrThrow();
-    if (Number(count) < reportsThatHide) return;
-    await connection
-      .updateTable('message')
-      .set({ state: 'hidden', decided: now() })
-      .where('id', '=', id)
-      .execute();
-    await appendLog(connection, { actor: 'gateway', act: 'message', detail: { id, state: 'hidden' } });
+    if (!(await isPublicMessage(connection, id))) return;
+    await insertReport(connection, { message: id, reporter, created: now() });
+    if ((await countReports(connection, id)) < reportsThatHide) return;
+    await hideMessage(connection, id, now());
+    await appendAuditLog(connection, {
+      actor: 'gateway',
+      act: 'message',
+      detail: { id, state: 'hidden' },
+    });
   });
   return null;
 }
 
 /** Whom a request's report counts for. */
-export function requestReporter(services: ContentServices, request: Request): string {
-  return reporterOf(services.reportSecret, request.ip ?? '', services.now());
+export function requestReporter(
+  { reportSecret, now }: { reportSecret: string; now: () => number },
+  request: Request,
+): string {
+  return reporterOf(reportSecret, request.ip ?? '', now());
 }

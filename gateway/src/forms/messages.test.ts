@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { inTransaction } from '../database/database.ts';
-import { decideMessage } from '../moderation/messages.ts';
+import { decideMessage } from '../moderation/messages.queries.ts';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
 import { reporterOf, reportMessage } from './message-reports.ts';
 

@@ -1,38 +1,39 @@
 import type { Facet, Paged } from '@sahn/contracts/api/api';
 import { messageStates, type OwnMessage, type PublicMessage } from '@sahn/contracts/forms/forms';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../api/content-services.ts';
 import { isoDay, writeDay } from '../content/calendar/days.ts';
+import type { ContentStore } from '../content/read/content-store.ts';
+import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import {
+  countPublicMessages,
+  findMessageByReceipt,
+  findPublicMessages,
+  withdrawByReceipt,
+} from './messages.queries.ts';
 import { hashReceipt, isReceipt } from './receipt.ts';
 
 const messagesPerPage = 12;
 
+interface MessageSources {
+  database: Database;
+  content: ContentStore;
+}
+
 /** Public messages, newest first, in one language or all. */
 export async function listPublicMessages(
-  { database, content }: ContentServices,
+  { database, content }: MessageSources,
   locale: Locale,
   query: { page: number; language?: string },
 ): Promise<Paged<PublicMessage>> {
   const { site } = await content.snapshot();
-  const counts = await database
-    .selectFrom('message')
-    .select((row) => ['locale', row.fn.countAll<number>().as('count')])
-    .where('state', '=', 'public')
-    .groupBy('locale')
-    .execute();
+  const counts = await countPublicMessages(database);
   const chosen = locales.filter((each) => (query.language ?? 'all') === 'all' || each === query.language);
-  const rows = await database
-    .selectFrom('message')
-    .select(['id', 'text', 'name', 'locale', 'created'])
-    .where('state', '=', 'public')
-    .where('locale', 'in', chosen)
-    .orderBy('created', 'desc')
-    .orderBy('id')
-    .limit(messagesPerPage)
-    .offset((query.page - 1) * messagesPerPage)
-    .execute();
-  const countOf = (language: Locale) => Number(counts.find((each) => each.locale === language)?.count ?? 0);
+  const rows = await findPublicMessages(database, chosen, {
+    limit: messagesPerPage,
+    offset: (query.page - 1) * messagesPerPage,
+  });
+  const countOf = (language: Locale) => counts.get(language) ?? 0;
   const facets: Facet[] = locales
     .map((id) => ({ id, label: localeFacts[id].name, count: countOf(id) }))
     .filter(({ count }) => count > 0);
@@ -51,33 +52,23 @@ export async function listPublicMessages(
   };
 }
 
-/** Withdraws a message for good: its words go too. Again: nothing more happens. Throws `not-found`. */
-export async function withdrawMessage({ database, now }: ContentServices, receipt: string): Promise<null> {
-  const row = isReceipt(receipt)
-    ? await database
-        .updateTable('message')
-        .set({ state: 'withdrawn', text: '', name: null, decided: now() })
-        .where('receipt', '=', hashReceipt(receipt))
-        .returning('id')
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw new HttpError('not-found');
+/** Withdraws a message for good and deletes its text. Doing so again changes nothing. Throws `not-found`. */
+export async function withdrawMessage(
+  { database, now }: { database: Database; now: () => number },
+  receipt: string,
+): Promise<null> {
+  const isWithdrawn = isReceipt(receipt) && (await withdrawByReceipt(database, hashReceipt(receipt), now()));
+  if (!isWithdrawn) throw new HttpError('not-found');
   return null;
 }
 
 /** What an author sees of a message. Throws `not-found`. */
 export async function readOwnMessage(
-  { database, content }: ContentServices,
+  { database, content }: MessageSources,
   locale: Locale,
   receipt: string,
 ): Promise<OwnMessage> {
-  const row = isReceipt(receipt)
-    ? await database
-        .selectFrom('message')
-        .select(['text', 'name', 'locale', 'state', 'created'])
-        .where('receipt', '=', hashReceipt(receipt))
-        .executeTakeFirst()
-    : undefined;
+  const row = isReceipt(receipt) ? await findMessageByReceipt(database, hashReceipt(receipt)) : undefined;
   const state = messageStates.find((each) => each === row?.state);
   if (!row || !state) throw new HttpError('not-found');
   const { site } = await content.snapshot();

@@ -3,7 +3,6 @@ import { type Challenge, ChallengeSchema, type FormName } from '@sahn/contracts/
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import type { Connection } from '../database/database.ts';
 import { deriveSecret } from './form-key.ts';
 
 /*
@@ -113,15 +112,4 @@ export function createProofs(key: Buffer, now: () => number): Proofs {
       return { signature: payload.challenge.signature, until: data.output.issued + goodForMs };
     },
   };
-}
-
-/** Remembers a proof in the transaction of what it was for. False when it was used before. */
-export async function claimProof(connection: Connection, proof: UsedProof): Promise<boolean> {
-  const row = await connection
-    .insertInto('used_proof')
-    .values(proof)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('signature')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,10 +1,11 @@
 import type { RegistrationCount } from '@sahn/contracts/forms/forms';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../api/content-services.ts';
+import type { ContentStore } from '../content/read/content-store.ts';
 import { countryName } from '../content/read/countries.ts';
 import type { Database } from '../database/database.ts';
+import { countByCountryAndState } from './registration-count.queries.ts';
 
-const keptMs = 60_000;
+const cachedMs = 60_000;
 
 interface Counts {
   performed: number;
@@ -17,31 +18,26 @@ export interface RegistrationCounts {
 }
 
 async function count(database: Database): Promise<Counts> {
-  const rows = await database
-    .selectFrom('registration')
-    .select((row) => ['country', 'state', row.fn.countAll<number>().as('count')])
-    .where('held', '=', 0)
-    .groupBy(['country', 'state'])
-    .execute();
+  const rows = await countByCountryAndState(database);
   const countries = new Map<string, number>();
   let performed = 0;
   for (const row of rows) {
-    countries.set(row.country, (countries.get(row.country) ?? 0) + Number(row.count));
-    if (row.state === 'performed') performed += Number(row.count);
+    countries.set(row.country, (countries.get(row.country) ?? 0) + row.count);
+    if (row.state === 'performed') performed += row.count;
   }
   return { performed, countries };
 }
 
 export function createRegistrationCounts(database: Database, now: () => number): RegistrationCounts {
-  let kept: { counts: Promise<Counts>; at: number } | null = null;
+  let cached: { counts: Promise<Counts>; at: number } | null = null;
   return {
     read() {
-      if (kept && now() - kept.at < keptMs) return kept.counts;
+      if (cached && now() - cached.at < cachedMs) return cached.counts;
       const counts = count(database);
-      kept = { counts, at: now() };
-      // A failed count must not be kept.
+      cached = { counts, at: now() };
+      // A failed count must not be cached.
       counts.catch(() => {
-        kept = null;
+        cached = null;
       });
       return counts;
     },
@@ -50,11 +46,11 @@ export function createRegistrationCounts(database: Database, now: () => number):
 
 /** How many pilgrimages were asked for, by country and without names. */
 export async function countRegistrations(
-  services: ContentServices,
+  { registrationCounts, content }: { registrationCounts: RegistrationCounts; content: ContentStore },
   locale: Locale,
 ): Promise<RegistrationCount> {
-  const { performed, countries } = await services.registrationCounts.read();
-  const snapshot = await services.content.snapshot();
+  const { performed, countries } = await registrationCounts.read();
+  const snapshot = await content.snapshot();
   const all = [...countries].map(([code, count]) => ({
     code,
     name: countryName(snapshot, code, locale),

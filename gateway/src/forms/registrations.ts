@@ -1,12 +1,13 @@
 import { type Certificate, type Receipt, registrationStates } from '@sahn/contracts/forms/forms';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../api/content-services.ts';
 import { isoDay, writeDay } from '../content/calendar/days.ts';
-import type { Snapshot } from '../content/read/content-store.ts';
+import type { ContentStore, Snapshot } from '../content/read/content-store.ts';
 import { countryName } from '../content/read/countries.ts';
 import { textIn } from '../content/source/locale-text.ts';
+import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { hashReceipt, isReceipt } from './receipt.ts';
+import { findRegistrationByReceipt } from './registrations.queries.ts';
 import { registrationKeptUntil } from './retention.ts';
 
 /** Short, and for everybody to see. */
@@ -26,20 +27,16 @@ function writeOccasion({ calendar }: Snapshot, occasion: string | null, locale: 
 
 /** What the private page of a registration shows. Throws `not-found`. */
 export async function readReceipt(
-  services: ContentServices,
+  { database, content }: { database: Database; content: ContentStore },
   locale: Locale,
   receipt: string,
 ): Promise<Receipt> {
   const row = isReceipt(receipt)
-    ? await services.database
-        .selectFrom('registration')
-        .selectAll()
-        .where('receipt', '=', hashReceipt(receipt))
-        .executeTakeFirst()
+    ? await findRegistrationByReceipt(database, hashReceipt(receipt))
     : undefined;
   const state = registrationStates.find((each) => each === row?.state);
   if (!row || !state) throw new HttpError('not-found');
-  const snapshot = await services.content.snapshot();
+  const snapshot = await content.snapshot();
   const { site } = snapshot;
   const dayOf = (epochMs: number) => writeDay(isoDay(epochMs), locale, site.hijriOffset);
   const performed = row.performed === null ? null : dayOf(row.performed);

@@ -1,5 +1,5 @@
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
-import { forgetOldVisitors } from './retention.ts';
+import { deleteOldPersonalData, startRetention } from './retention.ts';
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 10, 20);
@@ -38,7 +38,7 @@ it('forgets who asked for a pilgrimage, and goes on counting', async () => {
   await registration('done', 170, 31);
   await registration('waiting', 179, null);
   await registration('never', 181, null);
-  await forgetOldVisitors(site.services.database, now);
+  await deleteOldPersonalData(site.services.database, now);
   const rows = await site.services.database.selectFrom('registration').selectAll().orderBy('id').execute();
   expect(rows.map(({ id, name, email, country }) => [id, name, email, country])).toEqual([
     ['done', '', '', 'PK'],
@@ -92,7 +92,7 @@ it('forgets the others as well', async () => {
     .values({ signature: 's', until: now - 1 })
     .execute();
   await database.insertInto('message_report').values({ message: 'm', reporter: 'r', created: old }).execute();
-  await forgetOldVisitors(database, now);
+  await deleteOldPersonalData(database, now);
   expect(await database.selectFrom('contact').select('id').execute()).toEqual([{ id: 'open' }]);
   expect(await database.selectFrom('pledge').select(['minor', 'email']).execute()).toEqual([
     { minor: 5, email: '' },
@@ -102,4 +102,11 @@ it('forgets the others as well', async () => {
   ]);
   expect(await database.selectFrom('used_proof').selectAll().execute()).toEqual([]);
   expect(await database.selectFrom('message_report').selectAll().execute()).toEqual([]);
+});
+
+it('happens by itself while the gateway runs', async () => {
+  await registration('never', 181, null);
+  await startRetention(site.services).stop();
+  const rows = await site.services.database.selectFrom('registration').select('name').execute();
+  expect(rows).toEqual([{ name: '' }]);
 });

@@ -11,13 +11,21 @@ import type { Snapshot } from '../content/read/content-store.ts';
 import { bestLocale, localesOf } from '../content/source/locale-text.ts';
 import type { Connection } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
-import { queueLetter } from '../mail/outbox.queries.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../mail/email-key.ts';
+import { queueMail } from '../mail/outbox.queries.ts';
 import { hashReceipt } from './receipt.ts';
+import {
+  countRegistrationsSince,
+  hasRegisteredSince,
+  insertContact,
+  insertMessage,
+  insertPledge,
+  insertRegistration,
+} from './store-form.queries.ts';
 
 const dayMs = 24 * 3_600_000;
-/** One letter to an address a day, however often somebody enters it. */
-const letterPauseMs = dayMs;
+/** One mail to an address a day, however often somebody enters it. */
+const mailPauseMs = dayMs;
 const registrationsPerAddress = 3;
 const addressWindowMs = 7 * dayMs;
 
@@ -34,79 +42,65 @@ export interface Storing {
 const flag = (value: boolean) => (value ? 1 : 0);
 
 /** Throws `address-limit`. */
-async function refuseOften({ connection, now }: Storing, key: string): Promise<void> {
-  const { count } = await connection
-    .selectFrom('registration')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('email_key', '=', key)
-    .where('created', '>', now - addressWindowMs)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= registrationsPerAddress) throw new HttpError('address-limit');
+async function checkAddressLimit({ connection, now }: Storing, key: string): Promise<void> {
+  const count = await countRegistrationsSince(connection, key, now - addressWindowMs);
+  if (count >= registrationsPerAddress) throw new HttpError('address-limit');
 }
 
 export async function storeRegistration(storing: Storing, form: Registration): Promise<void> {
   const { connection, receipt, held, now } = storing;
   const key = emailKey(form.email);
-  await refuseOften(storing, key);
-  const wroteLately = await connection
-    .selectFrom('registration')
-    .select('id')
-    .where('email_key', '=', key)
-    .where('held', '=', 0)
-    .where('created', '>', now - letterPauseMs)
-    .limit(1)
-    .executeTakeFirst();
+  await checkAddressLimit(storing, key);
+  const wasMailed = await hasRegisteredSince(connection, key, now - mailPauseMs);
   const id = randomUUID();
-  await connection
-    .insertInto('registration')
-    .values({
-      id,
-      ...form,
-      email_key: key,
-      receipt: hashReceipt(receipt),
-      state: 'received',
-      held: flag(held),
-      occasion: null,
-      created: now,
-      performed: null,
-      performer: null,
-      forgotten: null,
-    })
-    .execute();
-  if (wroteLately) return;
+  await insertRegistration(connection, {
+    id,
+    ...form,
+    email_key: key,
+    receipt: hashReceipt(receipt),
+    state: 'received',
+    held: flag(held),
+    occasion: null,
+    created: now,
+    performed: null,
+    performer: null,
+    forgotten: null,
+  });
+  if (wasMailed) return;
   const { email: recipient, locale } = form;
-  const letter = { about: id, letter: 'registered', recipient, locale, details: { receipt } };
-  await queueLetter(connection, letter, now, held);
+  const mail = { about: id, template: 'registered', recipient, locale, details: { receipt } };
+  await queueMail(connection, mail, now, held);
 }
 
 export async function storeMessage(storing: Storing, form: Message): Promise<void> {
   const { connection, receipt, held, now } = storing;
-  await connection
-    .insertInto('message')
-    .values({
-      id: randomUUID(),
-      receipt: hashReceipt(receipt),
-      text: form.text,
-      name: form.name === '' ? null : form.name,
-      locale: form.locale,
-      state: 'held',
-      held: flag(held),
-      created: now,
-      decided: null,
-    })
-    .execute();
+  await insertMessage(connection, {
+    id: randomUUID(),
+    receipt: hashReceipt(receipt),
+    text: form.text,
+    name: form.name === '' ? null : form.name,
+    locale: form.locale,
+    state: 'held',
+    held: flag(held),
+    created: now,
+    decided: null,
+  });
 }
 
 export async function storeContact(storing: Storing, form: Contact): Promise<void> {
   const { connection, snapshot, held, now } = storing;
   const id = randomUUID();
-  await connection
-    .insertInto('contact')
-    .values({ id, ...form, email_key: emailKey(form.email), held: flag(held), created: now, answered: null })
-    .execute();
+  await insertContact(connection, {
+    id,
+    ...form,
+    email_key: emailKey(form.email),
+    held: flag(held),
+    created: now,
+    answered: null,
+  });
   const { locale, ...details } = form;
-  const letter = { about: id, letter: 'contact', recipient: snapshot.site.contact, locale, details };
-  await queueLetter(connection, letter, now, held);
+  const mail = { about: id, template: 'contact', recipient: snapshot.site.contact, locale, details };
+  await queueMail(connection, mail, now, held);
 }
 
 /** A project's title as a reader is shown it; null when there is no such project. */
@@ -125,21 +119,18 @@ export async function storePledge(storing: Storing, form: Pledge): Promise<void>
   if (title === null) throw new HttpError('invalid', { status: 422, fields: { project: 'choice' } });
   if (minor === null) throw new HttpError('invalid', { status: 422, fields: { amount: 'amount' } });
   const id = randomUUID();
-  await connection
-    .insertInto('pledge')
-    .values({
-      id,
-      project,
-      minor,
-      currency,
-      email,
-      email_key: email === '' ? '' : emailKey(email),
-      locale,
-      held: flag(held),
-      created: now,
-    })
-    .execute();
+  await insertPledge(connection, {
+    id,
+    project,
+    minor,
+    currency,
+    email,
+    email_key: email === '' ? '' : emailKey(email),
+    locale,
+    held: flag(held),
+    created: now,
+  });
   const details = { project: title, amount: `${form.amount} ${currency}`, email };
-  const letter = { about: id, letter: 'pledge', recipient: snapshot.site.contact, locale, details };
-  await queueLetter(connection, letter, now, held);
+  const mail = { about: id, template: 'pledge', recipient: snapshot.site.contact, locale, details };
+  await queueMail(connection, mail, now, held);
 }

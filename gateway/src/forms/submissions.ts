@@ -10,14 +10,15 @@ import {
   type Registration,
 } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
-import { fieldProblems } from '../api/field-problems.ts';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { isCountry } from '../content/read/countries.ts';
 import { type Database, inTransaction, isUnavailable } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import { fieldProblems } from '../http/field-problems.ts';
 import { sendingFields, trapField } from './form-names.ts';
-import { findAnswer, keepAnswer } from './idempotency.ts';
-import { claimProof, type Proofs } from './proofs.ts';
+import { findAnswer, storeAnswer } from './idempotency.ts';
+import { claimProof } from './proofs.queries.ts';
+import type { Proofs } from './proofs.ts';
 import { createReceipt } from './receipt.ts';
 import { type Storing, storeContact, storeMessage, storePledge, storeRegistration } from './store-form.ts';
 
@@ -26,7 +27,7 @@ interface Submission {
   /** As it came. */
   body: unknown;
   key: string | null;
-  /** Where it came from, for posts that bring no key: the same from the same place at once is a double click. */
+  /** Where it came from, for posts that bring no key: the same from the same sender at once is a double click. */
   sender?: string;
   /** Called before anything is stored; rejects when this visitor, or all together, have sent enough. */
   allow: (proved: boolean) => Promise<void>;
@@ -100,7 +101,7 @@ interface SubmissionsBase {
 }
 
 export function createSubmissions({ database, now, content, proofs }: SubmissionsBase): Submissions {
-  /** Submissions under way by form, key and body: whoever sends the same meanwhile gets the same answer. */
+  /** Submissions under way by form, key and body: the same request meanwhile gets the same answer. */
   const underWay = new Map<string, Promise<Accepted>>();
 
   async function store({ form, key, allow }: Submission, fields: unknown, given: unknown): Promise<Accepted> {
@@ -119,7 +120,7 @@ export function createSubmissions({ database, now, content, proofs }: Submission
       const held = proof === null || !(await claimProof(connection, proof));
       await storeForm({ connection, snapshot, receipt, held, now: at }, parsed);
       const answer: Accepted = { receipt: hasReceipt[form] ? receipt : null, held };
-      if (key !== null) await keepAnswer(connection, form, key, body, answer, at);
+      if (key !== null) await storeAnswer(connection, form, key, body, answer, at);
       return answer;
     });
     return stored.catch((error: unknown) => {
@@ -132,7 +133,7 @@ export function createSubmissions({ database, now, content, proofs }: Submission
     async submit(submission) {
       const { form, body, key } = submission;
       const { fields, proof, trapped } = partsOf(body);
-      // Told that all went well, a machine does not try again in another way.
+      // A bot that is answered with success does not try another way.
       if (trapped) return { receipt: hasReceipt[form] ? createReceipt() : null, held: true };
       if (key !== null && !v.is(KeySchema, key))
         throw new HttpError('invalid', { detail: 'The idempotency key is not a UUID.' });

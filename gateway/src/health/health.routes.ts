@@ -1,13 +1,13 @@
 import { Router } from 'express';
 
 interface HealthOptions {
-  /** Names of what is not as it should be; empty when visitors can be served. */
+  /** Why visitors cannot be served; empty when they can. */
   findTroubles(): Promise<string[]>;
-  /** Names of what somebody should look at, though visitors are served. */
+  /** Problems for the operator to look at, though visitors are served. */
   findWarnings(): string[];
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve visitors. Both say no more than they must. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve visitors. */
 export function createHealthRouter({ findTroubles, findWarnings }: HealthOptions): Router {
   const router = Router();
   router.get('/healthz', (_req, res) => {

@@ -1,76 +1,110 @@
-type Labels = Readonly<Record<string, string>>;
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-interface Family {
-  kind: 'counter' | 'gauge';
-  help: string;
-}
+/*
+ * Names follow Prometheus: a base unit at the end, and `_total` for what only grows.
+ */
 
-/** What is counted. Names follow Prometheus: a base unit, and `_total` for what only grows. */
-const families = {
-  sahn_requests_total: { kind: 'counter', help: 'Answers of both ports by status' },
-  sahn_pages_total: { kind: 'counter', help: 'Pages by where they came from' },
-  sahn_renders_total: { kind: 'counter', help: 'Render jobs by how they ended' },
-  sahn_render_seconds_total: { kind: 'counter', help: 'Time spent in render jobs' },
+const counters = {
+  sahn_http_requests_total: { help: 'Responses of both ports by status', labels: ['status'] },
+  sahn_pages_total: { help: 'Pages by what they came from', labels: ['source'] },
+  sahn_renders_total: { help: 'Render jobs by how they ended', labels: ['result'] },
   sahn_render_failures_total: {
-    kind: 'counter',
     help: 'Parts of pages that could not be rendered, by module',
+    labels: ['module', 'version'],
   },
-  sahn_browser_failures_total: { kind: 'counter', help: 'Failures that browsers reported, by module' },
-  sahn_policy_reports_total: { kind: 'counter', help: 'Violations of the content security policy' },
-  sahn_letters_paused: { kind: 'gauge', help: 'Whether all letters wait because of the mail server' },
-  sahn_letters_waiting: { kind: 'gauge', help: 'Letters that are to be sent' },
-  sahn_letters_failed: { kind: 'gauge', help: 'Letters that were given up' },
-  sahn_workers: { kind: 'gauge', help: 'Render workers that live' },
-  sahn_breakers_open: { kind: 'gauge', help: 'Routes that are not rendered for the moment' },
-  sahn_page_cache_bytes: { kind: 'gauge', help: 'Size of the kept pages' },
-  sahn_composition: { kind: 'gauge', help: 'Number of the live composition' },
-} satisfies Record<string, Family>;
+  sahn_browser_failures_total: {
+    help: 'Failures that browsers reported, by module',
+    labels: ['module', 'version'],
+  },
+  sahn_csp_violations_total: { help: 'Reported violations of the content security policy', labels: [] },
+} as const;
 
-type MetricName = keyof typeof families;
+const gauges = {
+  sahn_mail_paused: 'Whether all mails wait because of the mail server',
+  sahn_mails_waiting: 'Mails that are to be sent',
+  sahn_mails_failed: 'Mails that were given up',
+  sahn_render_workers: 'Render workers that are running',
+  sahn_circuit_breakers_open: 'Routes that are not rendered for the moment',
+  sahn_page_cache_bytes: 'Size of the cached pages',
+  sahn_live_composition: 'Number of the live composition',
+} as const;
 
-/** Different label values that one metric may have: what comes from outside must not fill the memory. */
+const histograms = {
+  sahn_render_duration_seconds: {
+    help: 'Time from queueing a render job to its end',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  },
+} as const;
+
+type CounterName = keyof typeof counters;
+type GaugeName = keyof typeof gauges;
+type HistogramName = keyof typeof histograms;
+type Labels<Name extends CounterName> = Readonly<Record<(typeof counters)[Name]['labels'][number], string>>;
+
+/** Label values that one counter may have: what comes from outside must not fill the memory. */
 const maxSeries = 500;
 
 export interface Metrics {
-  count(name: MetricName, labels?: Labels, by?: number): void;
-  /** Read when the metrics are printed. */
-  gauge(name: MetricName, read: () => number): void;
-  /** Prometheus' text format 0.0.4. */
-  print(): string;
+  count<Name extends CounterName>(name: Name, labels: Labels<Name>): void;
+  observe(name: HistogramName, value: number): void;
+  /** @param read called whenever the metrics are printed */
+  gauge(name: GaugeName, read: () => number): void;
+  /** All of them in Prometheus' text format 0.0.4, those of the process included. */
+  print(): Promise<string>;
 }
 
-function seriesKey(labels: Labels): string {
-  const parts = Object.entries(labels).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  return parts.length === 0 ? '' : `{${parts.join(',')}}`;
+interface BoundedCounter {
+  counter: Counter;
+  /** Label values that were counted, as one text each. */
+  series: Set<string>;
 }
 
+function createCounters(registers: Registry[]): ReadonlyMap<string, BoundedCounter> {
+  return new Map(
+    Object.entries(counters).map(([name, { help, labels }]) => [
+      name,
+      { counter: new Counter({ name, help, labelNames: labels, registers }), series: new Set<string>() },
+    ]),
+  );
+}
+
+function createHistograms(registers: Registry[]): ReadonlyMap<string, Histogram> {
+  return new Map(
+    Object.entries(histograms).map(([name, { help, buckets }]) => [
+      name,
+      new Histogram({ name, help, buckets: [...buckets], registers }),
+    ]),
+  );
+}
+
+/** Metrics of one gateway, in a registry of their own. */
 export function createMetrics(): Metrics {
-  const counters = new Map<MetricName, Map<string, number>>();
-  const gauges = new Map<MetricName, () => number>();
-
-  const lines = (name: MetricName): string[] => {
-    const read = gauges.get(name);
-    if (read) return [`${name} ${read()}`];
-    return [...(counters.get(name) ?? [])].map(([key, value]) => `${name}${key} ${value}`);
-  };
-
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const byName = createCounters(registers);
+  const durations = createHistograms(registers);
   return {
-    count(name, labels = {}, by = 1) {
-      const series = counters.get(name) ?? new Map<string, number>();
-      counters.set(name, series);
-      const key = seriesKey(labels);
-      const before = series.get(key);
-      if (before === undefined && series.size >= maxSeries) return;
-      series.set(key, (before ?? 0) + by);
+    count(name, labels) {
+      const found = byName.get(name);
+      const key = Object.values(labels).join('\n');
+      if (!found || (found.series.size >= maxSeries && !found.series.has(key))) return;
+      found.series.add(key);
+      found.counter.inc(labels);
+    },
+    observe(name, value) {
+      durations.get(name)?.observe(value);
     },
     gauge(name, read) {
-      gauges.set(name, read);
+      new Gauge({
+        name,
+        help: gauges[name],
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
     },
-    print() {
-      const blocks = Object.entries(families).map(([name, { kind, help }]) =>
-        [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines(name as MetricName)].join('\n'),
-      );
-      return `${blocks.join('\n')}\n`;
-    },
+    print: () => registry.metrics(),
   };
 }

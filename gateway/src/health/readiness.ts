@@ -1,25 +1,37 @@
-import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { isReachable } from '../database/is-reachable.ts';
 
-/** What somebody should look at, though visitors are served. */
-export function findWarnings({ content }: Services): string[] {
+interface ReadinessSources {
+  config: Pick<Config, 'rendering'>;
+  database: Database;
+  state: { draining: boolean };
+  /** `live` is null before the first composition. */
+  loader: { live: { workers: number } | null };
+  /** What keeps mails from being sent; null when nothing does. */
+  content: { outbox: { trouble(): { kind: 'server' | 'settings' } | null } };
+}
+
+/** Problems for the operator to look at, though visitors are served. */
+export function findWarnings({ content }: Pick<ReadinessSources, 'content'>): string[] {
   const trouble = content.outbox.trouble();
   if (trouble === null) return [];
   return trouble.kind === 'settings'
-    ? ['letters wait: the mail server does not let us in']
-    : ['letters wait: the mail server does not answer'];
+    ? ['mails wait: the mail server does not let us in']
+    : ['mails wait: the mail server does not answer'];
 }
 
-/** What keeps visitors from being served as they should be, in words that give nothing away. */
-export async function findTroubles({ state, stage, database, config }: Services): Promise<string[]> {
+/** What keeps visitors from being served as they should be. Says nothing that helps an attacker. */
+export async function findTroubles({
+  state,
+  loader,
+  database,
+  config,
+}: Omit<ReadinessSources, 'content'>): Promise<string[]> {
   const troubles: string[] = [];
   if (state.draining) troubles.push('stopping');
-  if (!stage.live) troubles.push('no composition is live');
-  else if (config.rendering && stage.live.workers === 0) troubles.push('no render worker is ready');
-  try {
-    await sql`select 1`.execute(database);
-  } catch {
-    troubles.push('the database does not answer');
-  }
+  if (!loader.live) troubles.push('no composition is live');
+  else if (config.rendering && loader.live.workers === 0) troubles.push('no render worker is ready');
+  if (!(await isReachable(database))) troubles.push('the database does not answer');
   return troubles;
 }

@@ -1,4 +1,8 @@
+import express, { type Request } from 'express';
 import { chooseEncoding } from './content-encoding.ts';
+
+const requestWith = (accepted: string | undefined): Request =>
+  Object.assign(Object.create(express.request), { headers: { 'accept-encoding': accepted } });
 
 it.each([
   [undefined, 'identity'],
@@ -13,6 +17,8 @@ it.each([
   ['br;q=0, *', 'gzip'],
   ['deflate', 'identity'],
   ['br;q=x', 'identity'],
+  ['gzip;q=1, br;q=0.5', 'br'],
+  ['gzip, br', 'br'],
 ])('to those who take %s sends %s', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding);
+  expect(chooseEncoding(requestWith(header))).toBe(encoding);
 });

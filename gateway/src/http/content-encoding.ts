@@ -1,19 +1,13 @@
+import type { Request } from 'express';
+
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 const preferred = ['br', 'gzip'] as const;
 
 /**
- * The encoding that a client takes (RFC 9110, 12.5.3): the best of ours that it does not weigh with zero. Weights
- * above zero are not compared: nobody who takes brotli wants more bytes.
+ * The encoding to send: the smallest of ours that the client accepts at all. Its weights above zero are not compared:
+ * no client that takes brotli is better off with more bytes.
  */
-export function chooseEncoding(accepted: string | undefined): ContentEncoding {
-  if (!accepted) return 'identity';
-  const weights = new Map<string, number>();
-  for (const part of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.trim().split(/\s*;\s*/);
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  const any = weights.get('*') ?? 0;
-  return preferred.find((name) => (weights.get(name) ?? any) > 0) ?? 'identity';
+export function chooseEncoding(req: Request): ContentEncoding {
+  return preferred.find((encoding) => req.acceptsEncodings(encoding)) ?? 'identity';
 }

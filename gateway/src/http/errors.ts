@@ -29,7 +29,7 @@ interface HttpErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal that the caller is told. Whatever else is thrown becomes `internal` and tells nothing. */
+/** A refusal that is sent to the client. Any other error becomes `internal`, without a detail. */
 export class HttpError extends Error {
   readonly code: ProblemCode;
   readonly status: number;

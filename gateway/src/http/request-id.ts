@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 
 const header = 'x-request-id';
 
-/** Gives every answer an id of ours. One that came with the request is not believed: it would end up in the log. */
+/** Gives every response an id of ours. One sent by the client is ignored: it would be written to the log. */
 export const giveRequestId: RequestHandler = (_req, res, next) => {
   const id = randomUUID();
   res.setHeader(header, id);

@@ -27,7 +27,7 @@ interface RequestLimits {
   methods: readonly string[];
 }
 
-/** Refuses what no honest client sends, before anything reads it. */
+/** Refuses requests that no legitimate client sends, before anything reads them. */
 export function limitRequests({ host, methods }: RequestLimits): RequestHandler {
   const allow = methods.join(', ');
   return (req, _res, next) => {

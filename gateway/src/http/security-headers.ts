@@ -54,7 +54,7 @@ function configureHelmet(isHttps: boolean) {
   });
 }
 
-/** The headers are the same on every answer, so helmet is asked once and its result is copied. */
+/** The headers are the same on every response: helmet runs once, and its result is copied. */
 function readHeaders(isHttps: boolean): [string, string][] {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);

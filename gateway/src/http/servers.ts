@@ -54,7 +54,7 @@ export interface Draining {
 }
 
 /**
- * Ends a server without a failed request: connections are told to close for a moment while new ones are still
+ * Ends a server without a failed request: for a moment responses ask their connection to close, while new ones are still
  * taken, then none are taken, and what runs is waited for.
  */
 export async function stopServers(servers: readonly Server[], state: Draining): Promise<void> {

@@ -1,8 +1,8 @@
 const hardStopMs = 15_000;
 
 /**
- * Runs `stop` at the first signal and exits after it; the second signal exits at once. A fault that nobody caught is
- * told to `onFault` and ends the process the same way: what runs is finished, and a supervisor starts anew.
+ * Runs `stop` at the first signal and exits after it; the second signal exits at once. An uncaught error
+ * is passed to `onFault` and ends the process in the same way: running requests finish, and a supervisor restarts it.
  */
 export function onStopSignal(
   stop: (reason: string) => Promise<void>,

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import express, { Router } from 'express';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { appendLog } from '../audit-log/log.ts';
+import { appendAuditLog } from '../audit-log/audit-log.ts';
+import type { Config } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { finishPictures } from '../content/media/pictures/finish-pictures.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
 import { readSite } from '../content/read/site.ts';
-import { inTransaction } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Services } from '../services.ts';
 import { authorize } from '../tokens/require-token.ts';
 
 const ImportSchema = v.strictObject({
@@ -28,8 +29,17 @@ async function readTexts(paths: readonly string[]): Promise<string[]> {
   }
 }
 
+interface ImportSources {
+  config: Pick<Config, 'content' | 'data' | 'pictures'>;
+  database: Database;
+  log: Logger;
+  /** Restarts what serves the live composition. */
+  compositions: { restore(): Promise<unknown> };
+  revision: { refresh(): Promise<void> };
+}
+
 /** `POST /import`: reads the content folder while the site goes on. */
-export function createImportRouter({ config, database, compositions, revision, log }: Services): Router {
+export function createImportRouter({ config, database, compositions, revision, log }: ImportSources): Router {
   const router = Router();
   router.post('/import', express.json({ limit: '16kb' }), async (req, res) => {
     const actor = authorize(res, 'operate');
@@ -44,7 +54,7 @@ export function createImportRouter({ config, database, compositions, revision, l
     if (!dryRun) {
       const { revision: number, changed, faults } = report;
       await inTransaction(database, (connection) =>
-        appendLog(connection, {
+        appendAuditLog(connection, {
           actor,
           act: 'import',
           detail: { revision: number, changed, faults: faults.length },

@@ -2,13 +2,13 @@ import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { defaultLocale, isLocale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import type { Site } from '../content/source/site-files.ts';
-import { readWords } from '../locales/words.ts';
-import type { LetterRow } from './outbox.queries.ts';
+import { readTranslations } from '../locales/translations.ts';
+import type { MailRow } from './outbox.queries.ts';
 
-const strings = readWords('mail');
+const translations = readTranslations('mail');
 
-/** A letter as it is handed to the mail library: one recipient, given as an object so that no text can add another. */
-export interface Letter {
+/** A mail as it is handed to the mail library: one recipient, given as an object so that no text can add another. */
+export interface Mail {
   messageId: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
@@ -18,17 +18,17 @@ export interface Letter {
   headers: Record<string, string>;
 }
 
-/** Letters to those who run the site. */
+/** Mails to those who run the site. */
 const toOperator: readonly string[] = ['contact', 'pledge'];
 
 const DetailsSchema = v.record(v.string(), v.string());
 
-/** Writes a letter of the outbox in its language. Its id stays the same however often it is tried. */
-export function writeLetter(row: LetterRow, site: Site, origin: string): Letter {
+/** Composes a mail of the outbox in its language. Its id stays the same however often it is tried. */
+export function composeMail(row: MailRow, site: Site, origin: string): Mail {
   const locale = isLocale(row.locale) ? row.locale : defaultLocale;
-  const words = strings.get(locale) ?? {};
+  const texts = translations.get(locale) ?? {};
   const details = v.parse(DetailsSchema, JSON.parse(row.details ?? '{}'));
-  if (!row.recipient) throw new Error('The letter has no recipient any more');
+  if (!row.recipient) throw new Error('The mail has no recipient any more');
   const values = {
     ...details,
     site: site.name[locale],
@@ -36,14 +36,14 @@ export function writeLetter(row: LetterRow, site: Site, origin: string): Letter 
     link: `${origin}/${locale}/registration/${details.receipt ?? ''}`,
   };
   // To the operator, whose answer goes to the one who wrote. An address stands here as the form's check let it in.
-  const replyTo = toOperator.includes(row.letter) && details.email ? details.email : null;
+  const replyTo = toOperator.includes(row.template) && details.email ? details.email : null;
   return {
     messageId: `<${row.id}@${new URL(origin).hostname}>`,
     from: { name: site.name[locale], address: site.contact },
     to: { name: '', address: row.recipient },
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
-    subject: fillTemplate(words[`${row.letter}.subject`] ?? '', values),
-    text: `${fillTemplate(words[`${row.letter}.text`] ?? '', values)}\n\n-- \n${fillTemplate(words.signature ?? '', values)}\n`,
+    subject: fillTemplate(texts[`${row.template}.subject`] ?? '', values),
+    text: `${fillTemplate(texts[`${row.template}.text`] ?? '', values)}\n\n-- \n${fillTemplate(texts.signature ?? '', values)}\n`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
   };
 }

@@ -1,15 +1,14 @@
 /*
- * What went wrong with a letter, told apart by whom it concerns. A server's own words may repeat an address: only
- * codes are kept of them.
+ * Errors of sending by whom they concern. A server's own text may repeat an address: only its codes are stored.
  */
 
 export interface MailFault {
   /**
-   * `letter`: the receiving server refuses this one for good. `later`: it refuses it for now (RFC 5321, 4.2.1).
-   * `server`: no server, or it broke off: all letters wait a little. `settings`: it does not let us in, which no
-   * waiting mends: all letters wait until somebody has looked, and none loses an attempt.
+   * `mail`: the receiving server refuses this one for good. `later`: it refuses it for now (RFC 5321, 4.2.1).
+   * `server`: no server, or it broke off: all mails wait a little. `settings`: it does not let us in, which no
+   * waiting mends: all mails wait until somebody has looked, and none loses an attempt.
    */
-  kind: 'letter' | 'later' | 'server' | 'settings';
+  kind: 'mail' | 'later' | 'server' | 'settings';
   /** For logs and operators: `EENVELOPE 550 RCPT`. */
   code: string;
 }
@@ -17,8 +16,8 @@ export interface MailFault {
 /** Replies that ask for a login or refuse ours (RFC 4954). */
 const loginReplies = [530, 534, 535, 538];
 const settingsCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EPROXY'];
-/** Of a letter itself: its envelope or its text. All other codes are about the connection. */
-const letterCodes = ['EENVELOPE', 'EMESSAGE'];
+/** Of a mail itself: its envelope or its text. All other codes are about the connection. */
+const mailCodes = ['EENVELOPE', 'EMESSAGE'];
 
 export function readFault(error: unknown): MailFault {
   const about = typeof error === 'object' && error !== null ? error : {};
@@ -33,8 +32,8 @@ function kindOf(name: string, reply: number): MailFault['kind'] {
   if (settingsCodes.includes(name)) return reply >= 400 && reply < 500 ? 'server' : 'settings';
   if (loginReplies.includes(reply)) return 'settings';
   if (reply === 421) return 'server';
-  // A greeting or EHLO that is refused for good is not about any letter.
-  if (!letterCodes.includes(name)) return reply >= 500 ? 'settings' : 'server';
-  // Without a reply the letter never left: its envelope cannot be written.
-  return reply >= 400 && reply < 500 ? 'later' : 'letter';
+  // A greeting or EHLO that is refused for good is not about any mail.
+  if (!mailCodes.includes(name)) return reply >= 500 ? 'settings' : 'server';
+  // Without a reply the mail never left: its envelope cannot be written.
+  return reply >= 400 && reply < 500 ? 'later' : 'mail';
 }

@@ -1,20 +1,19 @@
-import type { ContentServices } from '../api/content-services.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { type MailServer, type MailStage, startMailServer } from '../testing/mail-server.ts';
-import { createPostman } from './mailer.ts';
-import { queueLetter } from './outbox.queries.ts';
-import { sendDueLetters } from './outbox.ts';
+import { createMailer } from './mailer.ts';
+import { queueMail } from './outbox.queries.ts';
+import { type OutboxServices, sendDueMails } from './outbox.ts';
 
 /*
  * The real conversation with a server that fails in each way it can. SAHN_MAIL_LETTERS asks for a longer run.
  */
 
-const letters = Number(process.env.SAHN_MAIL_LETTERS ?? 12);
+const mails = Number(process.env.SAHN_MAIL_LETTERS ?? 12);
 const quick = { connection: 300, greeting: 300, socket: 300 };
 
-jest.setTimeout(60_000 + letters * 500);
+jest.setTimeout(60_000 + mails * 500);
 
-/** `all`: the fault concerns every letter, so that one try is enough to see it. */
+/** `all`: the fault concerns every mail, so that one try is enough to see it. */
 const faults: [string, MailStage, string, 'all' | 'each'][] = [
   ['says nothing', 'greeting', 'silent', 'all'],
   ['breaks off at once', 'greeting', 'drop', 'all'],
@@ -30,17 +29,17 @@ const faults: [string, MailStage, string, 'all' | 'each'][] = [
   ['is busy at RCPT', 'RCPT', '450 later', 'each'],
   ['breaks off at RCPT', 'RCPT', 'drop', 'all'],
   ['is busy at DATA', 'DATA', '451 later', 'each'],
-  ['breaks off within the letter', 'text', 'drop', 'all'],
+  ['breaks off within the mail', 'text', 'drop', 'all'],
   ['is slow to say it has it', 'end', 'silent', 'all'],
-  ['is full after the letter', 'end', '452 later', 'each'],
-  ['breaks off after the letter', 'end', 'drop', 'all'],
+  ['is full after the mail', 'end', '452 later', 'each'],
+  ['breaks off after the mail', 'end', 'drop', 'all'],
 ];
 
-describe('letters', () => {
+describe('mails', () => {
   let site: ContentApp;
   let server: MailServer;
   let clock = 0;
-  let services: ContentServices;
+  let services: OutboxServices;
   let fault: { stage: MailStage; reply: string } | null = null;
 
   beforeEach(async () => {
@@ -54,11 +53,11 @@ describe('letters', () => {
     });
     const smtpUrl = server.url.replace('//', '//user:secret@');
     services = { ...site.services, config: { ...site.services.config, smtpUrl } };
-    for (let count = 0; count < letters; count += 1) {
-      await queueLetter(
+    for (let count = 0; count < mails; count += 1) {
+      await queueMail(
         site.services.database,
         {
-          letter: 'registered',
+          template: 'registered',
           recipient: `visitor${count}@example.org`,
           locale: 'ur',
           details: { receipt: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -74,36 +73,35 @@ describe('letters', () => {
   });
 
   async function sendUntilIdle(): Promise<void> {
-    const postman = createPostman(services.config, quick);
-    while ((await sendDueLetters(services, postman)) > 0);
-    postman.close();
+    const mailer = createMailer(services.config, quick);
+    while ((await sendDueMails(services, mailer)) > 0);
+    mailer.close();
   }
   const states = async () =>
     (await site.services.database.selectFrom('outbox').select(['state', 'attempts']).execute()).map(
       ({ state, attempts }) => `${state} ${attempts}`,
     );
-  const ids = () =>
-    server.letters.map(({ text }) => /^Message-ID: (\S+)$/im.exec(text)?.[1] ?? 'none').sort();
+  const ids = () => server.mails.map(({ text }) => /^Message-ID: (\S+)$/im.exec(text)?.[1] ?? 'none').sort();
 
   it.each(faults)('come through once a server is well that %s', async (_name, stage, reply, reach) => {
     fault = { stage, reply };
     await sendUntilIdle();
     const tried = (await states()).filter((state) => !state.endsWith(' 0')).length;
-    expect(tried).toBeLessThanOrEqual(reach === 'all' ? 1 : letters);
+    expect(tried).toBeLessThanOrEqual(reach === 'all' ? 1 : mails);
     expect(services.outbox.trouble() !== null).toBe(reach === 'all');
     expect((await states()).every((state) => state.startsWith('queued'))).toBe(true);
 
-    const twice = server.letters.length;
+    const twice = server.mails.length;
     fault = null;
     clock += 7 * 3_600_000;
     await sendUntilIdle();
     expect((await states()).every((state) => state.startsWith('sent'))).toBe(true);
     expect(services.outbox.trouble()).toBeNull();
-    // Only who breaks off after the letter may have it twice, and then with the same id.
+    // Only who breaks off after the mail may have it twice, and then with the same id.
     expect(twice).toBe(stage === 'end' && !/^\d/.test(reply) ? 1 : 0);
-    expect(new Set(ids()).size).toBe(letters);
-    expect(server.letters).toHaveLength(letters + twice);
-    expect(server.letters.every(({ recipients }) => recipients.length === 1)).toBe(true);
+    expect(new Set(ids()).size).toBe(mails);
+    expect(server.mails).toHaveLength(mails + twice);
+    expect(server.mails.every(({ recipients }) => recipients.length === 1)).toBe(true);
   });
 
   it.each<[string, MailStage, string]>([
@@ -114,7 +112,7 @@ describe('letters', () => {
   ])('are given up at once when they are refused for good at %s', async (_name, stage, reply) => {
     fault = { stage, reply };
     await sendUntilIdle();
-    expect(await states()).toEqual(Array(letters).fill('failed 1'));
+    expect(await states()).toEqual(Array(mails).fill('failed 1'));
     expect(services.outbox.trouble()).toBeNull();
   });
 
@@ -122,12 +120,12 @@ describe('letters', () => {
     await server.close();
     await sendUntilIdle();
     expect((await states()).filter((state) => state === 'queued 1')).toHaveLength(1);
-    expect((await states()).filter((state) => state === 'queued 0')).toHaveLength(letters - 1);
+    expect((await states()).filter((state) => state === 'queued 0')).toHaveLength(mails - 1);
     server = await startMailServer();
     services = { ...services, config: { ...services.config, smtpUrl: server.url } };
     clock += 3_600_000;
     await sendUntilIdle();
-    expect(new Set(ids()).size).toBe(letters);
+    expect(new Set(ids()).size).toBe(mails);
   });
 });
 
@@ -153,14 +151,14 @@ it('go to one address and keep their headers, whatever is typed', async () => {
         subject: `B${text}`,
         text: `.\r\n${text}`,
       };
-      const letter = { letter: 'contact', recipient: 'salam@sahn.example', locale: 'fa', details } as const;
-      await queueLetter(site.services.database, letter, clock);
+      const mail = { template: 'contact', recipient: 'salam@sahn.example', locale: 'fa', details } as const;
+      await queueMail(site.services.database, mail, clock);
     }
     const services = { ...site.services, config: { ...site.services.config, smtpUrl: server.url } };
-    const postman = createPostman(services.config, quick);
-    while ((await sendDueLetters(services, postman)) > 0);
-    expect(server.letters).toHaveLength(odd.length);
-    for (const { recipients, text } of server.letters) {
+    const mailer = createMailer(services.config, quick);
+    while ((await sendDueMails(services, mailer)) > 0);
+    expect(server.mails).toHaveLength(odd.length);
+    for (const { recipients, text } of server.mails) {
       expect(recipients).toEqual(['salam@sahn.example']);
       const [head = ''] = text.split('\n\n');
       expect(head).not.toContain('x.org');

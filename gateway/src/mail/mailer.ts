@@ -2,12 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { Letter } from './compose-mail.ts';
+import type { Mail } from './compose-mail.ts';
 
-/** Brings one letter on its way. */
-export interface Postman {
-  /** `stored` where letters are files. Rejects when it could not. */
-  deliver(letter: Letter, id: string): Promise<'sent' | 'stored'>;
+/** Brings one mail on its way. */
+export interface Mailer {
+  /** `stored` where mails are files. Rejects when it could not. */
+  deliver(mail: Mail, id: string): Promise<'sent' | 'stored'>;
   close(): void;
 }
 
@@ -20,8 +20,8 @@ interface MailTimeouts {
 
 const standardTimeouts: MailTimeouts = { connection: 10_000, greeting: 10_000, socket: 30_000 };
 
-function smtpPostman(url: string, timeouts: MailTimeouts): Postman {
-  // A connection for each letter: a pool of the library's would send again by itself what broke off.
+function createSmtpMailer(url: string, timeouts: MailTimeouts): Mailer {
+  // A connection for each mail: a pool of the library's would send again by itself what broke off.
   const transport = createTransport({
     url,
     connectionTimeout: timeouts.connection,
@@ -31,19 +31,19 @@ function smtpPostman(url: string, timeouts: MailTimeouts): Postman {
     disableUrlAccess: true,
   });
   return {
-    async deliver(letter) {
-      await transport.sendMail(letter);
+    async deliver(mail) {
+      await transport.sendMail(mail);
       return 'sent';
     },
     close: () => transport.close(),
   };
 }
 
-function filePostman(folder: string): Postman {
+function createFileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async deliver(letter, id) {
-      const { message } = await transport.sendMail(letter);
+    async deliver(mail, id) {
+      const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true });
       const target = join(folder, `${id}.eml`);
       await writeFile(`${target}.part`, message, { mode: 0o600 });
@@ -54,15 +54,17 @@ function filePostman(folder: string): Postman {
   };
 }
 
-/** Where letters lie that are not sent. */
-export function letterFolder(config: Pick<Config, 'data'>): string {
+/** Where mails lie that are not sent. */
+export function mailFolder(config: Pick<Config, 'data'>): string {
   return join(config.data, 'outbox');
 }
 
 /** By SMTP where it is set, else into files of `<data>/outbox`. */
-export function createPostman(
+export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'data'>,
   timeouts: MailTimeouts = standardTimeouts,
-): Postman {
-  return config.smtpUrl === null ? filePostman(letterFolder(config)) : smtpPostman(config.smtpUrl, timeouts);
+): Mailer {
+  return config.smtpUrl === null
+    ? createFileMailer(mailFolder(config))
+    : createSmtpMailer(config.smtpUrl, timeouts);
 }

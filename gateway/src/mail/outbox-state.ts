@@ -1,12 +1,12 @@
-/** Why and until when no letter is sent, shared by the outbox, health and operators. */
+/** Why and until when no mail is sent, shared by the outbox, health and operators. */
 export interface OutboxState {
   pause(now: number, kind: 'server' | 'settings', code: string): void;
-  /** A letter went out: all is well again. */
+  /** A mail went out: all is well again. */
   clear(): void;
   isPaused(now: number): boolean;
-  /** Letters that are to be sent, and that were given up, when they were last counted. */
+  /** Mails that are to be sent, and that were given up, when they were last counted. */
   counts: { waiting: number; failed: number };
-  /** What keeps letters from being sent; null when nothing does. */
+  /** What keeps mails from being sent; null when nothing does. */
   trouble(): { kind: 'server' | 'settings'; code: string; until: number } | null;
 }
 

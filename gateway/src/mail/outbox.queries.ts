@@ -4,25 +4,25 @@ import type { Selectable } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-interface QueuedLetter {
+interface QueuedMail {
   /** Id of the row that it is about. */
   about?: string;
-  letter: string;
+  template: string;
   recipient: string;
   locale: Locale;
-  /** What the letter's text is filled with. */
+  /** What the mail's text is filled with. */
   details: Readonly<Record<string, string>>;
 }
 
-export type LetterRow = Selectable<Tables['outbox']>;
+export type MailRow = Selectable<Tables['outbox']>;
 
 /**
- * Puts a letter into the outbox, in the transaction of what it is about.
+ * Puts a mail into the outbox, in the transaction of what it is about.
  * @param held it waits until what it is about was approved
  */
-export async function queueLetter(
+export async function queueMail(
   connection: Connection,
-  letter: QueuedLetter,
+  mail: QueuedMail,
   now: number,
   held = false,
 ): Promise<void> {
@@ -30,11 +30,11 @@ export async function queueLetter(
     .insertInto('outbox')
     .values({
       id: randomUUID(),
-      about: letter.about ?? null,
-      recipient: letter.recipient,
-      letter: letter.letter,
-      locale: letter.locale,
-      details: JSON.stringify(letter.details),
+      about: mail.about ?? null,
+      recipient: mail.recipient,
+      template: mail.template,
+      locale: mail.locale,
+      details: JSON.stringify(mail.details),
       state: held ? 'held' : 'queued',
       due: now,
       lease_until: 0,
@@ -46,8 +46,8 @@ export async function queueLetter(
     .execute();
 }
 
-/** Lets the letters go that waited for an approval. */
-export async function releaseLetters(connection: Connection, about: string, now: number): Promise<void> {
+/** Queues the held mails about a row. */
+export async function releaseMails(connection: Connection, about: string, now: number): Promise<void> {
   await connection
     .updateTable('outbox')
     .set({ state: 'queued', due: now, created: now })
@@ -56,8 +56,8 @@ export async function releaseLetters(connection: Connection, about: string, now:
     .execute();
 }
 
-/** Takes back the letters about a row that were not sent. */
-export async function dropLetters(connection: Connection, about: string): Promise<void> {
+/** Deletes the mails about a row that were not sent. */
+export async function dropMails(connection: Connection, about: string): Promise<void> {
   await connection
     .deleteFrom('outbox')
     .where('about', '=', about)
@@ -65,13 +65,13 @@ export async function dropLetters(connection: Connection, about: string): Promis
     .execute();
 }
 
-/** Takes letters that are due for a while: who dies with them lets them go when it is over. */
-export async function leaseLetters(
+/** Leases mails that are due: when the process dies, they are free again after `leaseMs`. */
+export async function leaseMails(
   connection: Connection,
   now: number,
   leaseMs: number,
   count: number,
-): Promise<LetterRow[]> {
+): Promise<MailRow[]> {
   return connection
     .updateTable('outbox')
     .set((row) => ({ lease_until: now + leaseMs, attempts: row('attempts', '+', 1) }))
@@ -89,9 +89,9 @@ export async function leaseLetters(
     .execute();
 }
 
-/** Keeps a letter in hand for longer. False when its time was over and another one may have it. */
-export async function renewLease(connection: Connection, row: LetterRow, until: number): Promise<boolean> {
-  const kept = await connection
+/** Extends the lease of a mail. False when it had run out and another process may have it. */
+export async function renewLease(connection: Connection, row: MailRow, until: number): Promise<boolean> {
+  const renewed = await connection
     .updateTable('outbox')
     .set({ lease_until: until })
     .where('id', '=', row.id)
@@ -99,11 +99,11 @@ export async function renewLease(connection: Connection, row: LetterRow, until: 
     .where('lease_until', '=', row.lease_until)
     .returning('id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return renewed !== undefined;
 }
 
-/** Notes that a letter is on its way. Its address and text are not needed any more. */
-export async function finishLetter(
+/** Marks a mail as sent or stored, and deletes its address and text. */
+export async function finishMail(
   connection: Connection,
   id: string,
   state: 'sent' | 'stored',
@@ -116,8 +116,8 @@ export async function finishLetter(
     .execute();
 }
 
-/** Gives a letter up. Address and text stay for an operator who may send it once more. */
-export async function buryLetter(
+/** Marks a mail as failed. Address and text stay, so that an operator may send it again. */
+export async function failMail(
   connection: Connection,
   id: string,
   now: number,
@@ -130,7 +130,7 @@ export async function buryLetter(
     .execute();
 }
 
-export async function postponeLetter(
+export async function postponeMail(
   connection: Connection,
   id: string,
   due: number,
@@ -139,8 +139,8 @@ export async function postponeLetter(
   await connection.updateTable('outbox').set({ due, error, lease_until: 0 }).where('id', '=', id).execute();
 }
 
-/** Gives a letter back as if it had never been taken. */
-export async function returnLetter(connection: Connection, row: LetterRow, error: string): Promise<void> {
+/** Ends the lease of a mail without counting an attempt. */
+export async function returnMail(connection: Connection, row: MailRow, error: string): Promise<void> {
   await connection
     .updateTable('outbox')
     .set({ attempts: Math.max(0, row.attempts - 1), error, lease_until: 0 })
@@ -148,8 +148,8 @@ export async function returnLetter(connection: Connection, row: LetterRow, error
     .execute();
 }
 
-/** Puts one letter that was given up, or all of them, into the queue again. Answers how many. */
-export async function retryLetters(connection: Connection, id: string | null, now: number): Promise<number> {
+/** Queues one failed mail, or all of them, again. Answers how many. */
+export async function retryMails(connection: Connection, id: string | null, now: number): Promise<number> {
   const failed = connection
     .updateTable('outbox')
     .set({ state: 'queued', due: now, attempts: 0, created: now, finished: null, lease_until: 0 })
@@ -159,22 +159,21 @@ export async function retryLetters(connection: Connection, id: string | null, no
   return rows.length;
 }
 
-/** Forgets letters that were done with, or held, before a moment. */
-export async function forgetLetters(
+/** Deletes mails that were sent, stored or given up before one moment, and mails held since before another. */
+export async function deleteOldMails(
   connection: Connection,
-  doneBefore: number,
-  heldBefore: number,
+  before: { finished: number; held: number },
 ): Promise<void> {
-  await connection.deleteFrom('outbox').where('finished', '<', doneBefore).execute();
+  await connection.deleteFrom('outbox').where('finished', '<', before.finished).execute();
   await connection
     .deleteFrom('outbox')
     .where('state', '=', 'held')
-    .where('created', '<', heldBefore)
+    .where('created', '<', before.held)
     .execute();
 }
 
-/** Letters that are to be sent, and letters that were given up. */
-export async function countOpenLetters(connection: Connection): Promise<{ waiting: number; failed: number }> {
+/** Mails that are to be sent, and mails that were given up. */
+export async function countOpenMails(connection: Connection): Promise<{ waiting: number; failed: number }> {
   const rows = await connection
     .selectFrom('outbox')
     .select((row) => ['state', row.fn.countAll<number>().as('count')])

@@ -1,14 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentServices } from '../api/content-services.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
-import { createPostman } from './mailer.ts';
-import { queueLetter, retryLetters } from './outbox.queries.ts';
-import { sendDueLetters, startOutbox } from './outbox.ts';
+import { createMailer } from './mailer.ts';
+import { queueMail, retryMails } from './outbox.queries.ts';
+import { type OutboxServices, sendDueMails, startOutbox } from './outbox.ts';
 
 const registered = {
-  letter: 'registered',
+  template: 'registered',
   recipient: 'zahra@example.org',
   locale: 'fa',
   details: { receipt: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -32,34 +31,34 @@ describe('the outbox', () => {
 
   const rows = () => site.services.database.selectFrom('outbox').selectAll().execute();
 
-  async function sendOnce(services: ContentServices = site.services): Promise<number> {
-    const postman = createPostman(services.config);
+  async function sendOnce(services: OutboxServices = site.services): Promise<number> {
+    const mailer = createMailer(services.config);
     try {
-      return await sendDueLetters(services, postman);
+      return await sendDueMails(services, mailer);
     } finally {
-      postman.close();
+      mailer.close();
     }
   }
 
-  const withServer = (url: string): ContentServices => ({
+  const withServer = (url: string): OutboxServices => ({
     ...site.services,
     config: { ...site.services.config, smtpUrl: url },
   });
 
-  it('sends a letter to one address, in its language', async () => {
+  it('sends a mail to one address, in its language', async () => {
     server = await startMailServer();
-    await queueLetter(site.services.database, registered, clock);
+    await queueMail(site.services.database, registered, clock);
     expect(await sendOnce(withServer(server.url))).toBe(1);
-    expect(server.letters).toHaveLength(1);
-    expect(server.letters[0]?.recipients).toEqual(['zahra@example.org']);
-    expect(server.letters[0]?.text).toContain('Auto-Submitted: auto-generated');
-    expect(server.letters[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.recipients).toEqual(['zahra@example.org']);
+    expect(server.mails[0]?.text).toContain('Auto-Submitted: auto-generated');
+    expect(server.mails[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(await rows()).toMatchObject([{ state: 'sent', recipient: null, details: null, attempts: 1 }]);
     expect(await sendOnce(withServer(server.url))).toBe(0);
   });
 
-  it('writes letters into files where there is no server', async () => {
-    await queueLetter(site.services.database, { ...registered, locale: 'en' }, clock);
+  it('writes mails into files where there is no server', async () => {
+    await queueMail(site.services.database, { ...registered, locale: 'en' }, clock);
     await sendOnce();
     const folder = join(site.services.config.data, 'outbox');
     const [file = '', ...others] = await readdir(folder);
@@ -81,23 +80,23 @@ describe('the outbox', () => {
       subject: 'B\r\nBcc: victim@example.org',
       text: '.\r\nC',
     };
-    await queueLetter(
+    await queueMail(
       site.services.database,
-      { letter: 'contact', recipient: 'salam@sahn.example', locale: 'en', details },
+      { template: 'contact', recipient: 'salam@sahn.example', locale: 'en', details },
       clock,
     );
     await sendOnce(withServer(server.url));
-    expect(server.letters[0]?.recipients).toEqual(['salam@sahn.example']);
-    const [head = ''] = (server.letters[0]?.text ?? '').split('\n\n');
+    expect(server.mails[0]?.recipients).toEqual(['salam@sahn.example']);
+    const [head = ''] = (server.mails[0]?.text ?? '').split('\n\n');
     expect(head).toContain('Reply-To: ali@example.org');
     expect(head).not.toContain('victim');
   });
 
-  it('tries again later when a letter is refused for now, with the same id', async () => {
+  it('tries again later when a mail is refused for now, with the same id', async () => {
     let busy = true;
     server = await startMailServer((stage) => (busy && stage === 'RCPT' ? '451 later' : undefined));
     const services = withServer(server.url);
-    await queueLetter(site.services.database, registered, clock);
+    await queueMail(site.services.database, registered, clock);
     await sendOnce(services);
     expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1, error: 'EENVELOPE 451 RCPT TO' }]);
     expect(await sendOnce(services)).toBe(0);
@@ -106,41 +105,41 @@ describe('the outbox', () => {
     await sendOnce(services);
     const [row] = await rows();
     expect(row).toMatchObject({ state: 'sent', attempts: 2 });
-    expect(server.letters[0]?.text).toContain(`Message-ID: <${row?.id}@sahn.example>`);
+    expect(server.mails[0]?.text).toContain(`Message-ID: <${row?.id}@sahn.example>`);
   });
 
   it('gives up when an address is refused for good, or after three days, and sends again when told', async () => {
     let refusing = true;
     server = await startMailServer((stage) => (refusing && stage === 'RCPT' ? '550 nobody' : undefined));
     const services = withServer(server.url);
-    await queueLetter(site.services.database, registered, clock);
+    await queueMail(site.services.database, registered, clock);
     await sendOnce(services);
     const [failed] = await rows();
     expect(failed).toMatchObject({ state: 'failed', attempts: 1, error: 'EENVELOPE 550 RCPT TO' });
     refusing = false;
-    expect(await retryLetters(site.services.database, failed?.id ?? '', clock)).toBe(1);
+    expect(await retryMails(site.services.database, failed?.id ?? '', clock)).toBe(1);
     await sendOnce(services);
     expect(await rows()).toMatchObject([{ id: failed?.id, state: 'sent', recipient: null }]);
 
-    await queueLetter(site.services.database, registered, clock - 4 * 86_400_000);
+    await queueMail(site.services.database, registered, clock - 4 * 86_400_000);
     await sendOnce(withServer('smtp://127.0.0.1:1'));
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent']);
   });
 
-  it('is not stopped by a letter that cannot be written', async () => {
-    await queueLetter(site.services.database, registered, clock);
+  it('is not stopped by a mail that cannot be written', async () => {
+    await queueMail(site.services.database, registered, clock);
     await site.services.database.updateTable('outbox').set({ details: '[' }).execute();
-    await queueLetter(site.services.database, registered, clock);
+    await queueMail(site.services.database, registered, clock);
     await sendOnce();
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'stored']);
   });
 
-  it('waits with all letters while the server does not let it in, and none loses an attempt', async () => {
+  it('waits with all mails while the server does not let it in, and none loses an attempt', async () => {
     let closed = true;
     server = await startMailServer((stage) => (closed && stage === 'AUTH' ? '535 wrong' : undefined));
     const url = server.url.replace('//', '//user:secret@');
     const services = withServer(url);
-    for (let count = 0; count < 5; count += 1) await queueLetter(site.services.database, registered, clock);
+    for (let count = 0; count < 5; count += 1) await queueMail(site.services.database, registered, clock);
     expect(await sendOnce(services)).toBe(1);
     expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual(
       Array(5).fill(['queued', 0]),
@@ -153,8 +152,8 @@ describe('the outbox', () => {
     expect(services.outbox.trouble()).toBeNull();
   });
 
-  it('leaves a letter that another one has in hand until its time is over', async () => {
-    await queueLetter(site.services.database, registered, clock);
+  it('leaves a mail that another one has in hand until its time is over', async () => {
+    await queueMail(site.services.database, registered, clock);
     await site.services.database
       .updateTable('outbox')
       .set({ lease_until: clock + 1000 })
@@ -164,10 +163,43 @@ describe('the outbox', () => {
     expect(await sendOnce()).toBe(1);
   });
 
-  it('runs until it is stopped', async () => {
-    await queueLetter(site.services.database, registered, clock);
-    const running = startOutbox(site.services);
-    await running.stop();
-    expect(await rows()).toMatchObject([{ state: expect.stringMatching(/^(stored|queued)$/) }]);
+  describe('that runs', () => {
+    // Every turn of the event loop is real: only the pause between two rounds is not waited for.
+    beforeEach(() =>
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] }),
+    );
+    afterEach(() => jest.useRealTimers());
+
+    const states = async () => (await rows()).map(({ state }) => state).sort();
+    async function turnUntil(isDone: () => Promise<boolean>): Promise<void> {
+      for (let turn = 0; turn < 1_000 && !(await isDone()); turn += 1) await new Promise(setImmediate);
+    }
+
+    it('sends what waits and what comes later, until it is stopped', async () => {
+      await queueMail(site.services.database, registered, clock);
+      const running = startOutbox(site.services);
+      await turnUntil(async () => !(await states()).includes('queued'));
+      expect(await states()).toEqual(['stored']);
+
+      await queueMail(site.services.database, registered, clock);
+      await turnUntil(async () => {
+        jest.advanceTimersByTime(2_000);
+        return !(await states()).includes('queued');
+      });
+      expect(await states()).toEqual(['stored', 'stored']);
+      expect(site.services.outbox.counts).toEqual({ waiting: 0, failed: 0 });
+
+      await running.stop();
+      await queueMail(site.services.database, registered, clock);
+      jest.advanceTimersByTime(60_000);
+      await turnUntil(async () => !(await states()).includes('queued'));
+      expect(await states()).toEqual(['queued', 'stored', 'stored']);
+    });
+
+    it('deals with the mail in hand before it stops', async () => {
+      await queueMail(site.services.database, registered, clock);
+      await startOutbox(site.services).stop();
+      expect(await states()).toEqual(['stored']);
+    });
   });
 });

@@ -1,31 +1,41 @@
-import type { ContentServices } from '../api/content-services.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { readSite } from '../content/read/site.ts';
-import { forgetOldVisitors } from '../forms/retention.ts';
-import { type Letter, writeLetter } from './compose-mail.ts';
+import type { Database } from '../database/database.ts';
+import { composeMail, type Mail } from './compose-mail.ts';
 import { readFault } from './mail-fault.ts';
-import { createPostman, type Postman } from './mailer.ts';
+import { createMailer, type Mailer } from './mailer.ts';
 import {
-  buryLetter,
-  countOpenLetters,
-  finishLetter,
-  type LetterRow,
-  leaseLetters,
-  postponeLetter,
+  countOpenMails,
+  failMail,
+  finishMail,
+  leaseMails,
+  type MailRow,
+  postponeMail,
   renewLease,
-  returnLetter,
+  returnMail,
 } from './outbox.queries.ts';
-import { withJitter } from './outbox-state.ts';
+import { type OutboxState, withJitter } from './outbox-state.ts';
 
 const pollMs = 2000;
-/** Longer than all time limits of one letter together. */
+/** Longer than all time limits of one mail together. */
 const leaseMs = 180_000;
-const lettersAtOnce = 10;
+const mailsAtOnce = 10;
 const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 3_600_000;
 const givenUpAfterMs = 3 * 86_400_000;
 
+export interface OutboxServices {
+  config: Pick<Config, 'origin' | 'smtpUrl' | 'data'>;
+  database: Database;
+  log: Pick<Logger, 'warn' | 'error'>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  outbox: OutboxState;
+}
+
 interface RunningOutbox {
-  /** Resolves when the letter in hand, if any, is dealt with. */
+  /** Resolves when the mail in hand, if any, is dealt with. */
   stop(): Promise<void>;
 }
 
@@ -33,79 +43,75 @@ function pauseAfter(attempts: number): number {
   return withJitter(Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs));
 }
 
-async function takeFailure(services: ContentServices, row: LetterRow, error: unknown): Promise<void> {
+async function takeFailure(services: OutboxServices, row: MailRow, error: unknown): Promise<void> {
   const { database, log, now, outbox } = services;
   const { kind, code } = readFault(error);
-  const about = { letter: row.id, error: code };
+  const about = { mail: row.id, error: code };
   if (kind === 'settings') {
     outbox.pause(now(), kind, code);
-    await returnLetter(database, row, code);
-    log.error(about, 'no letter can be sent: the mail server does not let us in; look at SMTP_URL');
+    await returnMail(database, row, code);
+    log.error(about, 'no mail can be sent: the mail server does not let us in; look at SMTP_URL');
     return;
   }
   if (kind === 'server') outbox.pause(now(), kind, code);
-  const givenUp = kind === 'letter' || now() - row.created > givenUpAfterMs;
-  if (givenUp) await buryLetter(database, row.id, now(), code);
-  else await postponeLetter(database, row.id, now() + pauseAfter(row.attempts), code);
-  log.warn({ ...about, givenUp }, 'a letter could not be sent');
+  const givenUp = kind === 'mail' || now() - row.created > givenUpAfterMs;
+  if (givenUp) await failMail(database, row.id, now(), code);
+  else await postponeMail(database, row.id, now() + pauseAfter(row.attempts), code);
+  log.warn({ ...about, givenUp }, 'a mail could not be sent');
 }
 
-async function deliver(services: ContentServices, postman: Postman, row: LetterRow): Promise<void> {
+async function deliver(services: OutboxServices, mailer: Mailer, row: MailRow): Promise<void> {
   const { database, config, log, now, outbox } = services;
   const site = await readSite(database);
-  let letter: Letter;
+  let mail: Mail;
   try {
-    letter = writeLetter(row, site, config.origin);
+    mail = composeMail(row, site, config.origin);
   } catch (error) {
     // It will not be better tomorrow, and must not stand in the way of the others.
-    await buryLetter(database, row.id, now(), 'unreadable');
-    log.error({ letter: row.id, err: error }, 'a letter cannot be written');
+    await failMail(database, row.id, now(), 'unreadable');
+    log.error({ mail: row.id, err: error }, 'a mail cannot be written');
     return;
   }
   let state: 'sent' | 'stored';
   try {
-    state = await postman.deliver(letter, row.id);
+    state = await mailer.deliver(mail, row.id);
   } catch (error) {
     await takeFailure(services, row, error);
     return;
   }
-  await finishLetter(database, row.id, state, now());
+  await finishMail(database, row.id, state, now());
   outbox.clear();
 }
 
 /**
- * Sends the letters that are due, and answers how many it has tried. It ends at the first fault that concerns them
+ * Sends the mails that are due, and answers how many it has tried. It ends at the first fault that concerns them
  * all; the others stay in the queue and lose nothing.
  */
-export async function sendDueLetters(services: ContentServices, postman: Postman): Promise<number> {
+export async function sendDueMails(services: OutboxServices, mailer: Mailer): Promise<number> {
   const { database, now, outbox } = services;
   if (outbox.isPaused(now())) return 0;
-  const rows = await leaseLetters(database, now(), leaseMs, lettersAtOnce);
+  const rows = await leaseMails(database, now(), leaseMs, mailsAtOnce);
   let tried = 0;
   for (const row of rows) {
-    if (outbox.isPaused(now())) await returnLetter(database, row, row.error ?? '');
+    if (outbox.isPaused(now())) await returnMail(database, row, row.error ?? '');
     else if (await renewLease(database, row, now() + leaseMs)) {
       tried += 1;
-      await deliver(services, postman, row);
+      await deliver(services, mailer, row);
     }
   }
   return tried;
 }
 
-/** Sends waiting letters until it is stopped: by SMTP, or as files in `<data>/outbox`. */
-export function startOutbox(services: ContentServices): RunningOutbox {
-  const postman = createPostman(services.config);
-  const tidyEvery = Math.round(3_600_000 / pollMs);
+/** Sends waiting mails until it is stopped: by SMTP, or as files in `<data>/outbox`. */
+export function startOutbox(services: OutboxServices): RunningOutbox {
+  const mailer = createMailer(services.config);
   let stopped = false;
-  let rounds = 0;
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
     try {
-      if (rounds % tidyEvery === 0) await forgetOldVisitors(services.database, services.now());
-      rounds += 1;
-      while (!stopped && (await sendDueLetters(services, postman)) === lettersAtOnce);
-      services.outbox.counts = await countOpenLetters(services.database);
+      while (!stopped && (await sendDueMails(services, mailer)) === mailsAtOnce);
+      services.outbox.counts = await countOpenMails(services.database);
     } catch (error) {
       services.log.error({ err: error }, 'the outbox could not be read');
     }
@@ -127,7 +133,7 @@ export function startOutbox(services: ContentServices): RunningOutbox {
       stopped = true;
       clearTimeout(timer);
       await running;
-      postman.close();
+      mailer.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
-import { appendLog, type LogEntry } from '../audit-log/log.ts';
+import { type AuditLogEntry, appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/errors.ts';
@@ -32,19 +32,19 @@ export function authorizeVisitors(res: Response): string {
 }
 
 /**
- * Does an act of an operator and writes it into the log, both or neither. `detail` is made of what came of it and
- * names no visitor; an act that came to nothing (`null`) is `not-found` and leaves no line.
+ * Runs an action of an operator and appends it to the audit log, both or neither. `detail` is made of the result and
+ * names no visitor; an action without a result (`null`) is `not-found` and leaves no line.
  */
-export async function record<Result>(
+export async function runAudited<Result>(
   database: Database,
-  entry: Pick<LogEntry, 'actor' | 'act'>,
+  entry: Pick<AuditLogEntry, 'actor' | 'act'>,
   work: (connection: Transaction<Tables>) => Promise<Result | null>,
-  detail: (result: Result) => LogEntry['detail'],
+  detail: (result: Result) => AuditLogEntry['detail'],
 ): Promise<Result> {
   return inTransaction(database, async (connection) => {
     const result = await work(connection);
     if (result === null) throw new HttpError('not-found', { detail: 'There is nothing to decide on here' });
-    await appendLog(connection, { ...entry, detail: detail(result) });
+    await appendAuditLog(connection, { ...entry, detail: detail(result) });
     return result;
   });
 }

@@ -1,16 +1,21 @@
 import express, { Router } from 'express';
 import * as v from 'valibot';
-import type { ContentServices } from '../api/content-services.ts';
-import { emailKey } from '../forms/email-key.ts';
-import { letterFolder } from '../mail/mailer.ts';
-import { retryLetters } from '../mail/outbox.queries.ts';
-import { authorizeVisitors, limitOf, parse, record } from './audited-action.ts';
-import { contactLists, decideContact, findContact, listContact } from './contact.ts';
-import { findLetterFiles, removeLetterFiles } from './mail-files.ts';
-import { countLetters, letterLists, listLetters } from './mail-lists.ts';
-import { decideMessage, listMessages, messageLists } from './messages.ts';
-import { erasePerson, exportPerson, flushErased } from './personal-data.ts';
-import { decidePledge, findPledge, listPledges, pledgeLists, sumPledges } from './pledges.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { emailKey } from '../mail/email-key.ts';
+import { deleteMailFiles, findMailFiles } from '../mail/mail-files.ts';
+import { countMails, listMails, mailLists } from '../mail/mail-lists.queries.ts';
+import { mailFolder } from '../mail/mailer.ts';
+import { retryMails } from '../mail/outbox.queries.ts';
+import type { OutboxState } from '../mail/outbox-state.ts';
+import { authorizeVisitors, limitOf, parse, runAudited } from './audited-action.ts';
+import { contactLists, findContact, listContact } from './contact.queries.ts';
+import { decideContact } from './contact.ts';
+import { decideMessage, listMessages, messageLists } from './messages.queries.ts';
+import { flushErased } from './personal-data.queries.ts';
+import { erasePerson, exportPerson } from './personal-data.ts';
+import { findPledge, listPledges, pledgeLists, sumPledges } from './pledges.queries.ts';
+import { decidePledge } from './pledges.ts';
 import { createRegistrationsRouter } from './registrations.routes.ts';
 
 const json = express.json({ limit: '16kb' });
@@ -23,7 +28,12 @@ const AddressSchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.includes('@')),
 });
 
-type Services = Pick<ContentServices, 'database' | 'config' | 'outbox' | 'now'>;
+interface Services {
+  config: Pick<Config, 'data'>;
+  database: Database;
+  outbox: OutboxState;
+  now: () => number;
+}
 
 function createMessagesRouter({ database, now }: Services): Router {
   const router = Router();
@@ -36,7 +46,7 @@ function createMessagesRouter({ database, now }: Services): Router {
     const actor = authorizeVisitors(res);
     const { id } = req.params;
     const { state } = parse(MessageStateSchema, req.body);
-    await record(
+    await runAudited(
       database,
       { actor, act: 'message' },
       async (connection) => (await decideMessage(connection, id, state, now())) || null,
@@ -56,7 +66,7 @@ function createContactRouter({ database, now }: Services): Router {
   });
   router.get('/contact/:id', async (req, res) => {
     const actor = authorizeVisitors(res);
-    const found = await record(
+    const found = await runAudited(
       database,
       { actor, act: 'show' },
       async (connection) => (await findContact(connection, req.params.id)) ?? null,
@@ -68,7 +78,7 @@ function createContactRouter({ database, now }: Services): Router {
     const actor = authorizeVisitors(res);
     const { id } = req.params;
     const { decision } = parse(ContactDecisionSchema, req.body);
-    await record(
+    await runAudited(
       database,
       { actor, act: 'contact' },
       async (connection) => (await decideContact(connection, id, decision, now())) || null,
@@ -92,7 +102,7 @@ function createPledgesRouter({ database, now }: Services): Router {
   });
   router.get('/pledges/:id', async (req, res) => {
     const actor = authorizeVisitors(res);
-    const found = await record(
+    const found = await runAudited(
       database,
       { actor, act: 'show' },
       async (connection) => (await findPledge(connection, req.params.id)) ?? null,
@@ -104,7 +114,7 @@ function createPledgesRouter({ database, now }: Services): Router {
     const actor = authorizeVisitors(res);
     const { id } = req.params;
     const { decision } = parse(PledgeDecisionSchema, req.body);
-    await record(
+    await runAudited(
       database,
       { actor, act: 'pledge' },
       async (connection) => (await decidePledge(connection, id, decision, now())) || null,
@@ -115,23 +125,23 @@ function createPledgesRouter({ database, now }: Services): Router {
   return router;
 }
 
-function createLettersRouter({ database, outbox, now }: Services): Router {
+function createOutboxRouter({ database, outbox, now }: Services): Router {
   const router = Router();
   router.get('/letters', async (req, res) => {
     authorizeVisitors(res);
-    const list = parse(v.optional(v.picklist(letterLists), 'queued'), req.query.state);
+    const list = parse(v.optional(v.picklist(mailLists), 'queued'), req.query.state);
     res.json({
-      counts: await countLetters(database),
+      counts: await countMails(database),
       trouble: outbox.trouble(),
-      letters: await listLetters(database, list, limitOf(req)),
+      mails: await listMails(database, list, limitOf(req)),
     });
   });
-  /** All that were given up, or one; what keeps letters from being sent is tried again at once. */
+  /** All that were given up, or one; what keeps mails from being sent is tried again at once. */
   const retry = async (actor: string, id: string | null) => {
-    const count = await record(
+    const count = await runAudited(
       database,
-      { actor, act: 'letter' },
-      (connection) => retryLetters(connection, id, now()),
+      { actor, act: 'mail' },
+      (connection) => retryMails(connection, id, now()),
       (retried) => ({ retry: id ?? 'all', count: retried }),
     );
     outbox.clear();
@@ -146,14 +156,14 @@ function createLettersRouter({ database, outbox, now }: Services): Router {
   return router;
 }
 
-function createPeopleRouter({ database, config }: Services): Router {
+function createPersonalDataRouter({ database, config }: Services): Router {
   const router = Router();
-  const folder = letterFolder(config);
+  const folder = mailFolder(config);
   router.post('/people/export', json, async (req, res) => {
     const actor = authorizeVisitors(res);
     const { email } = parse(AddressSchema, req.body);
-    const files = await findLetterFiles(folder, emailKey(email));
-    const found = await record(
+    const files = await findMailFiles(folder, emailKey(email));
+    const found = await runAudited(
       database,
       { actor, act: 'export' },
       (connection) => exportPerson(connection, email),
@@ -164,13 +174,13 @@ function createPeopleRouter({ database, config }: Services): Router {
   router.post('/people/erase', json, async (req, res) => {
     const actor = authorizeVisitors(res);
     const { email } = parse(AddressSchema, req.body);
-    const rows = await record(
+    const rows = await runAudited(
       database,
       { actor, act: 'erase' },
       (connection) => erasePerson(connection, email),
       (removed) => ({ ...removed }),
     );
-    const files = await removeLetterFiles(folder, emailKey(email));
+    const files = await deleteMailFiles(folder, emailKey(email));
     await flushErased(database);
     res.json({ ...rows, files });
   });
@@ -184,7 +194,7 @@ export function createModerationRouter(services: Services): Router {
   router.use(createMessagesRouter(services));
   router.use(createContactRouter(services));
   router.use(createPledgesRouter(services));
-  router.use(createLettersRouter(services));
-  router.use(createPeopleRouter(services));
+  router.use(createOutboxRouter(services));
+  router.use(createPersonalDataRouter(services));
   return router;
 }

@@ -6,8 +6,8 @@ import type { FormName } from '@sahn/contracts/forms/forms';
 import { pino } from 'pino';
 import request from 'supertest';
 import { importContent } from '../content/import/import-content.ts';
-import { createPostman } from '../mail/mailer.ts';
-import { sendDueLetters } from '../mail/outbox.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { sendDueMails } from '../mail/outbox.ts';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
 import { solveProof } from '../testing/solve-proof.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
@@ -54,10 +54,10 @@ const get = (path: string) => request(test.site).get(path).set('host', 'localhos
 const registration = { name: 'Zahra', country: 'PK', email: canary, locale: 'ur' };
 const contact = { name: 'Zahra', email: canary, subject: 'When', text: 'When is it open?', locale: 'fa' };
 
-async function sendLetters(): Promise<void> {
-  const postman = createPostman(test.services.config);
-  while ((await sendDueLetters(test.services.content, postman)) > 0);
-  postman.close();
+async function sendMails(): Promise<void> {
+  const mailer = createMailer(test.services.config);
+  while ((await sendDueMails(test.services.content, mailer)) > 0);
+  mailer.close();
 }
 
 it('decides on messages, and pages learn of it', async () => {
@@ -80,13 +80,13 @@ it('holds what came without a proof until somebody has looked at it', async () =
   expect(body.held).toBe(true);
   expect((await get('/api/v1/en/registrations/count')).body.total).toBe(0);
   expect((await send('post', '/registrations/gather', { occasion: 'Arbaeen' })).body).toEqual({ count: 0 });
-  await sendLetters();
-  expect((await send('get', '/letters?state=held')).body.letters).toHaveLength(1);
+  await sendMails();
+  expect((await send('get', '/letters?state=held')).body.mails).toHaveLength(1);
   const [{ id }] = (await send('get', '/registrations?state=held')).body;
   expect((await send('put', `/registrations/${id}`, { decision: 'approve' })).status).toBe(200);
   expect((await send('put', `/registrations/${id}`, { decision: 'approve' })).status).toBe(404);
   expect((await get(`/api/v1/en/registrations/${body.receipt}`)).body.held).toBe(false);
-  await sendLetters();
+  await sendMails();
   expect((await send('get', '/letters')).body.counts).toMatchObject({ stored: 1, held: 0 });
 
   await post('registrations', { ...registration, email: 'spam@example.org' }, false);
@@ -141,13 +141,13 @@ it('adds pledges up, held ones left out', async () => {
   });
 });
 
-it('warns where letters cannot go out, and goes on serving', async () => {
+it('warns where mails cannot go out, and goes on serving', async () => {
   test.services.content.outbox.pause(clock, 'settings', 'EAUTH 535');
   const { status, body } = await get('/readyz');
-  expect(body.warnings).toEqual(['letters wait: the mail server does not let us in']);
+  expect(body.warnings).toEqual(['mails wait: the mail server does not let us in']);
   expect(status).toBe(body.ready ? 200 : 503);
   expect((await send('get', '/letters')).body.trouble).toMatchObject({ kind: 'settings', code: 'EAUTH 535' });
-  expect((await send('get', '/metrics')).text).toContain('sahn_letters_paused 1');
+  expect((await send('get', '/metrics')).text).toContain('sahn_mail_paused 1');
   await send('post', '/letters/retry');
   expect((await get('/readyz')).body.warnings).toEqual([]);
 });
@@ -167,7 +167,7 @@ it('shows a visitor’s address nowhere, and erases all of a person', async () =
   await post('registrations', { ...registration, email: canary.toLowerCase() }, false);
   await post('contact', contact);
   await post('messages', { text: `Write to me: ${canary}`, locale: 'en' }, false);
-  await sendLetters();
+  await sendMails();
   await send('post', '/registrations/gather', { occasion: 'Arbaeen' });
   await send('post', '/registrations/perform');
 
@@ -196,7 +196,7 @@ it('shows a visitor’s address nowhere, and erases all of a person', async () =
   expect(found).toMatchObject({ registrations: [{}, {}], contact: [{}], messages: [{}] });
   const erased = await send('post', '/people/erase', { email: canary.toUpperCase() });
   expect(erased.body).toMatchObject({ registrations: 2, contact: 1, pledges: 0, messages: 1 });
-  expect(erased.body.letters).toBeGreaterThan(0);
+  expect(erased.body.mails).toBeGreaterThan(0);
   expect(erased.body.files).toBeGreaterThan(0);
   const left = readdirSync(test.data, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),

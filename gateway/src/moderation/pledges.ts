@@ -1,74 +1,18 @@
 import type { Transaction } from 'kysely';
-import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { dropLetters, releaseLetters } from '../mail/outbox.queries.ts';
+import { dropMails, releaseMails } from '../mail/outbox.queries.ts';
+import { deletePledge, releasePledge } from './pledges.queries.ts';
 
-export const pledgeLists = ['open', 'held'] as const;
-type PledgeList = (typeof pledgeLists)[number];
-
-/** Pledges, oldest first, without addresses. */
-export async function listPledges(connection: Connection, list: PledgeList, limit: number) {
-  const rows = await connection
-    .selectFrom('pledge')
-    .select(['id', 'project', 'minor', 'currency', 'locale', 'email', 'created'])
-    .where('held', '=', list === 'held' ? 1 : 0)
-    .orderBy('created')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ email, ...row }) => ({
-    ...row,
-    minor: Number(row.minor),
-    wantsAnswer: email !== '',
-  }));
-}
-
-/** Sum of what was promised to each project, held pledges left out. */
-export async function sumPledges(connection: Connection) {
-  const rows = await connection
-    .selectFrom('pledge')
-    .select((row) => [
-      'project',
-      'currency',
-      row.fn.countAll<number>().as('count'),
-      row.fn.sum<number>('minor').as('minor'),
-    ])
-    .where('held', '=', 0)
-    .groupBy(['project', 'currency'])
-    .orderBy('project')
-    .orderBy('currency')
-    .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count), minor: Number(row.minor) }));
-}
-
-/** One pledge with its address. */
-export async function findPledge(connection: Connection, id: string) {
-  const row = await connection
-    .selectFrom('pledge')
-    .select(['id', 'project', 'minor', 'currency', 'email', 'locale', 'held', 'created'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && { ...row, minor: Number(row.minor), held: row.held === 1 };
-}
-
-/** Lets a held pledge count and its letter go, or removes a pledge. Answers whether there was such a one. */
+/** Releases a held pledge with its mail, or deletes a pledge. Answers whether there was one. */
 export async function decidePledge(
   connection: Transaction<Tables>,
   id: string,
   decision: 'approve' | 'refuse',
   now: number,
 ): Promise<boolean> {
-  const row =
-    decision === 'approve'
-      ? await connection
-          .updateTable('pledge')
-          .set({ held: 0 })
-          .where('id', '=', id)
-          .where('held', '=', 1)
-          .returning('id')
-          .executeTakeFirst()
-      : await connection.deleteFrom('pledge').where('id', '=', id).returning('id').executeTakeFirst();
-  if (row && decision === 'approve') await releaseLetters(connection, id, now);
-  if (row && decision === 'refuse') await dropLetters(connection, id);
-  return row !== undefined;
+  const isApproval = decision === 'approve';
+  const isDone = await (isApproval ? releasePledge(connection, id) : deletePledge(connection, id));
+  if (isDone && isApproval) await releaseMails(connection, id, now);
+  if (isDone && !isApproval) await dropMails(connection, id);
+  return isDone;
 }

@@ -1,33 +1,41 @@
 import express, { Router } from 'express';
 import * as v from 'valibot';
-import type { ContentServices } from '../api/content-services.ts';
 import { readSite } from '../content/read/site.ts';
-import { authorizeVisitors, limitOf, parse, record } from './audited-action.ts';
+import type { Database } from '../database/database.ts';
+import { authorizeVisitors, limitOf, parse, runAudited } from './audited-action.ts';
 import {
-  decideRegistration,
   findRegistration,
   gatherRegistrations,
   listRegistrations,
-  performRegistrations,
   registrationLists,
-} from './registrations.ts';
+} from './registrations.queries.ts';
+import { decideRegistration, performRegistrations } from './registrations.ts';
 
 const json = express.json({ limit: '64kb' });
-const words = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+const line = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(200),
+  v.check((text) => text.isWellFormed(), 'The text is not Unicode.'),
+);
 const ListSchema = v.optional(v.picklist(registrationLists), 'received');
 const GatherSchema = v.strictObject({
-  occasion: words,
+  occasion: line,
   /** All received ones when left out. */
   ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.nonEmpty(), v.maxLength(1000))),
 });
-const PerformSchema = v.strictObject({ occasion: v.optional(words), performer: v.optional(words) });
+const PerformSchema = v.strictObject({ occasion: v.optional(line), performer: v.optional(line) });
 const DecisionSchema = v.strictObject({ decision: v.picklist(['approve', 'refuse']) });
 
 /** `/registrations`: from received over gathered for an occasion to performed. */
 export function createRegistrationsRouter({
   database,
   now,
-}: Pick<ContentServices, 'database' | 'now'>): Router {
+}: {
+  database: Database;
+  now: () => number;
+}): Router {
   const router = Router();
 
   router.get('/registrations', async (req, res) => {
@@ -38,7 +46,7 @@ export function createRegistrationsRouter({
   router.post('/registrations/gather', json, async (req, res) => {
     const actor = authorizeVisitors(res);
     const { occasion, ids } = parse(GatherSchema, req.body);
-    const count = await record(
+    const count = await runAudited(
       database,
       { actor, act: 'gather' },
       (connection) => gatherRegistrations(connection, occasion, ids),
@@ -51,7 +59,7 @@ export function createRegistrationsRouter({
     const actor = authorizeVisitors(res);
     const wish = parse(PerformSchema, req.body ?? {});
     const { hijriOffset } = await readSite(database);
-    const count = await record(
+    const count = await runAudited(
       database,
       { actor, act: 'perform' },
       (connection) => performRegistrations(connection, { ...wish, hijriOffset }, now()),
@@ -65,7 +73,7 @@ export function createRegistrationsRouter({
 
   router.get('/registrations/:id', async (req, res) => {
     const actor = authorizeVisitors(res);
-    const found = await record(
+    const found = await runAudited(
       database,
       { actor, act: 'show' },
       async (connection) => (await findRegistration(connection, req.params.id)) ?? null,
@@ -78,7 +86,7 @@ export function createRegistrationsRouter({
     const actor = authorizeVisitors(res);
     const { id } = req.params;
     const { decision } = parse(DecisionSchema, req.body);
-    await record(
+    await runAudited(
       database,
       { actor, act: 'registration' },
       async (connection) => (await decideRegistration(connection, id, decision, now())) || null,

@@ -93,15 +93,15 @@ function checkManifest(release: ModuleRelease): string[] {
   const { manifest, name, version, chunks } = release;
   const global = `${name}_${version}`.replaceAll(/\W/g, '_');
   const routeIds = manifest.routes.map((route) => route.id);
-  const places = [...routeIds, ...manifest.slots.map((entry) => entry.id)];
+  const ids = [...routeIds, ...manifest.slots.map((entry) => entry.id)];
   return [
     ...(manifest.name === name ? [] : [`manifest: its name is ${manifest.name}, not ${name}`]),
     ...(release.global === global ? [] : [`global: it must be ${global}`]),
-    ...repeated(places).map((id) => `manifest: the id ${id} stands twice`),
+    ...repeated(ids).map((id) => `manifest: the id ${id} stands twice`),
     ...repeated(manifest.redirects.map((redirect) => redirect.from)).map(
       (from) => `redirects: ${from} stands twice`,
     ),
-    ...places.filter((id) => !chunks[id]).map((id) => `chunks: there is none for ${id}`),
+    ...ids.filter((id) => !chunks[id]).map((id) => `chunks: there is none for ${id}`),
     ...manifest.nav
       .filter((entry) => !routeIds.includes(entry.route))
       .map((entry) => `nav: ${entry.route} is not a route of this module`),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Release, ReleaseFile } from '@sahn/contracts/releases/release';
-import { sha256Hex } from './canonical-json.ts';
+import { sha256Hex } from '../digest/canonical-json.ts';
 
 const unfinished = '.tmp';
 

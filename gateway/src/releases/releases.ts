@@ -6,14 +6,14 @@ import {
 } from '@sahn/contracts/releases/release';
 import { locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
-import { appendLog } from '../audit-log/log.ts';
-import { checkSet, putInto, type ReleaseSet } from '../compositions/release-set.ts';
+import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
+import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
-import { canonicalJson, sha256Hex } from './canonical-json.ts';
 import { checkFile, checkStrings, parseStrings, type StringsByLocale } from './check-files.ts';
 import { checkRelease } from './check-release.ts';
 import type { ReleaseFolders } from './release-folders.ts';
+import { checkSet, putInto, type ReleaseSet } from './release-set.ts';
 import {
   deleteOrphanBlobs,
   findKnownBlobs,
@@ -26,11 +26,11 @@ import {
   readBlob,
 } from './releases.queries.ts';
 
-const keptInMemory = 200;
+const cachedReleases = 200;
 const maxComplaints = 20;
 const orphanAgeMs = 24 * 60 * 60 * 1000;
 
-/** Renders what a release adds to a site, and throws `release-refused` with the place that fails. */
+/** Renders what a release adds to a site, and throws `release-refused` with the route or slot that fails. */
 type SmokeRender = (set: ReleaseSet, only: string) => Promise<void>;
 
 interface ReleasesOptions {
@@ -39,7 +39,7 @@ interface ReleasesOptions {
   /** What is live, or null before the first composition. */
   liveSet(): Promise<ReleaseSet | null>;
   smokeRender: SmokeRender;
-  /** Told of every new release, after it is stored. */
+  /** Called for every new release, after it is stored. */
   onPublished(release: Release): void;
 }
 
@@ -59,6 +59,14 @@ function parseRelease(body: unknown): Release {
   throw new HttpError('release-refused');
 }
 
+function toDocument(release: Release): string {
+  try {
+    return canonicalJson(release);
+  } catch (error) {
+    throw new HttpError('release-refused', { detail: 'It holds text that is not Unicode', cause: error });
+  }
+}
+
 function versionsOf({ shell, modules }: ReleaseSet): string {
   return [shell, ...modules].map(({ name, version }) => `${name}@${version}`).join(' ');
 }
@@ -67,7 +75,7 @@ function parseDocument(row: ReleaseRow): Release {
   return v.parse(ReleaseSchema, JSON.parse(row.document));
 }
 
-/** The rules of how releases come in. Nothing of a refused one is kept but its blobs, which are swept in time. */
+/** The rules of publishing. Of a refused release only its blobs are stored, which are deleted later. */
 export class Releases {
   readonly #options: ReleasesOptions;
   readonly #parsed = new Map<string, Release>();
@@ -96,7 +104,7 @@ export class Releases {
     const release = parseDocument(row);
     this.#parsed.set(key, release);
     const [oldest] = this.#parsed.keys();
-    if (this.#parsed.size > keptInMemory && oldest !== undefined) this.#parsed.delete(oldest);
+    if (this.#parsed.size > cachedReleases && oldest !== undefined) this.#parsed.delete(oldest);
     return release;
   }
 
@@ -143,7 +151,7 @@ export class Releases {
       throw new HttpError('invalid', {
         detail: `The address says ${name} ${version}, the release says otherwise`,
       });
-    const document = canonicalJson(release);
+    const document = toDocument(release);
     const digest = sha256Hex(document);
     if (await this.#isKnown(release, digest)) return false;
     await this.#check(release);
@@ -175,7 +183,7 @@ export class Releases {
   #store(row: ReleaseRow, release: Release, actor: string): Promise<void> {
     return inTransaction(this.#options.database, async (connection) => {
       await insertRelease(connection, row, release.files);
-      await appendLog(connection, {
+      await appendAuditLog(connection, {
         actor,
         act: 'publish',
         detail: { name: row.name, version: row.version, digest: row.digest },

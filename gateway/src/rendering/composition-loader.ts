@@ -3,11 +3,11 @@ import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
-import type { Stage } from '../compositions/compositions.ts';
-import { type ReleaseSet, withoutModules } from '../compositions/release-set.ts';
+import type { Loader } from '../compositions/compositions.ts';
 import type { Site } from '../content/source/site-files.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
+import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
 import type { Releases } from '../releases/releases.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
@@ -18,7 +18,7 @@ import { WorkerThread } from './worker-thread.ts';
 
 const bootMs = 5_000;
 
-interface StageOptions {
+interface CompositionLoaderOptions {
   releases: () => Releases;
   folders: ReleaseFolders;
   origin: string;
@@ -32,17 +32,17 @@ interface StageOptions {
   pool: PoolSettings;
   log: Logger;
   metrics: Metrics;
-  /** Renders the pages that are asked for most, so that no visitor waits for the first of them. */
+  /** Renders the most requested pages, so that no visitor waits for them. */
   warm(loaded: LoadedComposition): Promise<void>;
 }
 
-/** Where compositions are made ready, tried and taken live. */
-export class CompositionLoader implements Stage<LoadedComposition> {
-  readonly #options: StageOptions;
-  readonly #rehearsed = new Set<string>();
+/** Loads compositions into render workers, tests them and takes them live. */
+export class CompositionLoader implements Loader<LoadedComposition> {
+  readonly #options: CompositionLoaderOptions;
+  readonly #tested = new Set<string>();
   #live: LoadedComposition | null = null;
 
-  constructor(options: StageOptions) {
+  constructor(options: CompositionLoaderOptions) {
     this.#options = options;
   }
 
@@ -75,13 +75,12 @@ export class CompositionLoader implements Stage<LoadedComposition> {
     return loaded;
   }
 
-  async rehearse(set: ReleaseSet, changed: readonly string[]): Promise<void> {
+  async smokeTest(set: ReleaseSet, changed: readonly string[]): Promise<void> {
     const names = changed.includes('shell') ? set.modules.map((module) => module.name) : changed;
-    if (names.every((name) => this.#rehearsed.has(rehearsalKey(set, name))) && !changed.includes('shell'))
-      return;
+    if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
     const data = await this.#prepare(1, set, await this.#options.readSite());
     await smokeRender(() => this.#startWorker(data), set, names, await this.#options.readSamples());
-    for (const name of names) this.#rehearsed.add(rehearsalKey(set, name));
+    for (const name of names) this.#tested.add(testKey(set, name));
   }
 
   swap(loaded: LoadedComposition): void {
@@ -118,6 +117,6 @@ export class CompositionLoader implements Stage<LoadedComposition> {
 }
 
 /** A module among these very releases. */
-function rehearsalKey({ shell, modules }: ReleaseSet, name: string): string {
+function testKey({ shell, modules }: ReleaseSet, name: string): string {
   return [name, shell.version, ...modules.map((module) => `${module.name} ${module.version}`)].join('|');
 }

@@ -1,25 +1,25 @@
-import type { AnswerPosted } from '../forms/form-post-handler.ts';
+import type { SendFormErrorPage } from '../forms/form-post-handler.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { missingPage } from './match-route.ts';
 import { readTheme, sendPage } from './pages.routes.ts';
 import type { Pages } from './pages.ts';
 
-interface PostedPagesOptions {
+interface FormErrorPagesOptions {
   /** What serves the site now; null before the first composition. */
   live(): LoadedComposition | null;
   pages: Pages;
 }
 
-/** Answers refused forms with their own pages, never kept by anybody. */
-export function createFormErrorPages({ live, pages }: PostedPagesOptions): AnswerPosted {
+/** Answers refused forms with their own pages, which are never cached. */
+export function createFormErrorPages({ live, pages }: FormErrorPagesOptions): SendFormErrorPage {
   return async (req, res, { locale, path, status, posted }) => {
     const loaded = live();
     const page = loaded?.routes.find(path.split('/'));
     if (!loaded || !page || page === missingPage) return false;
     const request = { url: `/${locale}/${path}`, theme: readTheme(req), locale, page, posted };
-    const drawn = await pages.answerPosted(loaded, request);
-    if (!drawn) return false;
-    await sendPage(req, res, loaded, request, { kind: 'page', status, page: drawn, from: 'worker' });
+    const rendered = await pages.renderFormError(loaded, request);
+    if (!rendered) return false;
+    await sendPage(req, res, loaded, request, { kind: 'page', status, page: rendered, source: 'worker' });
     return true;
   };
 }

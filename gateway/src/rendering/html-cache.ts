@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ReadingChoice, readingAttribute } from '@sahn/contracts/text/reading-settings';
+import { LRUCache } from 'lru-cache';
 import type { ContentEncoding } from '../http/content-encoding.ts';
-import { BytesCache } from './bytes-cache.ts';
 
 const firstElement = '<html';
 const maxBytes = 64 * 1024 * 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli's knee: 2 ms a page; quality 11 takes 25 times as long for a tenth less. */
+/** 2 ms a page; quality 11 takes 25 times as long for a tenth less. */
 const brotliQuality = 5;
 
 function compress(identity: Buffer, encoding: ContentEncoding): Promise<Buffer> {
@@ -25,8 +25,8 @@ function compress(identity: Buffer, encoding: ContentEncoding): Promise<Buffer> 
   });
 }
 
-/** A page as it is sent. Each encoding is made when it is first asked for, once. */
-export class KeptPage {
+/** A page as it is sent. Each encoding is made once, when it is first needed. */
+export class CachedPage {
   /** Weak: the same page in three encodings. */
   readonly tag: string;
   readonly #identity: Buffer;
@@ -42,12 +42,12 @@ export class KeptPage {
     return Math.ceil(this.#identity.length * 1.5);
   }
 
-  /** The same page for a visitor who reads in an own way: the document's first element says how. Kept by nobody. */
-  readBy(choices: readonly ReadingChoice[]): KeptPage {
+  /** The same page with a visitor's reading settings on the document's first element. Not cached. */
+  withSettings(choices: readonly ReadingChoice[]): CachedPage {
     const at = this.#identity.indexOf(firstElement) + firstElement.length;
     const attribute = Buffer.from(` ${readingAttribute}="${choices.join(' ')}"`);
     const parts = [this.#identity.subarray(0, at), attribute, this.#identity.subarray(at)];
-    return new KeptPage(Buffer.concat(parts), this.tag.replace(/"$/, `.${choices.join('.')}"`));
+    return new CachedPage(Buffer.concat(parts), this.tag.replace(/"$/, `.${choices.join('.')}"`));
   }
 
   body(encoding: ContentEncoding): Promise<Buffer> {
@@ -59,17 +59,20 @@ export class KeptPage {
 
 /** Rendered pages by composition, content revision, address and theme. */
 export class HtmlCache {
-  readonly #pages = new BytesCache<KeptPage>(maxBytes);
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (page) => page.bytes,
+  });
 
   get bytes(): number {
-    return this.#pages.bytes;
+    return this.#pages.calculatedSize;
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): CachedPage | undefined {
     return this.#pages.get(key);
   }
 
-  keep(key: string, page: KeptPage): void {
-    this.#pages.set(key, page, page.bytes);
+  set(key: string, page: CachedPage): void {
+    this.#pages.set(key, page);
   }
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve, sep } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { BundlePlace } from './worker-protocol.ts';
+import type { BundleLocation } from './worker-protocol.ts';
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/** What react-dom's server build is made of. Modules get none: they reach the world through their `api`. */
+/** What react-dom's server build requires. Modules get none: they read data through their `api`. */
 const shellBuiltins = new Set([
   'assert',
   'async_hooks',
@@ -32,7 +32,10 @@ const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
  * Runs a release's server bundle as CommonJS and answers what it exports. It can require its own files and the shared
  * packages that it is handed; anything else is an undeclared dependency and throws.
  */
-export function loadBundle(place: BundlePlace, shared: Readonly<Record<string, unknown>> | 'shell'): unknown {
+export function loadBundle(
+  location: BundleLocation,
+  shared: Readonly<Record<string, unknown>> | 'shell',
+): unknown {
   const loaded = new Map<string, CommonJsModule>();
 
   const requireFrom =
@@ -45,7 +48,7 @@ export function loadBundle(place: BundlePlace, shared: Readonly<Record<string, u
     };
 
   const run = (file: string): unknown => {
-    if (!file.startsWith(place.folder + sep)) throw new Error('A file outside of the release is required');
+    if (!file.startsWith(location.folder + sep)) throw new Error('A file outside of the release is required');
     const known = loaded.get(file);
     if (known) return known.exports;
     const module: CommonJsModule = { exports: {} };
@@ -59,5 +62,5 @@ export function loadBundle(place: BundlePlace, shared: Readonly<Record<string, u
     return module.exports;
   };
 
-  return run(resolve(place.folder, place.entry));
+  return run(resolve(location.folder, location.entry));
 }

@@ -3,13 +3,13 @@ import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
-import type { ReleaseSet } from '../compositions/release-set.ts';
 import type { Metrics } from '../health/metrics.ts';
-import { Breaker } from './breaker.ts';
+import type { ReleaseSet } from '../releases/release-set.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { RouteTable } from './match-route.ts';
 import type { RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
-import { outlineKey } from './worker-protocol.ts';
+import { clientShellKey } from './worker-protocol.ts';
 
 const longMessage = 300;
 
@@ -20,7 +20,7 @@ interface LoadedCompositionOptions {
   styleHash: string;
   /** Open already. */
   pool: RenderPool;
-  /** Off: every page is answered with its outline. */
+  /** Off: every page is answered with the client-only document. */
   rendering: boolean;
   log: Logger;
   metrics: Metrics;
@@ -33,9 +33,9 @@ export class LoadedComposition {
   readonly routes: RouteTable;
   /** Of the style block in its documents. */
   readonly styleHash: string;
-  readonly breaker = new Breaker();
+  readonly breaker = new CircuitBreaker();
   readonly #options: LoadedCompositionOptions;
-  readonly #outlines: Readonly<Record<string, string>>;
+  readonly #clientShells: Readonly<Record<string, string>>;
 
   constructor(options: LoadedCompositionOptions) {
     this.#options = options;
@@ -43,7 +43,7 @@ export class LoadedComposition {
     this.set = options.set;
     this.routes = new RouteTable(options.set.modules);
     this.styleHash = options.styleHash;
-    this.#outlines = options.pool.outlines;
+    this.#clientShells = options.pool.clientShells;
     this.#record(options.pool.loadFailures, '');
   }
 
@@ -51,16 +51,16 @@ export class LoadedComposition {
     return this.#options.pool.workers;
   }
 
-  /** The document that the browser fills by itself: always there, whatever the workers do. */
-  outline(locale: Locale, theme: Theme): string {
-    return this.#outlines[outlineKey(locale, theme)] ?? '';
+  /** The client-only document: always there, whatever the workers do. */
+  clientShell(locale: Locale, theme: Theme): string {
+    return this.#clientShells[clientShellKey(locale, theme)] ?? '';
   }
 
-  /** @returns null when the page cannot be rendered now: answer the outline. Never rejects. */
+  /** @returns null when the page cannot be rendered now: answer the client-only document. Never rejects. */
   async render(job: RenderRequest, key: string): Promise<RenderAnswer | null> {
     if (!this.#options.rendering) return null;
     if (!this.breaker.allows(key)) {
-      this.#count('spared');
+      this.#count('circuit-open');
       return null;
     }
     const began = performance.now();
@@ -74,7 +74,7 @@ export class LoadedComposition {
       this.#fail(error, key);
       return null;
     } finally {
-      this.#options.metrics.count('sahn_render_seconds_total', {}, (performance.now() - began) / 1000);
+      this.#options.metrics.observe('sahn_render_duration_seconds', (performance.now() - began) / 1000);
     }
   }
 
@@ -93,8 +93,8 @@ export class LoadedComposition {
 
   #fail(error: unknown, key: string): void {
     const fault = error instanceof RenderError ? error.fault : 'failed';
-    if (fault === 'busy') this.breaker.abstain(key);
-    else this.breaker.strike(key);
+    if (fault === 'busy') this.breaker.cancel(key);
+    else this.breaker.fail(key);
     this.#count(fault);
     this.#options.log.warn({ route: key, fault, err: error }, 'page could not be rendered');
   }

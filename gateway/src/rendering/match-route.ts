@@ -6,7 +6,7 @@ import { createPathTable, type FindPath, fillPath } from '@sahn/contracts/routin
 export interface MatchedPage {
   /** `<module>/<route id>`. */
   key: string;
-  /** Words of the query that belong to the page's address. */
+  /** Query parameters that belong to the page's address. */
   query: readonly string[];
   cached: boolean;
 }

@@ -17,7 +17,7 @@ interface OfflineRoutesOptions {
   encoded: EncodedFiles;
 }
 
-/** `/worker.js` of the live shell, and `/outline/<locale>`, which that worker shows where it kept no page. */
+/** `/worker.js` of the live shell, and `/client-shell/<locale>`, which that worker shows where it has no page. */
 export function createOfflineRouter({ live, pages, folders, encoded }: OfflineRoutesOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
@@ -28,16 +28,20 @@ export function createOfflineRouter({ live, pages, folders, encoded }: OfflineRo
     await sendReleaseFile(req, res, { folders, encoded }, { release, file, cacheControl: 'no-cache' });
   });
 
-  router.get('/outline/:locale', async (req, res, next) => {
+  router.get('/client-shell/:locale', async (req, res, next) => {
     const { locale } = req.params;
     const loaded = live();
     if (!loaded || !isLocale(locale)) return next();
-    const outline = pages.outline(loaded, locale, readTheme(req));
-    const encoding = chooseEncoding(req.headers['accept-encoding']);
-    const body = await outline.body(encoding);
+    const clientShell = pages.clientShell(loaded, locale, readTheme(req));
+    const encoding = chooseEncoding(req);
+    const body = await clientShell.body(encoding);
     allowStyle(res, loaded.styleHash);
     res.vary('Accept-Encoding, Cookie');
-    res.set({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8', etag: outline.tag });
+    res.set({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      etag: clientShell.tag,
+    });
     if (encoding !== 'identity') res.set('content-encoding', encoding);
     res.end(body);
   });

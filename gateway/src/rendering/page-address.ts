@@ -36,15 +36,14 @@ export function parsePageAddress(url: string): PageAddress | null {
     : { path, search, locale: null, segments, slashed };
 }
 
-/** The one address of a page: no slash at its end, and only those words of the query that belong to it. */
+/** The one address of a page: no slash at its end, and only those query parameters that belong to it. */
 export function canonicalUrl({ segments, search }: PageAddress, locale: Locale, page: MatchedPage): string {
   const path = ['', locale, ...segments.map(encodeURIComponent)].join('/');
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const name of page.query) {
     const value = given.get(name);
-    if (value) kept.set(name, value);
+    if (value) query.set(name, value);
   }
-  const query = kept.toString();
-  return query ? `${path}?${query}` : path;
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -4,10 +4,11 @@ import { readChoices, readingCookie } from '@sahn/contracts/text/reading-setting
 import type { Request, RequestHandler, Response } from 'express';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
-import { matchesTag } from '../http/etag.ts';
+import { sendNotModified } from '../http/not-modified.ts';
+import { readCookie } from '../http/read-cookie.ts';
 import { allowStyle } from '../http/security-headers.ts';
-import { chooseLocale, readCookie } from '../locales/choose-locale.ts';
-import { findRedirect } from '../locales/redirects.ts';
+import { chooseLocale } from '../locales/choose-locale.ts';
+import { findRedirect } from './find-redirect.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { missingPage } from './match-route.ts';
 import { canonicalUrl, type PageAddress, parsePageAddress } from './page-address.ts';
@@ -36,13 +37,13 @@ function redirect(res: Response, status: number, location: string, cacheControl:
 
 /** The theme that a visitor has chosen. */
 export function readTheme(req: Request): Theme {
-  const given = readCookie(req.headers.cookie, themeCookie);
+  const given = readCookie(req, themeCookie);
   return themes.find((theme) => theme === given) ?? 'system';
 }
 
 function cacheControlOf(request: PageRequest, answer: PageAnswer & { kind: 'page' }): string {
   if (!request.page.cached && request.page !== missingPage) return 'private, no-store';
-  return answer.status === 200 && answer.from !== 'outline' ? 'no-cache' : 'no-store';
+  return answer.status === 200 && answer.source !== 'client-shell' ? 'no-cache' : 'no-store';
 }
 
 /** Sends a page as this visitor's browser takes it. */
@@ -54,9 +55,9 @@ export async function sendPage(
   answer: PageAnswer & { kind: 'page' },
 ): Promise<void> {
   const { status } = answer;
-  const choices = readChoices(readCookie(req.headers.cookie, readingCookie));
-  const page = choices.length === 0 ? answer.page : answer.page.readBy(choices);
-  const encoding = chooseEncoding(req.headers['accept-encoding']);
+  const choices = readChoices(readCookie(req, readingCookie));
+  const page = choices.length === 0 ? answer.page : answer.page.withSettings(choices);
+  const encoding = chooseEncoding(req);
   allowStyle(res, loaded.styleHash);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader('content-language', request.locale);
@@ -66,15 +67,11 @@ export async function sendPage(
       ? 'Accept-Encoding, Cookie'
       : 'Accept-Encoding, Accept-Language, Cookie',
   );
-  res.setHeader('etag', page.tag);
-  if (status === 200 && matchesTag(req.headers['if-none-match'], page.tag)) {
-    res.status(304).end();
-    return;
-  }
+  if (sendNotModified(req, res.status(status), page.tag)) return;
   const body = await page.body(encoding);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', body.length);
-  res.status(status).end(req.method === 'HEAD' ? undefined : body);
+  res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** A loader's redirect may lead anywhere on this site and nowhere else. */
@@ -110,7 +107,7 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
       res.set('retry-after', '5');
       return sendText(res, 503, notReady);
     }
-    const visitorLocale = () => chooseLocale(req.headers.cookie, req.headers['accept-language']);
+    const visitorLocale = () => chooseLocale(req);
     const found = findRedirect(loaded.routes, address, visitorLocale);
     if (!found) return render(req, res, loaded, address, address.locale ?? visitorLocale());
     if (found.personal) res.vary('Accept-Language, Cookie');

@@ -4,26 +4,26 @@ import type { Theme } from '@sahn/contracts/modules/boot';
 import type { RenderAnswer } from '@sahn/contracts/modules/rendering';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Metrics } from '../health/metrics.ts';
-import { type HtmlCache, KeptPage } from './html-cache.ts';
+import { CachedPage, type HtmlCache } from './html-cache.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { homePage, type MatchedPage, missingPage } from './match-route.ts';
 import { PopularPages } from './popular-pages.ts';
 
-/** Longest wait of a visitor, queueing included; the browser renders the page then. */
-const patienceMs = 2_500;
+/** Longest wait of a visitor, queueing included; then the browser renders the page. */
+const renderTimeoutMs = 2_500;
 const warmPages = 12;
-/** Pages that lead nowhere and are rendered at the same time: a scan of the site must not keep visitors waiting. */
+/** Renders of missing pages at the same time: a scan of the site must not keep visitors waiting. */
 const missingAtOnce = 6;
-/** Pages that answer refused forms and are drawn at the same time: a flood of posts must not keep readers waiting. */
-const postedAtOnce = 1;
+/** Renders of form error pages at the same time: a flood of posts must not keep readers waiting. */
+const formErrorsAtOnce = 1;
 
 export interface PageRequest {
-  /** Path with those words of the query that belong to it. */
+  /** Path with those query parameters that belong to it. */
   url: string;
   theme: Theme;
   locale: Locale;
   page: MatchedPage;
-  /** What it was posted with, when it answers a refused form. */
+  /** What was typed, when it answers a refused form. */
   posted?: Posted;
 }
 
@@ -31,9 +31,9 @@ export type PageAnswer =
   | {
       kind: 'page';
       status: number;
-      page: KeptPage;
-      from: 'cache' | 'worker' | 'outline';
-      /** Whether a worker drew every part of it just now. */
+      page: CachedPage;
+      source: 'cache' | 'worker' | 'client-shell';
+      /** Whether a worker has just rendered every part of it. */
       complete?: boolean;
     }
   | { kind: 'redirect'; status: number; location: string };
@@ -45,14 +45,14 @@ interface PagesOptions {
   metrics: Metrics;
 }
 
-/** Answers pages: from what is kept, else from a worker, else with the outline that the browser fills. */
+/** Answers pages: from the cache, else from a worker, else with the client-only document. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #flights = new Map<string, Promise<PageAnswer>>();
+  readonly #running = new Map<string, Promise<PageAnswer>>();
   readonly #popular = new PopularPages<PageRequest>();
   #missing = 0;
-  #posted = 0;
-  readonly #outlines = new WeakMap<LoadedComposition, Map<string, KeptPage>>();
+  #formErrors = 0;
+  readonly #clientShells = new WeakMap<LoadedComposition, Map<string, CachedPage>>();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -61,30 +61,28 @@ export class Pages {
   /** Never rejects because of a module. */
   async answer(loaded: LoadedComposition, request: PageRequest): Promise<PageAnswer> {
     const { cache } = this.#options;
-    if (request.page === missingPage) return this.#seen(await this.#answerMissing(loaded, request));
-    if (!request.page.cached) return this.#seen(await this.#renderInTime(loaded, request, null));
+    if (request.page === missingPage) return this.#counted(await this.#answerMissing(loaded, request));
+    if (!request.page.cached) return this.#counted(await this.#renderInTime(loaded, request, null));
     const key = this.#keyOf(loaded, request);
-    const kept = cache.get(key);
+    const cached = cache.get(key);
     this.#popular.count(request.url, request);
-    if (kept) return this.#seen({ kind: 'page', status: 200, page: kept, from: 'cache' });
-    return this.#seen(await this.#renderOnce(loaded, request, key));
+    if (cached) return this.#counted({ kind: 'page', status: 200, page: cached, source: 'cache' });
+    return this.#counted(await this.#renderOnce(loaded, request, key));
   }
 
-  /**
-   * A page that answers a refused form: drawn for this one visitor and kept nowhere. Null when it cannot be drawn now.
-   */
-  async answerPosted(loaded: LoadedComposition, request: PageRequest): Promise<KeptPage | null> {
-    if (this.#posted >= postedAtOnce) return null;
-    this.#posted += 1;
+  /** The page that answers a refused form: for this visitor alone, never cached. Null when it cannot be rendered now. */
+  async renderFormError(loaded: LoadedComposition, request: PageRequest): Promise<CachedPage | null> {
+    if (this.#formErrors >= formErrorsAtOnce) return null;
+    this.#formErrors += 1;
     try {
-      const answer = this.#seen(await this.#renderInTime(loaded, request, null));
+      const answer = this.#counted(await this.#renderInTime(loaded, request, null));
       return answer.kind === 'page' && answer.complete && answer.status === 200 ? answer.page : null;
     } finally {
-      this.#posted -= 1;
+      this.#formErrors -= 1;
     }
   }
 
-  /** Renders the home page in every language and the pages that are asked for most. */
+  /** Renders the home page in every language and the most requested pages. */
   async warm(loaded: LoadedComposition): Promise<void> {
     const homes = locales.map(
       (locale): PageRequest => ({ url: `/${locale}`, theme: 'system', locale, page: homePage }),
@@ -93,14 +91,14 @@ export class Pages {
     await Promise.all(
       [...homes, ...popular].map(async (request) => {
         const key = this.#keyOf(loaded, request);
-        // Kept from when the composition was live before: this is what makes a roll back quick.
+        // Cached when the composition was live before: this is what makes a rollback quick.
         if (!this.#options.cache.get(key)) await this.#renderInTime(loaded, request, key);
       }),
     );
   }
 
   async #answerMissing(loaded: LoadedComposition, request: PageRequest): Promise<PageAnswer> {
-    if (this.#missing >= missingAtOnce) return this.#outline(loaded, request);
+    if (this.#missing >= missingAtOnce) return this.#clientShell(loaded, request);
     this.#missing += 1;
     try {
       return await this.#renderInTime(loaded, request, null);
@@ -109,22 +107,22 @@ export class Pages {
     }
   }
 
-  /** Renders a page once for all who ask for it meanwhile. */
+  /** Renders a page once for all requests that wait for it. */
   #renderOnce(loaded: LoadedComposition, request: PageRequest, key: string): Promise<PageAnswer> {
-    const running = this.#flights.get(key);
-    if (running !== undefined) return running;
-    const flight = this.#renderInTime(loaded, request, key).finally(() => this.#flights.delete(key));
-    this.#flights.set(key, flight);
-    return flight;
+    const known = this.#running.get(key);
+    if (known !== undefined) return known;
+    const rendering = this.#renderInTime(loaded, request, key).finally(() => this.#running.delete(key));
+    this.#running.set(key, rendering);
+    return rendering;
   }
 
   #keyOf(loaded: LoadedComposition, { url, theme }: PageRequest): string {
     return [loaded.composition.number, this.#options.revision(), url, theme].join('|');
   }
 
-  #seen(answer: PageAnswer): PageAnswer {
+  #counted(answer: PageAnswer): PageAnswer {
     this.#options.metrics.count('sahn_pages_total', {
-      from: answer.kind === 'page' ? answer.from : 'redirect',
+      source: answer.kind === 'page' ? answer.source : 'redirect',
     });
     return answer;
   }
@@ -135,33 +133,33 @@ export class Pages {
     key: string | null,
   ): Promise<PageAnswer> {
     const ended = new AbortController();
-    const limit = delay(patienceMs, null, { signal: ended.signal }).catch(() => null);
+    const limit = delay(renderTimeoutMs, null, { signal: ended.signal }).catch(() => null);
     const { url, theme, locale, page, posted } = request;
     const answer = await Promise.race([loaded.render({ url, theme, locale, posted }, page.key), limit]);
     ended.abort();
-    if (answer === null) return this.#outline(loaded, request);
-    return this.#send(answer, key);
+    if (answer === null) return this.#clientShell(loaded, request);
+    return this.#toPage(answer, key);
   }
 
-  #send(answer: RenderAnswer, key: string | null): PageAnswer {
+  #toPage(answer: RenderAnswer, key: string | null): PageAnswer {
     if (answer.kind === 'redirect') return answer;
-    const page = new KeptPage(answer.html);
-    if (key !== null && answer.complete && answer.status === 200) this.#options.cache.keep(key, page);
-    return { kind: 'page', status: answer.status, page, from: 'worker', complete: answer.complete };
+    const page = new CachedPage(answer.html);
+    if (key !== null && answer.complete && answer.status === 200) this.#options.cache.set(key, page);
+    return { kind: 'page', status: answer.status, page, source: 'worker', complete: answer.complete };
   }
 
-  /** The document that draws whatever address it is shown at. */
-  outline(loaded: LoadedComposition, locale: Locale, theme: Theme): KeptPage {
-    const known = this.#outlines.get(loaded) ?? new Map<string, KeptPage>();
-    this.#outlines.set(loaded, known);
+  /** The client-only document, which renders the page of whatever address it is shown at. */
+  clientShell(loaded: LoadedComposition, locale: Locale, theme: Theme): CachedPage {
+    const known = this.#clientShells.get(loaded) ?? new Map<string, CachedPage>();
+    this.#clientShells.set(loaded, known);
     const key = `${locale} ${theme}`;
-    const outline = known.get(key) ?? new KeptPage(loaded.outline(locale, theme));
-    known.set(key, outline);
-    return outline;
+    const clientShell = known.get(key) ?? new CachedPage(loaded.clientShell(locale, theme));
+    known.set(key, clientShell);
+    return clientShell;
   }
 
-  #outline(loaded: LoadedComposition, { locale, theme, page }: PageRequest): PageAnswer {
+  #clientShell(loaded: LoadedComposition, { locale, theme, page }: PageRequest): PageAnswer {
     const status = page === missingPage ? 404 : 200;
-    return { kind: 'page', status, page: this.outline(loaded, locale, theme), from: 'outline' };
+    return { kind: 'page', status, page: this.clientShell(loaded, locale, theme), source: 'client-shell' };
   }
 }

@@ -48,7 +48,7 @@ export class RenderPool {
   #retiring = false;
   #drained: () => void = () => {};
 
-  outlines: Readonly<Record<string, string>> = {};
+  clientShells: Readonly<Record<string, string>> = {};
   loadFailures: readonly RenderFailure[] = [];
 
   /** @param start starts a worker and resolves when it is ready */
@@ -117,7 +117,7 @@ export class RenderPool {
         await worker.stop();
         return;
       }
-      this.outlines = worker.outlines;
+      this.clientShells = worker.clientShells;
       this.loadFailures = worker.failures;
       this.#workers.add(worker);
       worker.onEnd = () => {

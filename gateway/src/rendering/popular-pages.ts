@@ -1,6 +1,6 @@
 const maxPages = 300;
 
-/** Counts which pages are asked for, forgetting slowly. */
+/** Counts requests by page; old counts fade. */
 export class PopularPages<Page> {
   readonly #pages = new Map<string, { page: Page; count: number }>();
 

@@ -11,9 +11,9 @@ import type {
 } from '@sahn/contracts/modules/rendering';
 import { locales } from '@sahn/contracts/text/locale';
 import { loadBundle } from './load-bundle.ts';
-import { seal } from './sandbox.ts';
+import { restrictGlobals } from './sandbox.ts';
 import { createWorkerApi } from './worker-api.ts';
-import { type FromWorker, outlineKey, type ToWorker, type WorkerData } from './worker-protocol.ts';
+import { clientShellKey, type FromWorker, type ToWorker, type WorkerData } from './worker-protocol.ts';
 
 /*
  * A render worker: holds one composition, renders one page at a time. It has no database, no network and no secrets;
@@ -47,9 +47,9 @@ function loadShell(): ShellServer {
 }
 
 function loadModule(name: string, shared: ShellServer['shared']): SahnModule {
-  const place = data.modules[name];
-  if (!place) throw new Error('The module has no server bundle');
-  const exported = loadBundle(place, shared);
+  const location = data.modules[name];
+  if (!location) throw new Error('The module has no server bundle');
+  const exported = loadBundle(location, shared);
   if (!isModule(exported)) throw new Error('The server entry exports no `exposed`');
   return exported.exposed;
 }
@@ -67,15 +67,15 @@ function start(): Renderer {
     }
   });
   const renderer = shell.createRenderer({ ...data.input, modules });
-  const outlines = Object.fromEntries(
+  const clientShells = Object.fromEntries(
     locales.flatMap((locale) =>
       themes.map((theme) => [
-        outlineKey(locale, theme),
-        renderer.outline({ url: `/${locale}`, locale, theme }),
+        clientShellKey(locale, theme),
+        renderer.clientShell({ url: `/${locale}`, locale, theme }),
       ]),
     ),
   );
-  send({ kind: 'ready', outlines, failures });
+  send({ kind: 'ready', clientShells, failures });
   return renderer;
 }
 
@@ -91,7 +91,7 @@ async function render(renderer: Renderer, job: RenderRequest): Promise<void> {
   }
 }
 
-seal();
+restrictGlobals();
 try {
   const renderer = start();
   port.on('message', (message: ToWorker) => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { RenderModule } from '@sahn/contracts/modules/rendering';
 import { type Release, type ReleaseFile, releaseUrl } from '@sahn/contracts/releases/release';
-import type { ReleaseSet } from '../compositions/release-set.ts';
 import { siteInfoByLocale } from '../content/read/site-info.ts';
 import { coloursRule } from '../content/source/site-colours.ts';
 import type { Site } from '../content/source/site-files.ts';
 import { endingOf } from '../releases/check-release.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
+import type { ReleaseSet } from '../releases/release-set.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { WorkerData } from './worker-protocol.ts';
 
@@ -70,12 +70,12 @@ export async function prepareWorkerData(
   { releases, folders, origin, site }: InputSources,
 ): Promise<WorkerData> {
   const { shell, modules } = set;
-  const place = async (release: Release) => ({
+  const locate = async (release: Release) => ({
     folder: await folders.unpack(release),
     entry: release.server,
   });
-  const places = await Promise.all(
-    modules.map(async (module) => [module.name, await place(module)] as const),
+  const locations = await Promise.all(
+    modules.map(async (module) => [module.name, await locate(module)] as const),
   );
   const renderModules = modules.map(
     async (module): Promise<Omit<RenderModule, 'code'>> => ({
@@ -91,8 +91,8 @@ export async function prepareWorkerData(
     }),
   );
   return {
-    shell: await place(shell),
-    modules: Object.fromEntries(places),
+    shell: await locate(shell),
+    modules: Object.fromEntries(locations),
     input: {
       composition: number,
       origin,

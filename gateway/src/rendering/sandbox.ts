@@ -1,5 +1,5 @@
 const networkGlobals = ['fetch', 'WebSocket', 'EventSource'];
-const processDoors = [
+const processMethods = [
   'getBuiltinModule',
   'binding',
   '_linkedBinding',
@@ -11,10 +11,10 @@ const processDoors = [
 ];
 
 /**
- * Takes the ways out of a worker away that rendering does not need. Threads are no wall against hostile code; this
- * keeps careless code from reaching the network or the disk unseen.
+ * Removes the globals by which a bundle could reach the network, other processes or Node's own modules. A thread does
+ * not contain hostile code; this keeps careless code from reaching the network or the disk unseen.
  */
-export function seal(): void {
+export function restrictGlobals(): void {
   for (const name of networkGlobals) Reflect.deleteProperty(globalThis, name);
-  for (const name of processDoors) Reflect.set(process, name, undefined);
+  for (const name of processMethods) Reflect.set(process, name, undefined);
 }

@@ -1,8 +1,8 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
 import type { RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
 import { locales } from '@sahn/contracts/text/locale';
-import type { ReleaseSet } from '../compositions/release-set.ts';
 import { HttpError } from '../http/errors.ts';
+import type { ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
 import { RenderError } from './render-error.ts';
 import type { WorkerThread } from './worker-thread.ts';

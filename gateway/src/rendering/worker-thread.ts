@@ -55,7 +55,7 @@ export class WorkerThread {
   #ended = false;
   #onEnd: () => void = () => {};
 
-  outlines: Readonly<Record<string, string>> = {};
+  clientShells: Readonly<Record<string, string>> = {};
   /** Modules whose bundle did not load. */
   failures: readonly RenderFailure[] = [];
   heapBytes = 0;
@@ -99,7 +99,7 @@ export class WorkerThread {
     );
     this.#worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready') {
-        this.outlines = message.outlines;
+        this.clientShells = message.clientShells;
         this.failures = message.failures;
         resolve();
       } else if (message.kind === 'broken') reject(new RenderError('boot', message.message));

@@ -8,7 +8,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 
 const perMinute = 30;
 
-/** What the shell tells of a module that failed in a browser. */
+/** The shell's report of a module that failed in a browser. */
 const ModuleReportSchema = v.object({
   module: ModuleNameSchema,
   version: v.union([VersionSchema, v.literal('')]),
@@ -39,7 +39,7 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '').slice(0, 300);
 }
 
-/** What browsers tell of failures: bounded, limited, and without anything that points to a visitor. */
+/** Reports of browsers: bounded in size, limited in rate, and without personal data. */
 export function createReportsRouter(log: Logger, metrics: Metrics): Router {
   const router = Router();
 
@@ -65,7 +65,7 @@ export function createReportsRouter(log: Logger, metrics: Metrics): Router {
       const reports = v.safeParse(PolicyReportsSchema, req.body);
       if (!reports.success) throw new HttpError('invalid');
       for (const { body } of reports.output) {
-        metrics.count('sahn_policy_reports_total', {});
+        metrics.count('sahn_csp_violations_total', {});
         const { effectiveDirective, blockedURL, sourceFile, lineNumber } = body;
         log.warn(
           {

@@ -1,9 +1,9 @@
 import type { ContentKind } from '@sahn/contracts/api/api';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Stored } from '../content/source/stored.ts';
-import { readWords } from '../locales/words.ts';
+import { readTranslations } from '../locales/translations.ts';
 
-export const sharingWords = readWords('sharing');
+export const sharingWords = readTranslations('sharing');
 
 const labels: Readonly<Record<ContentKind, string>> = {
   articles: 'article',

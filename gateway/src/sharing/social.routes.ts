@@ -5,7 +5,7 @@ import { type Request, type Response, Router } from 'express';
 import type { ContentServices } from '../api/content-services.ts';
 import { textOf } from '../content/read/view.ts';
 import { HttpError } from '../http/errors.ts';
-import { matchesTag } from '../http/etag.ts';
+import { sendNotModified } from '../http/not-modified.ts';
 import { itemLabel } from './item-label.ts';
 import type { Card } from './social-card.ts';
 import { SocialCards } from './social-cards.ts';
@@ -41,9 +41,8 @@ export function createSocialRouter(services: ContentServices): Router {
 
   const send = async (req: Request, res: Response, card: Card) => {
     const { hash, bytes } = await cards.get(card);
-    res.set({ 'cache-control': oneDay, etag: `"${hash}"`, 'content-type': 'image/jpeg' });
-    if (matchesTag(req.headers['if-none-match'], `"${hash}"`)) res.status(304).end();
-    else res.send(bytes);
+    res.set({ 'cache-control': oneDay, 'content-type': 'image/jpeg' });
+    if (!sendNotModified(req, res, `"${hash}"`)) res.send(bytes);
   };
 
   router.get('/social/:locale.jpg', async (req, res, next) => {

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-interface ReceivedLetter {
+interface ReceivedMail {
   recipients: string[];
   text: string;
 }
 
 export interface MailServer {
   url: string;
-  letters: ReceivedLetter[];
+  mails: ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** Where a conversation stands: `text` is the first line of a letter, `end` the dot after its last. */
+/** Where a conversation stands: `text` is the first line of a mail, `end` the dot after its last. */
 export type MailStage =
   | 'greeting'
   | 'EHLO'
@@ -46,19 +46,19 @@ const usual: Readonly<Record<MailStage, string>> = {
 const isStage = (command: string): command is MailStage => Object.hasOwn(usual, command);
 
 /**
- * The little of SMTP (RFC 5321) that it takes to receive letters, and to receive them badly.
+ * The little of SMTP (RFC 5321) that it takes to receive mails, and to receive them badly.
  * @param misbehave asked at every stage; undefined for the usual reply
  */
 export async function startMailServer(
   misbehave: (stage: MailStage) => Misbehaviour = () => undefined,
 ): Promise<MailServer> {
-  const letters: ReceivedLetter[] = [];
+  const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     let pending = '';
-    let letter: ReceivedLetter = { recipients: [], text: '' };
+    let mail: ReceivedMail = { recipients: [], text: '' };
     let inText = false;
 
     /** What was said; empty when nothing was. */
@@ -73,17 +73,17 @@ export async function startMailServer(
     const takeTextLine = (line: string) => {
       if (line === '.') {
         inText = false;
-        const whole = letter;
-        letter = { recipients: [], text: '' };
+        const whole = mail;
+        mail = { recipients: [], text: '' };
         const words = misbehave('end');
         // Whoever breaks off here may have taken it.
-        if (words === undefined || words === 'drop' || words === 'silent') letters.push(whole);
+        if (words === undefined || words === 'drop' || words === 'silent') mails.push(whole);
         if (words === 'drop') socket.destroy();
         else if (words !== 'silent') socket.write(`${words ?? usual.end}\r\n`);
         return;
       }
-      if (letter.text === '') reply('text');
-      letter.text += `${line}\n`;
+      if (mail.text === '') reply('text');
+      mail.text += `${line}\n`;
     };
 
     const takeLine = (line: string) => {
@@ -96,8 +96,7 @@ export async function startMailServer(
         return;
       }
       const said = reply(command);
-      if (command === 'RCPT' && said.startsWith('250'))
-        letter.recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
+      if (command === 'RCPT' && said.startsWith('250')) mail.recipients.push(/<(.*)>/.exec(line)?.[1] ?? '');
       if (command === 'DATA' && said.startsWith('354')) inText = true;
       if (command === 'QUIT') socket.end();
     };
@@ -115,7 +114,7 @@ export async function startMailServer(
   const { port }: AddressInfo = Object(server.address());
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    mails,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

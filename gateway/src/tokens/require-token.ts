@@ -27,7 +27,7 @@ export function requireToken(store: Tokens): RequestHandler {
 }
 
 /**
- * The token's right to an act upon modules, checked in this one place. Answers who acts, for the log.
+ * The token's right to an act upon modules, checked here alone. Answers the actor for the audit log.
  * Throws `forbidden`.
  */
 export function authorize(res: Response, act: Act, modules: readonly string[] = []): string {

@@ -82,7 +82,7 @@ it('keeps no secret', async () => {
   const { token } = await create({ scope: '*', acts: ['publish'] });
   const rows = JSON.stringify([
     await test.database.selectFrom('token').selectAll().execute(),
-    await test.database.selectFrom('log').selectAll().execute(),
+    await test.database.selectFrom('audit_log').selectAll().execute(),
   ]);
   expect(rows).not.toContain(token);
   expect(rows).not.toContain(token.slice(14));

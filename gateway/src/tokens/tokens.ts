@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleNameSchema } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
-import { appendLog } from '../audit-log/log.ts';
+import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from './tokens.queries.ts';
@@ -66,7 +66,7 @@ export function mayDo(token: TokenFacts, act: Act, modules: readonly string[]): 
   return token.acts.includes(act) && (scope === '*' || modules.every((name) => scope.includes(name)));
 }
 
-/** Who may do what. Secrets are kept as hashes: 256 random bits need no slower one. */
+/** Who may do what. Secrets are stored as hashes: 256 random bits need no slower one. */
 export class Tokens {
   readonly #database: Database;
 
@@ -74,7 +74,7 @@ export class Tokens {
     this.#database = database;
   }
 
-  /** The token's rights, or null when it is unknown, wrong or has expired: which of these is not told. */
+  /** The token's rights, or null when it is unknown, wrong or has expired: which of these is not disclosed. */
   async check(token: string): Promise<TokenFacts | null> {
     const id = form.exec(token)?.[1] ?? '';
     const row = await findToken(this.#database, id);
@@ -103,7 +103,7 @@ export class Tokens {
         sha256: digest(token).toString('hex'),
       });
       const { scope, acts, expires } = facts;
-      await appendLog(connection, { actor, act: 'token-create', detail: { id, scope, acts, expires } });
+      await appendAuditLog(connection, { actor, act: 'token-create', detail: { id, scope, acts, expires } });
     });
     return { ...facts, token };
   }
@@ -116,7 +116,7 @@ export class Tokens {
     await inTransaction(this.#database, async (connection) => {
       if (!(await deleteToken(connection, id)))
         throw new HttpError('not-found', { detail: `There is no token ${id}` });
-      await appendLog(connection, { actor, act: 'token-revoke', detail: { id } });
+      await appendAuditLog(connection, { actor, act: 'token-revoke', detail: { id } });
     });
   }
 
@@ -126,8 +126,8 @@ export class Tokens {
    */
   async ensureOperator(folder: string): Promise<boolean> {
     const path = join(folder, operatorFile);
-    const kept = await readFile(path, 'utf8').catch(() => '');
-    if (await this.check(kept.trim())) return false;
+    const stored = await readFile(path, 'utf8').catch(() => '');
+    if (await this.check(stored.trim())) return false;
     const { token } = await this.create({ scope: '*', acts: ['operate'] }, 'gateway');
     await writeFile(`${path}.tmp`, `${token}\n`, { mode: 0o600 });
     await rename(`${path}.tmp`, path);

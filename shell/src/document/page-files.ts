@@ -121,8 +121,8 @@ export function structuredData(jsonLd: Readonly<Record<string, unknown>> | null)
   return jsonLd ? `<script type="application/ld+json">${toDataBlock(jsonLd)}</script>` : '';
 }
 
-/** A document without its page, which the browser fills. */
-export function outlineDocument(input: RendererInput, boot: Boot, direction: string): string {
+/** A client-only document: the frame's files and settings, and no page. */
+export function clientShellDocument(input: RendererInput, boot: Boot, direction: string): string {
   const files = findFiles(input, boot.locale, [], { page: bootOf(input), slots: {} });
   return [
     '<!DOCTYPE html>',

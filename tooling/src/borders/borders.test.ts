@@ -79,6 +79,18 @@ const faults: readonly { fault: string; file: string; code: string; rule: string
     rule: 'noRestrictedImports',
   },
   {
+    fault: 'the command of operators imports the gateway',
+    file: 'cli/src/planted.ts',
+    code: "import { readConfig } from '@sahn/gateway/config';\n\nexport const config = readConfig;\n",
+    rule: 'noRestrictedImports',
+  },
+  {
+    fault: 'the command of operators reads the sources of the gateway',
+    file: 'cli/src/planted.ts',
+    code: "import { readConfig } from '../../gateway/src/config.ts';\n\nexport const config = readConfig;\n",
+    rule: 'noRestrictedImports',
+  },
+  {
     fault: 'a test of the whole site reaches inside',
     file: 'e2e/src/planted.ts',
     code: "import { createApp } from '@sahn/gateway/app';\n\nexport const app = createApp;\n",
@@ -118,7 +130,7 @@ describe('borders between rooms', () => {
     cpSync(join(root, 'biome.jsonc'), join(folder, 'biome.jsonc'));
     cpSync(join(root, '.gitignore'), join(folder, '.gitignore'));
     execFileSync('git', ['init', '--quiet', folder]);
-    for (const room of ['contracts', 'shared-ui', 'mfe-donate', 'shell', 'gateway', 'e2e']) {
+    for (const room of ['contracts', 'shared-ui', 'mfe-donate', 'shell', 'gateway', 'cli', 'e2e']) {
       cpSync(join(root, room, 'package.json'), join(folder, room, 'package.json'));
     }
   });

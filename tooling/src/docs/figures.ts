@@ -43,13 +43,13 @@ export const figures: readonly { document: string; sentences: readonly string[] 
   {
     document: 'docs/architecture.md',
     sentences: [
-      `A visitor waits at most {${rendering}/pages.ts#patienceMs s} and then gets the client-only document`,
+      `A visitor waits at most {${rendering}/pages.ts#renderTimeoutMs s} and then gets the client-only document`,
       `gives the render to one of {${rendering}/pool.ts#size} workers`,
       `A render that computes for {${rendering}/pool.ts#deadlineMs ms} is ended`,
       `waits for the processor is ended after {${rendering}/worker-thread.ts#longestWaitMs s}`,
       `The first render of a worker has {${rendering}/pool.ts#firstDeadlineMs s}`,
-      `A route that fails {${rendering}/breaker.ts#strikesToOpen} times in a row is not rendered for {${rendering}/breaker.ts#openMs s}`,
-      `then for longer, up to {${rendering}/breaker.ts#maxOpenMs minutes}`,
+      `A route that fails {${rendering}/circuit-breaker.ts#failuresToOpen} times in a row is not rendered for {${rendering}/circuit-breaker.ts#openMs s}`,
+      `then for longer, up to {${rendering}/circuit-breaker.ts#maxOpenMs minutes}`,
       'Each part of a page has {shell/src/routing/load-page.ts#serverLimitMs ms}',
       'within {shell/src/modules/use-near-view.ts#marginPx} pixels of the viewport',
     ],
@@ -82,7 +82,7 @@ export const figures: readonly { document: string; sentences: readonly string[] 
       `{${rendering}/pool.ts#size} workers serve a composition`,
       `has {${rendering}/pool.ts#deadlineMs ms} of processor time and at most {${rendering}/worker-thread.ts#longestWaitMs s} on the clock; the first render of a worker has {${rendering}/pool.ts#firstDeadlineMs s}`,
       `replaced after {${rendering}/pool.ts#rendersPerWorker} renders`,
-      `fails {${rendering}/breaker.ts#strikesToOpen} times in a row`,
+      `fails {${rendering}/circuit-breaker.ts#failuresToOpen} times in a row`,
     ],
   },
   {

@@ -5,7 +5,7 @@ const styles = join(import.meta.dirname, 'style-stub.cjs');
 const files = join(import.meta.dirname, 'file-stub.cjs');
 
 /** Packages without a CommonJS build. */
-const esModules = ['feed', 'kysely', 'marked', 'swiper'].join('|');
+const esModules = ['canonicalize', 'cookie', 'feed', 'kysely', 'marked', 'swiper'].join('|');
 
 /** Jest for one room: TypeScript by swc, sources of the other rooms as they are. */
 export function jestProject(name: string, folder: string, environment: 'node' | 'jsdom'): Config {

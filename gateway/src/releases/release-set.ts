@@ -61,7 +61,7 @@ export function withoutModules(set: ReleaseSet, names: readonly string[]): Relea
   return { ...set, modules: set.modules.filter((module) => !names.includes(module.name)) };
 }
 
-/** The set with one release in the place of that of its name. */
+/** The set with one release instead of the one of its name. */
 export function putInto(set: ReleaseSet, module: ModuleRelease): ReleaseSet {
   const others = set.modules.filter((one) => one.name !== module.name);
   return { ...set, modules: [...others, module].sort((a, b) => (a.name < b.name ? -1 : 1)) };

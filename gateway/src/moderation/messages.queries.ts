@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Lists of messages; `reported` are those that visitors complain of, hidden ones included. */
+/** Lists of messages; `reported` are those that visitors have reported, hidden ones included. */
 export const messageLists = [...messageStates, 'reported'] as const;
 type MessageList = (typeof messageLists)[number];
 
@@ -48,7 +48,7 @@ export async function decideMessage(
     .set({ state, decided: now })
     .where('id', '=', id)
     .where('state', '!=', 'withdrawn')
-    // Words that were forgotten do not come back.
+    // Deleted text does not come back.
     .where('text', '!=', '')
     .returning('id')
     .executeTakeFirst();

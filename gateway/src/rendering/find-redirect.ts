@@ -1,6 +1,6 @@
 import type { Locale } from '@sahn/contracts/text/locale';
-import { missingPage, type RouteTable } from '../rendering/match-route.ts';
-import type { PageAddress } from '../rendering/page-address.ts';
+import { missingPage, type RouteTable } from './match-route.ts';
+import type { PageAddress } from './page-address.ts';
 
 interface FoundRedirect {
   status: 301 | 302;

@@ -1,13 +1,13 @@
 import { Router } from 'express';
+import { listNewestLines } from '../audit-log/audit-log.queries.ts';
+import { verifyAuditLog } from '../audit-log/audit-log.ts';
 import type { Database } from '../database/database.ts';
 import { authorize } from '../tokens/require-token.ts';
-import { listNewestLines } from './log.queries.ts';
-import { verifyLog } from './log.ts';
 
 const shown = 200;
 
 /** `/log`: who did what, for operators. */
-export function createLogRouter(database: Database): Router {
+export function createAuditLogRouter(database: Database): Router {
   const router = Router();
   router.get('/log', async (_req, res) => {
     authorize(res, 'operate');
@@ -16,7 +16,7 @@ export function createLogRouter(database: Database): Router {
   });
   router.get('/log/verdict', async (_req, res) => {
     authorize(res, 'operate');
-    res.json(await verifyLog(database));
+    res.json(await verifyAuditLog(database));
   });
   return router;
 }

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Connection, Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { canonicalJson, sha256Hex } from '../releases/canonical-json.ts';
-import { findLastLine, insertLine, type LogRow, listLines } from './log.queries.ts';
+import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
+import { type AuditLogRow, findLastLine, insertLine, listLines } from './audit-log.queries.ts';
 
 /** What the first line names as the one before it. */
 const beginning = '0'.repeat(64);
 const pageSize = 500;
 
-type LogAct =
+type AuditedAct =
   | 'publish'
   | 'activate'
   | 'point'
@@ -21,29 +21,29 @@ type LogAct =
   | 'registration'
   | 'contact'
   | 'pledge'
-  | 'letter'
+  | 'mail'
   | 'show'
   | 'export'
   | 'erase';
 
-export interface LogEntry {
+export interface AuditLogEntry {
   /** Id of the token that acted, or `gateway`. */
   actor: string;
-  act: LogAct;
-  /** No secrets and nothing personal: the log is kept for ever. */
+  act: AuditedAct;
+  /** No secrets and no personal data: the audit log is never deleted. */
   detail: Readonly<Record<string, unknown>>;
 }
 
-function digestOf(line: Omit<LogRow, 'digest'>): string {
+function digestOf(line: Omit<AuditLogRow, 'digest'>): string {
   const { id, at, actor, act, detail, previous } = line;
   return sha256Hex(canonicalJson([id, at, actor, act, detail, previous]));
 }
 
 /**
- * Writes a line into the operators' log, within the transaction of the act itself. Each line carries the hash of the
- * one before it: a changed or removed line breaks the chain.
+ * Appends a line in the transaction of the action itself. Each line holds the digest of the one before it: a changed or
+ * removed line breaks the chain.
  */
-export async function appendLog(connection: Transaction<Tables>, entry: LogEntry): Promise<void> {
+export async function appendAuditLog(connection: Transaction<Tables>, entry: AuditLogEntry): Promise<void> {
   const last = await findLastLine(connection);
   const line = {
     id: (last?.id ?? 0) + 1,
@@ -56,15 +56,15 @@ export async function appendLog(connection: Transaction<Tables>, entry: LogEntry
   await insertLine(connection, { ...line, digest: digestOf(line) });
 }
 
-interface LogVerdict {
+interface AuditLogVerdict {
   lines: number;
   /** Id of the first line that does not fit the chain. */
   broken: number | null;
-  /** Digest of the last line: kept elsewhere, it also betrays a log that was cut off at its end. */
+  /** Digest of the last line: compared with a copy kept elsewhere, it shows when lines at the end are missing. */
   last: string;
 }
 
-export async function verifyLog(db: Database | Connection): Promise<LogVerdict> {
+export async function verifyAuditLog(db: Database | Connection): Promise<AuditLogVerdict> {
   let previous = beginning;
   let lines = 0;
   for (;;) {

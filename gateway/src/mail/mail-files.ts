@@ -1,10 +1,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emailKey } from '../forms/email-key.ts';
+import { emailKey } from './email-key.ts';
 
 const addressHeaders = /^(?:to|reply-to):/i;
 
-/** Whether a letter's header names an address. Folded lines are unfolded (RFC 5322, 2.2.3). */
+/** Whether a mail's header names an address. Folded lines are unfolded (RFC 5322, 2.2.3). */
 function names(text: string, key: string): boolean {
   const head = text.split(/\r?\n\r?\n/, 1)[0] ?? '';
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
@@ -14,8 +14,8 @@ function names(text: string, key: string): boolean {
     .some((address) => emailKey(address) === key);
 }
 
-/** Letters kept as files to or from an address: their paths. */
-export async function findLetterFiles(folder: string, key: string): Promise<string[]> {
+/** Paths of mails stored as files to or from an address. */
+export async function findMailFiles(folder: string, key: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   const found: string[] = [];
   for (const file of files.filter((name) => /\.eml(?:\.part)?$/.test(name))) {
@@ -25,8 +25,8 @@ export async function findLetterFiles(folder: string, key: string): Promise<stri
   return found;
 }
 
-export async function removeLetterFiles(folder: string, key: string): Promise<number> {
-  const files = await findLetterFiles(folder, key);
+export async function deleteMailFiles(folder: string, key: string): Promise<number> {
+  const files = await findMailFiles(folder, key);
   await Promise.all(files.map((file) => rm(file, { force: true })));
   return files.length;
 }

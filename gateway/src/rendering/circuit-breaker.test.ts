@@ -1,34 +1,34 @@
-import { Breaker } from './breaker.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 
 let now = 0;
-let breaker: Breaker;
+let breaker: CircuitBreaker;
 
 beforeEach(() => {
   now = 0;
-  breaker = new Breaker(() => now);
+  breaker = new CircuitBreaker(() => now);
 });
 
-const strike = (times: number) => {
+const fail = (times: number) => {
   for (let time = 0; time < times; time += 1) {
     breaker.allows('page');
-    breaker.strike('page');
+    breaker.fail('page');
   }
 };
 
-it('opens at the third strike in a row', () => {
-  strike(2);
+it('opens at the third failure in a row', () => {
+  fail(2);
   expect(breaker.allows('page')).toBe(true);
   breaker.succeed('page');
-  strike(2);
+  fail(2);
   expect(breaker.allows('page')).toBe(true);
-  breaker.strike('page');
+  breaker.fail('page');
   expect(breaker.allows('page')).toBe(false);
   expect(breaker.allows('other')).toBe(true);
   expect(breaker.open).toBe(1);
 });
 
 it('lets one probe through after its time, which decides', () => {
-  strike(3);
+  fail(3);
   now = 29_999;
   expect(breaker.allows('page')).toBe(false);
   now = 30_000;
@@ -40,11 +40,11 @@ it('lets one probe through after its time, which decides', () => {
 });
 
 it('waits longer after each failed probe, up to five minutes', () => {
-  strike(3);
+  fail(3);
   const waits = Array.from({ length: 12 }, () => {
     const began = now;
     while (!breaker.allows('page')) now += 1000;
-    breaker.strike('page');
+    breaker.fail('page');
     return now - began;
   });
   expect(waits.slice(0, 3)).toEqual([30_000, 60_000, 90_000]);
@@ -52,9 +52,9 @@ it('waits longer after each failed probe, up to five minutes', () => {
 });
 
 it('lets another probe through when one never ran', () => {
-  strike(3);
+  fail(3);
   now = 30_000;
   expect(breaker.allows('page')).toBe(true);
-  breaker.abstain('page');
+  breaker.cancel('page');
   expect(breaker.allows('page')).toBe(true);
 });

@@ -1,9 +1,10 @@
-const strikesToOpen = 3;
+const failuresToOpen = 3;
 const openMs = 30_000;
 const maxOpenMs = 300_000;
 
 interface Circuit {
-  strikes: number;
+  /** In a row. */
+  failures: number;
   /** Times in a row that it opened. */
   opened: number;
   openUntil: number;
@@ -11,10 +12,10 @@ interface Circuit {
 }
 
 /**
- * Spares the site the wait for what keeps failing: after three strikes in a row a key is closed to work for 30 s,
- * 60 s … up to 5 min; then one probe decides.
+ * Circuit breakers by key: after three failures in a row a key's circuit is open, and nothing is tried, for 30 s, 60 s …
+ * up to 5 min; then one probe decides.
  */
-export class Breaker {
+export class CircuitBreaker {
   readonly #circuits = new Map<string, Circuit>();
   readonly #now: () => number;
 
@@ -22,10 +23,10 @@ export class Breaker {
     this.#now = now;
   }
 
-  /** Whether work may be tried. A true answer must be followed by `succeed`, `strike` or `abstain`. */
+  /** Whether work may be tried. A true answer must be followed by `succeed`, `fail` or `cancel`. */
   allows(key: string): boolean {
     const circuit = this.#circuits.get(key);
-    if (!circuit || circuit.strikes < strikesToOpen) return true;
+    if (!circuit || circuit.failures < failuresToOpen) return true;
     if (circuit.probing || this.#now() < circuit.openUntil) return false;
     circuit.probing = true;
     return true;
@@ -35,23 +36,24 @@ export class Breaker {
     this.#circuits.delete(key);
   }
 
-  strike(key: string): void {
-    const circuit = this.#circuits.get(key) ?? { strikes: 0, opened: 0, openUntil: 0, probing: false };
+  fail(key: string): void {
+    const circuit = this.#circuits.get(key) ?? { failures: 0, opened: 0, openUntil: 0, probing: false };
     this.#circuits.set(key, circuit);
-    circuit.strikes += 1;
+    circuit.failures += 1;
     circuit.probing = false;
-    if (circuit.strikes < strikesToOpen) return;
+    if (circuit.failures < failuresToOpen) return;
     circuit.opened += 1;
     circuit.openUntil = this.#now() + Math.min(openMs * circuit.opened, maxOpenMs);
   }
 
-  /** The attempt said nothing about the key: it never ran. */
-  abstain(key: string): void {
+  /** The attempt never ran and says nothing about the key. */
+  cancel(key: string): void {
     const circuit = this.#circuits.get(key);
     if (circuit) circuit.probing = false;
   }
 
+  /** Number of open circuits. */
   get open(): number {
-    return [...this.#circuits.values()].filter((circuit) => circuit.strikes >= strikesToOpen).length;
+    return [...this.#circuits.values()].filter((circuit) => circuit.failures >= failuresToOpen).length;
   }
 }

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+/**
+ * JSON in the canonical form of RFC 8785: equal values make equal text, whatever the order of their keys. Throws for
+ * what has none: no value at all, numbers that are not finite, text with half a surrogate pair.
+ */
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('There is no JSON for this value');
+  return text;
+}
+
+export function sha256Hex(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}

@@ -1,0 +1,65 @@
+import type { Connection } from '../database/database.ts';
+
+/** Removes who is behind registrations: those performed before one moment, those only received before another. */
+export async function anonymizeRegistrations(
+  connection: Connection,
+  before: { performed: number; created: number },
+  now: number,
+): Promise<void> {
+  await connection
+    .updateTable('registration')
+    .set((row) => ({
+      name: '',
+      email: '',
+      email_key: '',
+      receipt: row.ref('id'),
+      performer: null,
+      forgotten: now,
+    }))
+    .where('forgotten', 'is', null)
+    .where((row) =>
+      row.or([
+        row('performed', '<', before.performed),
+        row.and([row('performed', 'is', null), row('created', '<', before.created)]),
+      ]),
+    )
+    .execute();
+}
+
+export async function deleteOldContact(
+  connection: Connection,
+  before: { answered: number; created: number },
+): Promise<void> {
+  await connection
+    .deleteFrom('contact')
+    .where((row) => row.or([row('answered', '<', before.answered), row('created', '<', before.created)]))
+    .execute();
+}
+
+export async function anonymizePledges(connection: Connection, before: number): Promise<void> {
+  await connection
+    .updateTable('pledge')
+    .set({ email: '', email_key: '' })
+    .where('created', '<', before)
+    .where('email', '!=', '')
+    .execute();
+}
+
+/** Deletes the text of messages that were refused, hidden or withdrawn before a moment. */
+export async function clearMessages(connection: Connection, before: number): Promise<void> {
+  await connection
+    .updateTable('message')
+    .set({ text: '', name: null })
+    .where('state', 'in', ['refused', 'hidden', 'withdrawn'])
+    .where('decided', '<', before)
+    .where('text', '!=', '')
+    .execute();
+}
+
+export async function deleteReports(connection: Connection, before: number): Promise<void> {
+  await connection.deleteFrom('message_report').where('created', '<', before).execute();
+}
+
+export async function deleteUsedProofs(connection: Connection, before: number): Promise<void> {
+  await connection.deleteFrom('used_proof').where('until', '<', before).execute();
+}

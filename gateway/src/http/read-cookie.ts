@@ -1,0 +1,8 @@
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+
+/** Value of a cookie, or undefined. Of two with one name the first counts: browsers send the closer one first. */
+export function readCookie(req: Request, name: string): string | undefined {
+  const { cookie } = req.headers;
+  return cookie === undefined ? undefined : parseCookie(cookie)[name];
+}
