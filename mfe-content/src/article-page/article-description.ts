@@ -1,4 +1,4 @@
-import type { Article } from '@sahn/contracts/content/content';
+import type { Article } from '@sahn/contracts/content/articles';
 
 /** The article in the words of schema.org. */
 export function describeArticle(article: Article): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { Article } from '@sahn/contracts/content/content';
+import type { Article } from '@sahn/contracts/content/articles';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
 import { TitleSuggestion } from '@sahn/shared-ui/components/title-suggestion';

@@ -1,4 +1,4 @@
-import type { Book } from '@sahn/contracts/content/content';
+import type { Book } from '@sahn/contracts/content/books';
 
 const formatNames = { print: 'Paperback', pdf: 'EBook', epub: 'EBook', audio: 'AudiobookFormat' } as const;
 

@@ -1,4 +1,4 @@
-import type { Book } from '@sahn/contracts/content/content';
+import type { Book } from '@sahn/contracts/content/books';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { BoxBook } from '@sahn/shared-ui/components/box-book';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';

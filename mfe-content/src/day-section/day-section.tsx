@@ -1,4 +1,4 @@
-import type { Today } from '@sahn/contracts/content/content';
+import type { Today } from '@sahn/contracts/content/today';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
 import { Badge } from '@sahn/shared-ui/components/badge';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';

@@ -1,4 +1,5 @@
-import type { Day, Today } from '@sahn/contracts/content/content';
+import type { Day } from '@sahn/contracts/content/day';
+import type { Today } from '@sahn/contracts/content/today';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './days-ahead.module.css';

@@ -1,4 +1,4 @@
-import type { Dua } from '@sahn/contracts/content/content';
+import type { Dua } from '@sahn/contracts/content/duas';
 
 /** The text and its recitations in the words of schema.org. */
 export function describeDua(dua: Dua): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { DuaSummary } from '@sahn/contracts/content/content';
+import type { DuaSummary } from '@sahn/contracts/content/duas';
 import { BoxDua } from '@sahn/shared-ui/components/box-dua';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import styles from './dua-rows.module.css';

@@ -1,4 +1,4 @@
-import type { HadithSummary } from '@sahn/contracts/content/content';
+import type { HadithSummary } from '@sahn/contracts/content/hadith';
 import { BoxHadith } from '@sahn/shared-ui/components/box-hadith';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { ShareButton } from '@sahn/shared-ui/components/share-button';

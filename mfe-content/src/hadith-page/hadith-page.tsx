@@ -1,4 +1,4 @@
-import type { Hadith } from '@sahn/contracts/content/content';
+import type { Hadith } from '@sahn/contracts/content/hadith';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';

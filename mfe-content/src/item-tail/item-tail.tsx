@@ -1,5 +1,6 @@
-import type { Source, Term } from '@sahn/contracts/content/content';
 import type { Prose } from '@sahn/contracts/content/rich-text';
+import type { Source } from '@sahn/contracts/content/source';
+import type { Term } from '@sahn/contracts/content/term';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';

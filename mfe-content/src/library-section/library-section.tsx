@@ -1,4 +1,5 @@
-import type { ArticleSummary, BookSummary } from '@sahn/contracts/content/content';
+import type { ArticleSummary } from '@sahn/contracts/content/articles';
+import type { BookSummary } from '@sahn/contracts/content/books';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
 import { BoxArticle } from '@sahn/shared-ui/components/box-article';
 import { BoxBook } from '@sahn/shared-ui/components/box-book';

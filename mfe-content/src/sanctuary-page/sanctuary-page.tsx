@@ -1,4 +1,4 @@
-import type { SitePage } from '@sahn/contracts/content/content';
+import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/text/prose';

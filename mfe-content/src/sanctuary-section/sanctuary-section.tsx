@@ -1,4 +1,4 @@
-import type { Image as ImageData } from '@sahn/contracts/content/content';
+import type { Image as ImageData } from '@sahn/contracts/content/image';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { Link } from '@sahn/shared-ui/components/link';

@@ -1,4 +1,4 @@
-import type { SitePage } from '@sahn/contracts/content/content';
+import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Image } from '@sahn/shared-ui/components/image';

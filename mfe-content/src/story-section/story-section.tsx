@@ -1,4 +1,5 @@
-import type { Chapter, Image as ImageData } from '@sahn/contracts/content/content';
+import type { Image as ImageData } from '@sahn/contracts/content/image';
+import type { Chapter } from '@sahn/contracts/content/story';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
 import road from '@sahn/shared-ui/art/road.svg';

@@ -1,4 +1,4 @@
-import type { Project } from '@sahn/contracts/content/content';
+import type { Project } from '@sahn/contracts/content/projects';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import { pledgeCurrencies } from '@sahn/contracts/money/pledge-currencies';
 import { Button } from '@sahn/shared-ui/components/button';

@@ -1,4 +1,4 @@
-import type { Country } from '@sahn/contracts/content/content';
+import type { Country } from '@sahn/contracts/content/country';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Note } from '@sahn/shared-ui/components/note';

@@ -1,4 +1,4 @@
-import type { AlbumSummary } from '@sahn/contracts/content/content';
+import type { AlbumSummary } from '@sahn/contracts/content/albums';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -1,4 +1,4 @@
-import type { Album, AlbumSummary } from '@sahn/contracts/content/content';
+import type { Album, AlbumSummary } from '@sahn/contracts/content/albums';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';

@@ -1,4 +1,4 @@
-import type { Album } from '@sahn/contracts/content/content';
+import type { Album } from '@sahn/contracts/content/albums';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';

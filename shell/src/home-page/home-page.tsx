@@ -1,4 +1,4 @@
-import type { SitePage } from '@sahn/contracts/content/content';
+import type { SitePage } from '@sahn/contracts/content/pages';
 import type { Theme } from '@sahn/contracts/modules/boot';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { ArchLink } from '@sahn/shared-ui/components/arch-link';

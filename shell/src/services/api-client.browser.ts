@@ -50,6 +50,7 @@ export function createApiClient(locale: Locale, onComposition: (number: number) 
     list: (kind, query) => call(`${at}/${kind}${toSearch({ ...query })}`),
     item: (kind, id) => call(`${at}/${kind}/${encodeURIComponent(id)}`),
     page: (id) => call(`${at}/pages/${id}`),
+    structuredData: async () => null,
     today: () => call(`${at}/day`),
     occasions: () => call(`${at}/occasions`),
     search: (query) => call(`${at}/search${toSearch({ ...query })}`),

@@ -1,4 +1,4 @@
-import type { Article } from '@sahn/contracts/content/content';
+import type { Article } from '@sahn/contracts/content/articles';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';

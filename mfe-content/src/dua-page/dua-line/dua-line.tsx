@@ -1,4 +1,4 @@
-import type { Dua, Line } from '@sahn/contracts/content/content';
+import type { Dua, Line } from '@sahn/contracts/content/duas';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { Icon } from '@sahn/shared-ui/components/icon';

@@ -1,4 +1,4 @@
-import type { Dua } from '@sahn/contracts/content/content';
+import type { Dua } from '@sahn/contracts/content/duas';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';

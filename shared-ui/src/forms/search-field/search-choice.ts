@@ -1,4 +1,4 @@
-import type { Hit } from '@sahn/contracts/content/content';
+import type { Hit } from '@sahn/contracts/content/hit';
 import type { Suggestions } from './use-suggestions.ts';
 
 /** What the list below the field offers. */
