@@ -2,7 +2,7 @@ import { type Certificate, type Receipt, registrationStates } from '@sahn/contra
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { ContentServices } from '../api/content-services.ts';
 import { isoDay, writeDay } from '../content/calendar/days.ts';
-import type { Snapshot } from '../content/read/content-store.ts';
+import type { Snapshot } from '../content/kinds/snapshot.ts';
 import { countryName } from '../content/read/countries.ts';
 import { textIn } from '../content/source/locale-text.ts';
 import { HttpError } from '../http/errors.ts';

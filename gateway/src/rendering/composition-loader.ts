@@ -3,6 +3,7 @@ import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
+import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import type { Stage } from '../compositions/compositions.ts';
 import type { ReleaseSet } from '../compositions/release-set.ts';
 import type { Metrics } from '../health/metrics.ts';
@@ -21,8 +22,8 @@ interface StageOptions {
   releases: () => Releases;
   folders: ReleaseFolders;
   origin: string;
-  /** The API in one language, without HTTP. */
-  createApi(locale: Locale, posted: Posted | null): Api;
+  /** The API in one language, without HTTP, for a page of the composition that has these paths. */
+  createApi(locale: Locale, posted: Posted | null, paths: CompositionPaths): Api;
   /** Order of the home page's sections. */
   readHome(): Promise<readonly string[]>;
   /** Finds items to try pages with. */
@@ -54,7 +55,7 @@ export class CompositionLoader implements Stage<LoadedComposition> {
     const { rendering, pool: settings, log, metrics } = this.#options;
     const data = await this.#prepare(composition.number, set);
     const pool = new RenderPool(
-      () => this.#startWorker(data),
+      () => this.#startWorker(data, set),
       rendering ? settings : { ...settings, size: 1 },
     );
     await pool.open();
@@ -69,7 +70,7 @@ export class CompositionLoader implements Stage<LoadedComposition> {
     if (names.every((name) => this.#rehearsed.has(rehearsalKey(set, name))) && !changed.includes('shell'))
       return;
     const data = await this.#prepare(1, set);
-    await smokeRender(() => this.#startWorker(data), set, names, await this.#options.readSamples());
+    await smokeRender(() => this.#startWorker(data, set), set, names, await this.#options.readSamples());
     for (const name of names) this.#rehearsed.add(rehearsalKey(set, name));
   }
 
@@ -94,10 +95,11 @@ export class CompositionLoader implements Stage<LoadedComposition> {
     return prepareWorkerData(number, set, { releases: releases(), folders, origin, home: await readHome() });
   }
 
-  async #startWorker(data: WorkerData): Promise<WorkerThread> {
+  async #startWorker(data: WorkerData, set: ReleaseSet): Promise<WorkerThread> {
     const { createApi, log } = this.#options;
+    const paths = pathsOf(set);
     const worker = new WorkerThread(data, {
-      createApi,
+      createApi: (locale, posted) => createApi(locale, posted, paths),
       bootMs,
       onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
     });

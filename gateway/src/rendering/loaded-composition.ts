@@ -3,6 +3,7 @@ import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
+import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import type { ReleaseSet } from '../compositions/release-set.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { Breaker } from './breaker.ts';
@@ -30,6 +31,7 @@ export class LoadedComposition {
   readonly composition: Composition;
   readonly set: ReleaseSet;
   readonly routes: RouteTable;
+  readonly paths: CompositionPaths;
   /** Of the style block in its documents. */
   readonly styleHash: string;
   readonly breaker = new Breaker();
@@ -40,6 +42,7 @@ export class LoadedComposition {
     this.#options = options;
     this.composition = options.composition;
     this.set = options.set;
+    this.paths = pathsOf(options.set);
     this.routes = new RouteTable(options.set.modules);
     this.styleHash = readStyleHash(options.set);
     this.#outlines = options.pool.outlines;

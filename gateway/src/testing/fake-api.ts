@@ -16,6 +16,7 @@ export const fakeApi: Api = {
   list: refuse,
   item: refuse,
   page: refuse,
+  structuredData: async () => null,
   today: refuse,
   occasions: refuse,
   search: refuse,

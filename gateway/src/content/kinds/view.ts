@@ -1,17 +1,25 @@
-import type { Day, Image, Source, Term } from '@sahn/contracts/content/content';
-import type { Block, Prose } from '@sahn/contracts/content/rich-text';
+import type { Day } from '@sahn/contracts/content/day';
+import type { Image } from '@sahn/contracts/content/image';
+import type { Prose } from '@sahn/contracts/content/rich-text';
+import type { Source } from '@sahn/contracts/content/source';
+import type { Term } from '@sahn/contracts/content/term';
+import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import type { Locale } from '@sahn/contracts/text/locale';
+import { bestLocale } from '../../locales/best-locale.ts';
 import { writeDay } from '../calendar/days.ts';
 import type { Media } from '../media/media-import.ts';
-import { bestLocale, localesOf, textIn } from '../source/locale-text.ts';
-import type { ItemSource, PictureSource, StoredKind } from '../source/source-schemas.ts';
-import { type Detail, type ItemText, type Stored, translationsOf } from '../source/stored.ts';
-import type { Snapshot } from './content-store.ts';
+import type { ItemSource, PictureSource } from '../source/item-schema.ts';
+import { localesOf, textIn } from '../source/locale-text.ts';
+import { resolveLinks } from './resolve-links.ts';
+import { findItem, type Snapshot, type SourceOf } from './snapshot.ts';
+import { type Detail, type ItemText, type Stored, translationsOf } from './stored.ts';
 
 /** Content as readers of one language are shown it. */
 export interface View {
   locale: Locale;
   snapshot: Snapshot;
+  /** Where the composition shows items. */
+  addressOf: FindItemAddress;
 }
 
 /** Public address of a media file. */
@@ -66,15 +74,17 @@ export function sourcesIn(view: View, source: ItemSource): Source[] {
 const noText: ItemText = { title: '', summary: '', otherTitles: [], contents: [], words: 0 };
 
 /** The language in which a reader is shown an item, and its texts in it. */
-export function textOf(view: View, stored: Pick<Stored, 'texts'>): { language: Locale; text: ItemText } {
+export function textOf(
+  view: Pick<View, 'locale'>,
+  stored: Pick<Stored, 'texts'>,
+): { language: Locale; text: ItemText } {
   const language = bestLocale(translationsOf(stored), view.locale) ?? view.locale;
   return { language, text: stored.texts[language] ?? noText };
 }
 
 /** What every item answers. */
-export function itemFields<Kind extends StoredKind>(view: View, stored: Stored<Kind>) {
-  const { kind, id } = stored;
-  const source: ItemSource = stored.source;
+export function itemFields(view: View, stored: Stored) {
+  const { kind, id, source } = stored;
   const { language, text } = textOf(view, stored);
   return {
     id,
@@ -97,6 +107,14 @@ export function detailFields(view: View, source: ItemSource) {
 /** The prose of an item in the best language that has any. */
 export function bodyIn(view: View, bodies: Detail['bodies']): Prose {
   const language = bestLocale(localesOf(bodies), view.locale) ?? view.locale;
-  const blocks: Block[] = bodies[language] ?? [];
-  return { language, blocks };
+  return { language, blocks: resolveLinks(bodies[language] ?? [], view.addressOf) };
+}
+
+/** Items of the same kind that an item names as related, those that are there. */
+export function relatedOf<Source extends ItemSource>(
+  view: View,
+  kind: SourceOf<Source>,
+  { source }: Stored<Source>,
+): Stored<Source>[] {
+  return source.related.flatMap((id) => findItem(view.snapshot, kind, id) ?? []);
 }

@@ -1,31 +1,23 @@
 import type { Calendar, CalendarOccasion } from '@sahn/contracts/calendar/calendar';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../../api/content-services.ts';
-import { pathOfHit } from '../../search/hit-path.ts';
-import type { Snapshot } from '../read/content-store.ts';
-import { dayIn, textOf, type View } from '../read/view.ts';
+import { addDays, hijriDay, isoDay, writeHijri, writeHijriMonth } from '../calendar/days.ts';
+import { occasionsOf } from '../calendar/occasions.ts';
+import { dayIn, textOf, type View } from '../kinds/view.ts';
 import { textIn } from '../source/locale-text.ts';
-import { type StoredKind, storedKinds } from '../source/source-schemas.ts';
-import type { Stored } from '../source/stored.ts';
-import { addDays, hijriDay, isoDay, writeHijri, writeHijriMonth } from './days.ts';
-import { occasionsOf } from './occasions.ts';
+import { parseReference } from '../source/reference.ts';
+import { type ContentReader, readView } from './content-reader.ts';
 
 const monthsOfYear = 12;
 
-/** An item by `<kind>/<id>`, as the calendar names it; `null` when it is not there. */
-function findItem(items: Snapshot['items'], name: string): { kind: StoredKind; stored: Stored } | null {
-  const [kindName, id = ''] = name.split('/');
-  const kind = storedKinds.find((each) => each === kindName);
-  const stored = kind && items[kind].get(id);
-  return kind && stored ? { kind, stored } : null;
-}
-
+/** What the calendar names, those items that are there and that a page shows. */
 function linkedItems(view: View, names: readonly string[]): CalendarOccasion['items'] {
   return names.flatMap((name) => {
-    const found = findItem(view.snapshot.items, name);
-    if (!found) return [];
-    const { language, text } = textOf(view, found.stored);
-    return [{ path: pathOfHit(found.kind, found.stored.id), title: text.title, language }];
+    const reference = parseReference(name);
+    const stored = reference && view.snapshot.items.get(reference.kind)?.get(reference.id);
+    const path = reference && view.addressOf(reference.kind, reference.id);
+    if (!stored || path === null) return [];
+    const { language, text } = textOf(view, stored);
+    return [{ path, title: text.title, language }];
   });
 }
 
@@ -40,11 +32,11 @@ function nextMonth(start: string, offset: number): string {
 }
 
 /** The occasions of twelve Hijri months, from the one that is now. The day begins at midnight UTC. */
-export async function readOccasions(services: ContentServices, locale: Locale): Promise<Calendar> {
-  const snapshot = await services.content.snapshot();
-  const view: View = { locale, snapshot };
+export async function readOccasions(reader: ContentReader, locale: Locale): Promise<Calendar> {
+  const view = await readView(reader, locale);
+  const { snapshot } = view;
   const { hijriOffset } = snapshot.site;
-  const today = isoDay(services.now());
+  const today = isoDay(reader.now());
   const months: Calendar['months'] = [];
   let start = startOfMonth(today, hijriOffset);
   while (months.length < monthsOfYear) {

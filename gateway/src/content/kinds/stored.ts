@@ -2,8 +2,8 @@ import { BlockSchema } from '@sahn/contracts/content/rich-text';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { MediaSchema } from '../media/media-import.ts';
-import { LocaleTextSchema } from './locale-text.ts';
-import type { StoredKind, sourceSchemas } from './source-schemas.ts';
+import type { ItemSource } from '../source/item-schema.ts';
+import { LocaleTextSchema } from '../source/locale-text.ts';
 
 /*
  * Items as the database keeps them: a document for lists, and a detail that is read when an item is opened.
@@ -59,10 +59,13 @@ export const DetailSchema = v.object({
 });
 export type Detail = v.InferOutput<typeof DetailSchema>;
 
-export interface Stored<Kind extends StoredKind = StoredKind> {
-  kind: Kind;
+export const noDetail: Detail = { bodies: {}, lines: [], times: {} };
+
+/** An item without its long texts. */
+export interface Stored<Source extends ItemSource = ItemSource> {
+  kind: string;
   id: string;
-  source: v.InferOutput<(typeof sourceSchemas)[Kind]>;
+  source: Source;
   texts: Partial<Record<Locale, ItemText>>;
   media: v.InferOutput<typeof storedEntries.media>;
   lineCount: number;
