@@ -15,7 +15,6 @@ import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import { ArticleAside } from './article-aside/article-aside.tsx';
-import { describeArticle } from './article-description.ts';
 import styles from './article-page.module.css';
 
 export const loader: PageModule<Article>['loader'] = ({ api, params }) =>
@@ -26,7 +25,6 @@ export const head: PageModule<Article>['head'] = ({ data }) => ({
   description: data.summary,
   image: data.image?.src,
   translations: data.translations,
-  jsonLd: describeArticle(data),
 });
 
 export function Page({ data }: PageProps<Article>) {

@@ -17,7 +17,6 @@ import { LanguageNames } from '../item-facts/language-names.tsx';
 import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
-import { describeBook } from './book-description.ts';
 import styles from './book-page.module.css';
 
 export const loader: PageModule<Book>['loader'] = ({ api, params }) => api.item('books', params.id ?? '');
@@ -27,7 +26,6 @@ export const head: PageModule<Book>['head'] = ({ data }) => ({
   description: data.summary,
   image: data.cover?.src,
   translations: data.translations,
-  jsonLd: describeBook(data),
 });
 
 export function Page({ data }: PageProps<Book>) {

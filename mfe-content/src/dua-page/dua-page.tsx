@@ -9,7 +9,6 @@ import { DuaRows } from '../dua-rows/dua-rows.tsx';
 import { ItemButtons } from '../item-buttons/item-buttons.tsx';
 import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { describeDua } from './dua-description.ts';
 import styles from './dua-page.module.css';
 import { DuaReader } from './dua-reader/dua-reader.tsx';
 import { ListenButton } from './listen-button/listen-button.tsx';
@@ -21,7 +20,6 @@ export const head: PageModule<Dua>['head'] = ({ data }) => ({
   title: data.title,
   description: data.summary,
   translations: data.translations,
-  jsonLd: describeDua(data),
 });
 
 export function Page({ data }: PageProps<Dua>) {

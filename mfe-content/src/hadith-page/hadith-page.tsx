@@ -19,18 +19,6 @@ export const head: PageModule<Hadith>['head'] = ({ data }) => ({
   title: data.title,
   description: data.summary || data.translation,
   translations: data.translations,
-  jsonLd: {
-    '@context': 'https://schema.org',
-    '@type': 'Quotation',
-    name: data.title,
-    text: data.arabic,
-    inLanguage: 'ar',
-    ...(data.narrator === null
-      ? {}
-      : { spokenByCharacter: { '@type': 'Person', name: data.narrator.label } }),
-    citation: `${data.source}, ${data.reference}`,
-    license: data.licence,
-  },
 });
 
 export function Page({ data }: PageProps<Hadith>) {

@@ -32,15 +32,6 @@ export function head({ data: { album } }: PageProps<AlbumData>): Head {
     description: album.summary,
     image: album.pictures.find(({ image }) => image.src === album.cover.src)?.preview ?? album.cover.src,
     translations: album.translations,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ImageGallery',
-      name: album.title,
-      description: album.summary,
-      inLanguage: album.language,
-      dateModified: album.updated.iso,
-      license: album.licence,
-    },
   };
 }
 

@@ -45,7 +45,8 @@ function listParts(folder: string, manifest: ModuleManifest, module: SahnModule)
     unknown: Set<string>,
     part: (api: ReturnType<typeof createSampleContext>) => ReactNode,
   ) => {
-    const context = createSampleContext({ name, locale, strings: readStrings(folder, locale), unknown });
+    const strings = readStrings(folder, locale);
+    const context = createSampleContext({ name, locale, strings, routes: manifest.routes, unknown });
     return <ModuleContextProvider value={context}>{part(context)}</ModuleContextProvider>;
   };
   const { signal } = new AbortController();
