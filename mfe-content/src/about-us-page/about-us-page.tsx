@@ -26,7 +26,8 @@ export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
 });
 
 export function Page({ data }: PageProps<SitePage>) {
-  const { t } = useModule();
+  const { routePath, t } = useModule();
+  const contact = routePath('contact-us');
   return (
     <article className="wrap">
       <PageHead title={data.title || t('aboutUs.title')} lede={data.summary} language={data.language} />
@@ -44,7 +45,7 @@ export function Page({ data }: PageProps<SitePage>) {
               <Link to="https://tanzil.net/">{t('aboutUs.tanzilLink')}</Link>
             </p>
           </section>
-          <ContactBox to="/contact-us" />
+          {contact === null ? null : <ContactBox to={contact} />}
         </div>
       </div>
     </article>

@@ -28,8 +28,8 @@ export const head: PageModule<Article>['head'] = ({ data }) => ({
 });
 
 export function Page({ data }: PageProps<Article>) {
-  const { locale, t } = useModule();
-  const path = `/articles/${data.id}`;
+  const { locale, ownPath, routePath, t } = useModule();
+  const path = ownPath('article', { wiki: data.id });
   const { title, language } = data;
   const text = useUnfinished({ path, title, language });
   const places = [...placesOf(data.body)];
@@ -39,7 +39,7 @@ export function Page({ data }: PageProps<Article>) {
     <article>
       <div className="wrap">
         <PageHead
-          above={[{ label: t('articles.title'), to: '/articles' }]}
+          above={[{ label: t('articles.title'), to: ownPath('articles') }]}
           label={data.category?.label}
           title={title}
           lede={data.summary}
@@ -77,10 +77,10 @@ export function Page({ data }: PageProps<Article>) {
             <Prose prose={data.body} sources={data.sources} anchors="" />
           </div>
           <div className={styles.part}>
-            <ItemTail item={data} body={data.body} list="/articles">
+            <ItemTail item={data} body={data.body} list={ownPath('articles')}>
               <TitleSuggestion
                 titles={data.otherTitles}
-                suggestTo={contactPath(t('item.titleSubject', { title }))}
+                suggestTo={contactPath(routePath, t('item.titleSubject', { title }))}
               />
             </ItemTail>
           </div>

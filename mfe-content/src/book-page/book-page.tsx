@@ -29,14 +29,14 @@ export const head: PageModule<Book>['head'] = ({ data }) => ({
 });
 
 export function Page({ data }: PageProps<Book>) {
-  const { locale, t } = useModule();
-  const path = `/books/${data.id}`;
+  const { locale, ownPath, t } = useModule();
+  const path = ownPath('book', { id: data.id });
   const text = useUnfinished({ path, title: data.title, language: data.language });
   const files = data.files.filter((file) => file.href !== '');
   return (
     <article className="wrap">
       <PageHead
-        above={[{ label: t('books.title'), to: '/books' }]}
+        above={[{ label: t('books.title'), to: ownPath('books') }]}
         label={data.category?.label}
         title={data.title}
         lede={data.summary}
@@ -104,7 +104,7 @@ export function Page({ data }: PageProps<Book>) {
               </ol>
             </section>
           )}
-          <ItemTail item={data} body={data.body} list="/books" />
+          <ItemTail item={data} body={data.body} list={ownPath('books')} />
         </div>
       </div>
       {data.related.length === 0 ? null : (
@@ -112,7 +112,7 @@ export function Page({ data }: PageProps<Book>) {
           <Section title={t('book.related')}>
             <BookShelf>
               {data.related.map((book) => (
-                <BoxBook key={book.id} book={book} to={`/books/${book.id}`} />
+                <BoxBook key={book.id} book={book} to={ownPath('book', { id: book.id })} />
               ))}
             </BookShelf>
           </Section>

@@ -23,7 +23,7 @@ export const head: PageModule<Dua>['head'] = ({ data }) => ({
 });
 
 export function Page({ data }: PageProps<Dua>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   const held = useHeldRecitation(data);
   const [asked, setAsked] = useState<string | null>(null);
   const wanted = asked ?? held;
@@ -32,7 +32,7 @@ export function Page({ data }: PageProps<Dua>) {
   return (
     <article className="wrap">
       <PageHead
-        above={[{ label: t('duas.title'), to: '/duas' }]}
+        above={[{ label: t('duas.title'), to: ownPath('duas') }]}
         label={data.occasion || undefined}
         name={
           data.arabicTitle === data.title ? undefined : (
@@ -46,7 +46,7 @@ export function Page({ data }: PageProps<Dua>) {
         centred
         actions={
           <ItemButtons
-            path={`/duas/${data.id}`}
+            path={ownPath('dua', { dua: data.id })}
             title={data.title}
             language={data.language}
             cite={[data.title, ...data.lines.map((line) => line.arabic)]}
@@ -69,7 +69,7 @@ export function Page({ data }: PageProps<Dua>) {
             <Prose prose={data.body} sources={data.sources} top={3} anchors="" />
           </section>
         )}
-        <ItemTail item={data} body={data.body} list="/duas" />
+        <ItemTail item={data} body={data.body} list={ownPath('duas')} />
       </div>
       {data.related.length === 0 ? null : (
         <div className="no-print">

@@ -31,13 +31,13 @@ export const head: PageModule<Data>['head'] = ({ query, t }) => ({
 });
 
 export function Page({ data, query }: PageProps<Data>) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const countOf = (id: string) => data.facets.kind?.find((choice) => choice.id === id)?.count;
   const tab = (id: string, label: string, kind: string) => ({
     id,
     label,
     count: countOf(kind),
-    to: listAddress('/duas', query, { kind }),
+    to: listAddress(ownPath('duas'), query, { kind }),
   });
   return (
     <div className="wrap">
@@ -52,7 +52,7 @@ export function Page({ data, query }: PageProps<Data>) {
         ]}
       >
         <ListFrame
-          path="/duas"
+          path={ownPath('duas')}
           query={query}
           answer={data}
           count={t('duas.count', { count: data.total, number: formatNumber(locale, data.total) })}

@@ -23,12 +23,12 @@ export const head: PageModule<Data>['head'] = ({ query, t }) => ({
 });
 
 export function Page({ data, query }: PageProps<Data>) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   return (
     <div className="wrap">
       <PageHead title={t('hadithList.title')} lede={t('hadithList.description')} />
       <ListFrame
-        path="/hadith"
+        path={ownPath('hadith-list')}
         query={query}
         answer={data}
         count={t('hadithList.count', { count: data.total, number: formatNumber(locale, data.total) })}

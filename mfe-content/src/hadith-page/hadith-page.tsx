@@ -22,12 +22,12 @@ export const head: PageModule<Hadith>['head'] = ({ data }) => ({
 });
 
 export function Page({ data }: PageProps<Hadith>) {
-  const { href, locale, t } = useModule();
-  const to = `/hadith/${data.id}`;
+  const { href, locale, ownPath, t } = useModule();
+  const to = ownPath('hadith', { id: data.id });
   return (
     <article className="wrap">
       <PageHead
-        above={[{ label: t('hadithList.title'), to: '/hadith' }]}
+        above={[{ label: t('hadithList.title'), to: ownPath('hadith-list') }]}
         label={data.category?.label}
         title={data.title}
         language={data.language}
@@ -63,7 +63,7 @@ export function Page({ data }: PageProps<Hadith>) {
             },
           ]}
         />
-        <ItemTail item={data} list="/hadith" />
+        <ItemTail item={data} list={ownPath('hadith-list')} />
       </div>
       {data.related.length === 0 ? null : (
         <div className="no-print">

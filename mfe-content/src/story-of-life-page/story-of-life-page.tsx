@@ -34,10 +34,9 @@ export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
   },
 });
 
-const path = '/story-of-life';
-
 export function Page({ data }: PageProps<SitePage>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
+  const path = ownPath('story-of-life');
   const title = data.title || t('storyOfLife.title');
   const text = useUnfinished({ path, title, language: data.language });
   return (

@@ -16,8 +16,6 @@ interface ListeningData {
   genres: Facet[];
 }
 
-const path = '/zeinabiee';
-
 export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<ListeningData> {
   const [sounds, films] = await Promise.all([
     api.list('tracks', { kind: 'audio', size: 4 }),
@@ -28,7 +26,8 @@ export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Listenin
 
 /** The home page's band of sounds: a recording to play, three more, a film, and the genres. */
 export function Slot({ data: { sounds, film, genres } }: SlotProps<ListeningData>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
+  const path = ownPath('zeinabiee');
   if (sounds.length === 0 && film === null) {
     return null;
   }

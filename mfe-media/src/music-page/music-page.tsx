@@ -14,15 +14,14 @@ import styles from './music-page.module.css';
 
 type MusicData = Paged<Track>;
 
-const path = '/music';
-
 export function loader({ api, query }: LoaderArgs): Promise<MusicData> {
   return api.list('tracks', { kind: 'audio', ...askedWords(query, ['genre', 'maddah']), size: 50 });
 }
 
 /** The player with its queue: every sound of the site, or those of one genre or reciter. */
 export function Page({ data, query }: PageProps<MusicData>) {
-  const { t, locale } = useModule();
+  const { ownPath, t, locale } = useModule();
+  const path = ownPath('music');
   const { genre, maddah } = data.facets;
   return (
     <>

@@ -22,8 +22,6 @@ interface ZeinabieeData {
   films: Track[];
 }
 
-const path = '/zeinabiee';
-
 export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData> {
   const kind = query.get('kind') === 'video' ? 'video' : 'audio';
   const filters = askedWords(query, ['category', 'maddah', 'genre']);
@@ -38,7 +36,8 @@ export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData>
 
 /** Sounds and films, by reciter, genre and subject. */
 export function Page({ data: { kind, tracks, films }, query }: PageProps<ZeinabieeData>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
+  const path = ownPath('zeinabiee');
   const counts = new Map(tracks.facets.kind?.map(({ id, count }) => [id, count]));
   counts.set(kind, tracks.total);
   const audio = kind === 'audio';
