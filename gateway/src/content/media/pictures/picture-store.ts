@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { FoundMedia } from '../media-import.ts';
+import { type PictureSet, PictureSetSchema } from '../picture-set.ts';
 import { makePictureSet, type PictureSource, writeWhole } from './make-pictures.ts';
 import { recipe } from './picture-recipe.ts';
-import { type PictureSet, PictureSetSchema } from './picture-set.ts';
 
 /** Who hears how the work goes on. */
 export interface PictureLog {
