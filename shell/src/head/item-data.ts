@@ -19,7 +19,10 @@ export function itemOf({ route, params }: Pick<PageMatch, 'route' | 'params'>): 
 }
 
 /** Structured data of the item that a page shows; null where there is none, or it could not be had. Never rejects. */
-export async function loadItemData(api: Api, match: PageMatch): Promise<ItemData | null> {
+export async function loadItemData(
+  api: Pick<Api, 'structuredData'>,
+  match: PageMatch,
+): Promise<ItemData | null> {
   const item = itemOf(match);
   if (item === null) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
