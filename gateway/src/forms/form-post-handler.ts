@@ -105,6 +105,9 @@ function pagePath(
   return routePath(route, params) ?? `/${route}`;
 }
 
+/** Any path with a language. The rest is compared as it came: addresses that cannot be decoded are not for forms. */
+const belowLocale = /^\/(?<locale>[a-z]+)\/./;
+
 /** Takes a request to a path below a route's page, in any language; all others pass. */
 function matchPath(services: ContentServices, route: string, below: string): RequestHandler {
   return (request, _response, next) => {
@@ -124,13 +127,13 @@ function postRoute(
   services: ContentServices,
   { route, below = '', limit }: { route: string; below?: string; limit: string },
   handle: RequestHandler,
-): [string, ...RequestHandler[]] {
+): [RegExp, ...RequestHandler[]] {
   const noStore: RequestHandler = (_request, response, next) => {
     response.set('cache-control', 'no-store');
     next();
   };
   return [
-    '/:locale/*path',
+    belowLocale,
     matchPath(services, route, below),
     refuseCrossSite(services.config.origin),
     requireForm,
