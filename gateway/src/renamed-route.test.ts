@@ -7,7 +7,11 @@ import { createFeedsRouter } from './feeds/feeds.routes.ts';
 import { buildSitemap } from './sitemap/sitemap.ts';
 import { type ContentApp, fromOwnPage, startContentApp } from './testing/content-app.ts';
 import { sampleContent } from './testing/content-folder.ts';
+import { buildModule, buildShell } from './testing/release-fixtures.ts';
 import { readSiteModules } from './testing/site-modules.ts';
+import { startSite } from './testing/start-site.ts';
+
+jest.setTimeout(60_000);
 
 /** 14 Rajab 1448: the next day has the occasion that names an album. */
 const now = () => Date.parse('2026-12-23T12:00:00Z');
@@ -112,4 +116,19 @@ describe('what no module of the composition shows', () => {
     const { text } = await request(express().use(createFeedsRouter(bare.services))).get('/en/feed.xml');
     expect(text).not.toContain('<entry>');
   });
+});
+
+it('an answer of the API that a visitor has is not taken for the next composition’s', async () => {
+  const site = await startSite();
+  try {
+    const tagNow = async () =>
+      (await request(site.site).get('/api/v1/en/articles').set('host', 'localhost:8080')).headers.etag;
+    await site.release(buildShell(), buildModule('articles'));
+    const before = await tagNow();
+    expect(await tagNow()).toBe(before);
+    await site.release(buildModule('articles', { seed: 'renamed', pages: { writings: "return 'page'" } }));
+    expect(await tagNow()).not.toBe(before);
+  } finally {
+    await site.close();
+  }
 });
