@@ -8,6 +8,7 @@ import { type ContentServices, createContentServices } from './api/content-servi
 import { createServerApi } from './api/server-api.ts';
 import { prepareAssets } from './assets/assets.routes.ts';
 import { EncodedFiles } from './assets/encoded-files.ts';
+import type { CompositionPaths } from './compositions/composition-paths.ts';
 import { Compositions } from './compositions/compositions.ts';
 import type { Config } from './config.ts';
 import { listAddresses } from './content/read/addresses.ts';
@@ -55,7 +56,7 @@ interface ServicesOptions {
   database: Database;
   pool?: Partial<PoolSettings>;
   /** The API that pages are rendered with; the content's own when left out. */
-  createApi?: (locale: Locale, posted: Posted | null) => Api;
+  createApi?: (locale: Locale, posted: Posted | null, paths: CompositionPaths) => Api;
   /** Clock of the content and forms half; the machine's when left out. */
   now?: () => number;
 }
@@ -69,7 +70,14 @@ async function readSamples(database: Database): Promise<FindSample> {
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, log, database, pool } = options;
   const metrics = createMetrics();
-  const content = createContentServices({ config, database, log, now: options.now });
+  const content = createContentServices({
+    config,
+    database,
+    log,
+    now: options.now,
+    addressOf: (kind, id) => loader.live?.paths.addressOf(kind, id) ?? null,
+    routePath: (route, params) => loader.live?.paths.routePath(route, params) ?? null,
+  });
   const revision = await watchContent(database, (error) =>
     log.error({ err: error }, 'content cannot be watched'),
   );
@@ -82,7 +90,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     releases: () => releases,
     folders,
     origin: config.origin,
-    createApi: options.createApi ?? ((locale, posted) => createServerApi(content, locale, posted)),
+    createApi:
+      options.createApi ??
+      ((locale, posted, paths) => createServerApi({ ...content, ...paths }, locale, posted)),
     readSite: () => readSite(database),
     readSamples: () => readSamples(database),
     rendering: config.rendering,

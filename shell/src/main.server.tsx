@@ -17,6 +17,7 @@ import { App } from './app.tsx';
 import { completeDocument } from './document/complete-document.ts';
 import { clientShellDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
+import { type ItemData, loadItemData } from './head/item-data.ts';
 import { ModuleRegistry } from './modules/module-registry.ts';
 import { shellPages } from './modules/shell-pages.ts';
 import { loadParts } from './routing/load-page.ts';
@@ -106,14 +107,15 @@ export function createRenderer(input: RendererInput): Renderer {
     const failures: RenderFailure[] = [];
     const scene = { site, locale: match.locale, api, signal: new AbortController().signal, failures };
     let loaded: LoadedParts;
+    let item: ItemData | null;
     try {
-      loaded = await loadParts(scene, match, url);
+      [loaded, item] = await Promise.all([loadParts(scene, match, url), loadItemData(api, match)]);
     } catch (error) {
       if (error instanceof Redirect) return { kind: 'redirect', status: 302, location: error.location };
       throw error;
     }
     const page: PageState = { ...match, location: pageLocation(match.route, url), ...loaded };
-    const document = completeDocument(input, site, page);
+    const document = completeDocument(input, site, page, loaded.answer.state === 'ready' ? item : null);
     const text = await renderToText(<App site={document.site} page={page} />, (message) =>
       failures.push({ module: match.module, place: match.route.id, message }),
     );

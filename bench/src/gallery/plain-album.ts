@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Album } from '@sahn/contracts/content/content';
+import type { Album } from '@sahn/contracts/content/albums';
 import { siteOrigin } from '../processes/start-site.ts';
 
 const port = 8283;

@@ -1,25 +1,9 @@
-import type * as v from 'valibot';
 import type { Calendar } from '../calendar/calendar.ts';
-import type {
-  AlbumSchema,
-  AlbumSummarySchema,
-  ArticleSchema,
-  ArticleSummarySchema,
-  BookSchema,
-  BookSummarySchema,
-  Country,
-  DuaSchema,
-  DuaSummarySchema,
-  HadithSchema,
-  HadithSummarySchema,
-  Hit,
-  PageId,
-  ProjectSchema,
-  SitePage,
-  Term,
-  Today,
-  TrackSchema,
-} from '../content/content.ts';
+import type { Country } from '../content/country.ts';
+import type { Hit } from '../content/hit.ts';
+import type { ContentKind, ContentKinds, ListQuery, Paged } from '../content/kinds.ts';
+import type { PageId, SitePage } from '../content/pages.ts';
+import type { Today } from '../content/today.ts';
 import type {
   Accepted,
   Challenge,
@@ -36,53 +20,6 @@ import type { Locale } from '../text/locale.ts';
 
 /** Where the API lives on the site's own origin. */
 export const apiBase = '/api/v1';
-
-/** Kinds that are listed and opened: what a list holds, and what an opened item is. */
-export interface ContentKinds {
-  articles: {
-    summary: v.InferOutput<typeof ArticleSummarySchema>;
-    item: v.InferOutput<typeof ArticleSchema>;
-  };
-  books: { summary: v.InferOutput<typeof BookSummarySchema>; item: v.InferOutput<typeof BookSchema> };
-  hadith: { summary: v.InferOutput<typeof HadithSummarySchema>; item: v.InferOutput<typeof HadithSchema> };
-  duas: { summary: v.InferOutput<typeof DuaSummarySchema>; item: v.InferOutput<typeof DuaSchema> };
-  albums: { summary: v.InferOutput<typeof AlbumSummarySchema>; item: v.InferOutput<typeof AlbumSchema> };
-  tracks: { summary: v.InferOutput<typeof TrackSchema>; item: v.InferOutput<typeof TrackSchema> };
-  projects: { summary: v.InferOutput<typeof ProjectSchema>; item: v.InferOutput<typeof ProjectSchema> };
-}
-export type ContentKind = keyof ContentKinds;
-
-/** Filters by which a kind may be asked; each is a term's id, `q` is free text. */
-export const listFilters = {
-  articles: ['category', 'keyword', 'q'],
-  books: ['category', 'keyword', 'format', 'q'],
-  hadith: ['category', 'keyword', 'narrator', 'source', 'q'],
-  duas: ['kind', 'category', 'keyword', 'q'],
-  albums: ['category', 'keyword', 'q'],
-  tracks: ['kind', 'category', 'keyword', 'maddah', 'genre', 'q'],
-  projects: ['state', 'category', 'keyword', 'q'],
-} as const satisfies Record<ContentKind, readonly string[]>;
-
-export type ListQuery<Kind extends ContentKind = ContentKind> = {
-  /** From 1. */
-  page?: number;
-  /** 1 to 50; 12 when left out. */
-  size?: number;
-} & { [Filter in (typeof listFilters)[Kind][number]]?: string };
-
-/** One choice of a filter with the number of items that it would leave. */
-export interface Facet extends Term {
-  count: number;
-}
-
-export interface Paged<Item> {
-  items: Item[];
-  page: number;
-  size: number;
-  total: number;
-  /** Choices by filter name, for the filters that have any. */
-  facets: Record<string, Facet[]>;
-}
 
 export interface SearchQuery {
   q: string;
@@ -111,6 +48,11 @@ export interface Api {
   page(id: PageId): Promise<SitePage>;
   /** The site's own texts. */
   site(): Promise<SiteInfo>;
+  /**
+   * Server only, for the document: what an item is in the words of schema.org; null where its kind says nothing. In the
+   * browser always null.
+   */
+  structuredData(kind: string, id: string): Promise<Readonly<Record<string, unknown>> | null>;
   today(): Promise<Today>;
   /** The occasions of a year, from the Hijri month that is now. */
   occasions(): Promise<Calendar>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { DaySchema, OccasionSchema } from '../content/content.ts';
+import { DaySchema } from '../content/day.ts';
+import { OccasionSchema } from '../content/today.ts';
 import { LocaleSchema } from '../text/locale-schema.ts';
 
 /*

@@ -12,3 +12,4 @@ export const ImageSchema = v.object({
   /** Colours `#rgb` of a grid 3 wide and 4 high laid over it, row by row: what stands there until it arrives. */
   tones: v.optional(v.array(v.string())),
 });
+export type Image = v.InferOutput<typeof ImageSchema>;

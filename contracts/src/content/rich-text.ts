@@ -5,7 +5,10 @@ import { LocaleSchema } from '../text/locale-schema.ts';
  * Prose as data: made from Markdown at import, drawn by components. No HTML travels, so nothing needs cleaning.
  */
 
-/** A run of text within a block. `note` points to a source's id; `href` is https, mailto or a path of this site. */
+/**
+ * A run of text within a block. `note` points to a source's id; `href` is https, mailto or a path of this site. As it is
+ * stored, `<kind>/<id>` stands in place of a path.
+ */
 export const InlineSchema = v.object({
   text: v.string(),
   strong: v.optional(v.boolean()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type FieldCode, fieldCodes, problemCodes } from '../api/problem.ts';
-import { DaySchema } from '../content/content.ts';
+import { DaySchema } from '../content/day.ts';
 import { minorDigits } from '../money/minor-units.ts';
 import { type PledgeCurrency, pledgeCurrencies } from '../money/pledge-currencies.ts';
 import { graphemeLength } from '../text/grapheme-length.ts';

@@ -1,6 +1,7 @@
 import type { ComponentType, MouseEvent, Ref } from 'react';
 import type { Api } from '../api/api.ts';
 import type { Player } from '../player/player.ts';
+import type { FindItemAddress, FindRoutePath } from '../routing/item-address.ts';
 import type { Direction, Locale } from '../text/locale.ts';
 
 /*
@@ -37,7 +38,10 @@ export interface Head {
   translations?: readonly Locale[];
   /** Keep it out of search engines. */
   noindex?: boolean;
-  /** What the page's item is in the words of schema.org; address, language and picture are added. */
+  /**
+   * What the page is in the words of schema.org; address, language and picture are added. For pages that show no item of
+   * their own: of an item, its kind's definition says it.
+   */
   jsonLd?: Readonly<Record<string, unknown>>;
 }
 
@@ -92,6 +96,15 @@ export interface ModuleContext {
   readonly api: Api;
   readonly t: Translate;
   readonly player: Player;
+  /**
+   * Path below the locale prefix of an item, of whichever module; null where no page of the composition shows it. Leave
+   * the link out then, or show its text alone.
+   */
+  readonly itemPath: FindItemAddress;
+  /** Path of a route, of whichever module, with its parameters filled in; null where no module has it. */
+  readonly routePath: FindRoutePath;
+  /** Path of a route of this very module. Throws for an id that its manifest does not name. */
+  ownPath(route: string, params?: Readonly<Record<string, string>>): string;
   /** `to` is a path below the locale prefix (`/articles?page=2`); answers the whole path (`/fa/articles?page=2`). */
   href(to: string, locale?: Locale): string;
   /** Attributes of a link that navigates within the page's composition and fetches ahead. */

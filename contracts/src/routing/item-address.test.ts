@@ -1,14 +1,15 @@
-import { createItemAddresses } from './item-address.ts';
+import { createItemAddresses, createRoutePaths, homeItemRoute } from './item-address.ts';
 
-const addressOf = createItemAddresses([
-  { path: '', item: 'pages/home' },
-  { path: 'articles' },
-  { path: 'articles/:id', items: 'articles' },
-  { path: 'zeinabiee', items: 'tracks' },
-  { path: 'story-of-life', items: 'story', item: 'pages/story-of-life' },
-  { path: 'lectures', items: 'lectures' },
-  { path: 'lectures/:lecture', items: 'lectures' },
-]);
+const routes = [
+  homeItemRoute,
+  { id: 'articles', path: 'articles' },
+  { id: 'article', path: 'articles/:id', items: 'articles' },
+  { id: 'recordings', path: 'zeinabiee', items: 'tracks' },
+  { id: 'story', path: 'story-of-life', items: 'story', item: 'pages/story-of-life' },
+  { id: 'lectures', path: 'lectures', items: 'lectures' },
+  { id: 'lecture', path: 'lectures/:lecture', items: 'lectures' },
+];
+const addressOf = createItemAddresses(routes);
 
 it.each([
   ['articles', 'patience', '/articles/patience'],
@@ -19,6 +20,15 @@ it.each([
   ['lectures', 'one', '/lectures/one'],
   ['books', 'luhuf', null],
   ['pages', 'nope', null],
+  ['routes', 'recordings', '/zeinabiee'],
+  ['routes', 'lecture', null],
 ])('shows %s/%s at %s', (kind, id, address) => {
   expect(addressOf(kind, id)).toBe(address);
+});
+
+it('fills the parameters of a route that is named by its id', () => {
+  const routePath = createRoutePaths(routes);
+  expect(routePath('article', { id: 'a b' })).toBe('/articles/a%20b');
+  expect(routePath('home')).toBe('/');
+  expect(routePath('nope')).toBeNull();
 });

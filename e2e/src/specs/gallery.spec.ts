@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import type { Album } from '@sahn/contracts/content/content';
+import type { Album } from '@sahn/contracts/content/albums';
 import { AlbumScreen, touch } from '../support/album.ts';
 import { openWhole, readThrough } from '../support/take-over.ts';
 import { watchPage } from '../support/watch-page.ts';

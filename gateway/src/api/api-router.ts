@@ -1,4 +1,5 @@
 import { apiBase } from '@sahn/contracts/api/api';
+import { compositionHeader } from '@sahn/contracts/modules/boot';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isoDay } from '../content/calendar/days.ts';
 import { keyField, keyHeader } from '../forms/form-names.ts';
@@ -13,8 +14,10 @@ import { describeApi } from './open-api.ts';
 /** Answers of another start of the gateway may differ though the content is the same. */
 const startTag = Date.now().toString(36);
 
-async function contentTag(services: ContentServices): Promise<string> {
-  return `W/"${await services.content.revision()}-${isoDay(services.now())}-${startTag}"`;
+/** Paths in answers follow the routes of the live composition. */
+async function contentTag(services: ContentServices, response: Response): Promise<string> {
+  const composition = response.get(compositionHeader) ?? '0';
+  return `W/"${await services.content.revision()}-${isoDay(services.now())}-${composition}-${startTag}"`;
 }
 
 /** Says how long the answer is good; `true` when the visitor's copy still is. */
@@ -26,7 +29,7 @@ async function answerFreshness(
 ): Promise<boolean> {
   response.set('cache-control', endpoint.freshness === 'private' ? 'no-store' : 'no-cache');
   if (endpoint.freshness !== 'content') return false;
-  return hasFreshCopy(request, response, await contentTag(services));
+  return hasFreshCopy(request, response, await contentTag(services, response));
 }
 
 function sentBody(services: ContentServices, request: Request) {

@@ -1,3 +1,4 @@
+import type { FindItemAddress, FindRoutePath } from '@sahn/contracts/routing/item-address';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type ContentStore, createContentStore } from '../content/read/content-store.ts';
@@ -15,6 +16,10 @@ interface ServiceBase {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Where the composition that asks shows items. */
+  addressOf: FindItemAddress;
+  /** Where its pages are, by the ids of their routes. */
+  routePath: FindRoutePath;
 }
 
 /** What the content and forms half of the gateway stands on. */

@@ -1,4 +1,5 @@
-import { type ContentKind, type ContentKinds, listFilters } from '@sahn/contracts/api/api';
+import { kindNames } from '@sahn/contracts/content/kind-schemas';
+import { type ContentKind, type ContentKinds, listFilters } from '@sahn/contracts/content/kinds';
 import {
   AcceptedSchema,
   ChallengeSchema,
@@ -11,7 +12,7 @@ import {
   RegistrationCountSchema,
 } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
-import { contentKinds } from '../content/read/content-kinds.ts';
+import { contentKinds } from '../content/kinds/kinds.ts';
 import { listItems, openItem } from '../content/read/list-items.ts';
 import { tableOfProject } from '../content/read/project-table.ts';
 import { reporterOf, reportMessage } from '../forms/message-reports.ts';
@@ -48,7 +49,8 @@ function kindEndpoints<Kind extends ContentKind>(kind: Kind): Endpoint[] {
       answer: pagedSchema(SummarySchema),
       status: 200,
       freshness: 'content',
-      handle: (services, { params, query }) => listItems(services, params.locale, kind, listSettings(query)),
+      handle: (services, { params, query }) =>
+        listItems(services, params.locale, contentKinds[kind], listSettings(query)),
     }),
     defineEndpoint({
       id: `open-${kind}`,
@@ -60,7 +62,7 @@ function kindEndpoints<Kind extends ContentKind>(kind: Kind): Endpoint[] {
       answer: facts.itemSchema,
       status: 200,
       freshness: 'content',
-      handle: (services, { params }) => openItem(services, params.locale, kind, params.id),
+      handle: (services, { params }) => openItem(services, params.locale, contentKinds[kind], params.id),
     }),
   ];
 }
@@ -187,8 +189,6 @@ const visitorEndpoints: Endpoint[] = [
   }),
 ];
 
-const kinds: readonly ContentKind[] = ['articles', 'books', 'hadith', 'duas', 'albums', 'tracks', 'projects'];
-
 const projectTable = defineEndpoint({
   id: 'table-of-project',
   method: 'get',
@@ -208,5 +208,5 @@ export const endpoints: readonly Endpoint[] = [
   ...siteEndpoints,
   ...visitorEndpoints,
   projectTable,
-  ...kinds.flatMap(kindEndpoints),
+  ...kindNames.flatMap(kindEndpoints),
 ];

@@ -28,6 +28,22 @@ describe('createServerApi', () => {
     expect(await api.messages()).toEqual(await get('/messages'));
   });
 
+  it('says what an item is in the words of schema.org', async () => {
+    const api = createServerApi(site.services, 'en');
+    expect(await api.structuredData('articles', 'sermon')).toMatchObject({
+      '@type': 'Article',
+      headline: 'The sermon in Damascus',
+      author: { '@type': 'Person', name: 'The editors' },
+    });
+    expect(await api.structuredData('books', 'one')).toMatchObject({ '@type': 'Book', numberOfPages: 120 });
+    expect(await api.structuredData('hadith', 'beauty')).toMatchObject({ citation: 'al-Luhuf, p. 160' });
+    expect(await api.structuredData('duas', 'short-dua')).toMatchObject({ inLanguage: ['ar', 'en'] });
+    expect(await api.structuredData('albums', 'domes')).toMatchObject({ '@type': 'ImageGallery' });
+    expect(await api.structuredData('tracks', 'lament')).toBeNull();
+    await expect(api.structuredData('articles', 'none')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(api.structuredData('poems', 'one')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('rejects with problems', async () => {
     const api = createServerApi(site.services, 'en');
     await expect(api.item('books', 'none')).rejects.toMatchObject({ status: 404, code: 'not-found' });

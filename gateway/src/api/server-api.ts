@@ -1,12 +1,13 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { readToday } from '../content/calendar/today.ts';
-import { readOccasions } from '../content/calendar/year.ts';
+import { contentKinds } from '../content/kinds/kinds.ts';
 import { listCountries } from '../content/read/countries.ts';
-import { listItems, openItem } from '../content/read/list-items.ts';
+import { describeItem, listItems, openItem } from '../content/read/list-items.ts';
 import { siteInfo } from '../content/read/site-info.ts';
 import { openPage } from '../content/read/site-pages.ts';
+import { readToday } from '../content/read/today.ts';
+import { readOccasions } from '../content/read/year.ts';
 import { listPublicMessages, readOwnMessage } from '../forms/messages.ts';
 import { countRegistrations } from '../forms/registration-count.ts';
 import { readReceipt } from '../forms/registrations.ts';
@@ -49,15 +50,17 @@ export function createServerApi(
 
   return {
     list: (kind, query = {}) =>
-      orProblem(() => listItems(services, locale, kind, listSettings(parseQuery(listEntries(kind), query)))),
-    item: (kind, id) => orProblem(() => openItem(services, locale, kind, id)),
+      orProblem(() =>
+        listItems(services, locale, contentKinds[kind], listSettings(parseQuery(listEntries(kind), query))),
+      ),
+    item: (kind, id) => orProblem(() => openItem(services, locale, contentKinds[kind], id)),
     site: () => orProblem(async () => siteInfo((await services.content.snapshot()).site, locale)),
     page: (id) => orProblem(() => openPage(services, locale, id)),
+    structuredData: (kind, id) => orProblem(() => describeItem(services, locale, kind, id)),
     today: () => orProblem(() => readToday(services, locale)),
     occasions: () => orProblem(() => readOccasions(services, locale)),
-    search: (query) => orProblem(() => search(services.database, locale, parseQuery(searchEntries, query))),
-    suggest: (q) =>
-      orProblem(() => suggest(services.database, locale, parseQuery({ q: wordsEntry }, { q }).q)),
+    search: (query) => orProblem(() => search(services, locale, parseQuery(searchEntries, query))),
+    suggest: (q) => orProblem(() => suggest(services, locale, parseQuery({ q: wordsEntry }, { q }).q)),
     countries: () => orProblem(async () => listCountries(await services.content.snapshot(), locale)),
     receipt: (receipt) => orProblem(() => readReceipt(services, locale, receipt)),
     registrationCount: () => orProblem(() => countRegistrations(services, locale)),

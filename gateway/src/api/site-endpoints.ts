@@ -1,18 +1,15 @@
 import { CalendarSchema } from '@sahn/contracts/calendar/calendar';
-import {
-  CountrySchema,
-  HitSchema,
-  pageIds,
-  SitePageSchema,
-  TodaySchema,
-} from '@sahn/contracts/content/content';
+import { CountrySchema } from '@sahn/contracts/content/country';
+import { HitSchema } from '@sahn/contracts/content/hit';
+import { pageIds, SitePageSchema } from '@sahn/contracts/content/pages';
+import { TodaySchema } from '@sahn/contracts/content/today';
 import { SiteInfoSchema } from '@sahn/contracts/modules/site-info-schema';
 import * as v from 'valibot';
-import { readToday } from '../content/calendar/today.ts';
-import { readOccasions } from '../content/calendar/year.ts';
 import { listCountries } from '../content/read/countries.ts';
 import { siteInfo } from '../content/read/site-info.ts';
 import { openPage } from '../content/read/site-pages.ts';
+import { readToday } from '../content/read/today.ts';
+import { readOccasions } from '../content/read/year.ts';
 import { search, suggest } from '../search/search.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { localeEntry, pagedSchema, searchEntries, wordsEntry } from './query-schemas.ts';
@@ -79,7 +76,7 @@ export const siteEndpoints: Endpoint[] = [
     answer: v.object({ ...pagedSchema(HitSchema).entries, suggestion: v.nullable(v.string()) }),
     status: 200,
     freshness: 'content',
-    handle: (services, { params, query }) => search(services.database, params.locale, query),
+    handle: (services, { params, query }) => search(services, params.locale, query),
   }),
   defineEndpoint({
     id: 'suggest',
@@ -91,7 +88,7 @@ export const siteEndpoints: Endpoint[] = [
     answer: v.array(HitSchema),
     status: 200,
     freshness: 'content',
-    handle: (services, { params, query }) => suggest(services.database, params.locale, query.q),
+    handle: (services, { params, query }) => suggest(services, params.locale, query.q),
   }),
   defineEndpoint({
     id: 'countries',

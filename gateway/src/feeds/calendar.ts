@@ -4,9 +4,9 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { addDays, writeHijri } from '../content/calendar/days.ts';
 import { occasionsFrom } from '../content/calendar/occasions.ts';
-import type { Snapshot } from '../content/read/content-store.ts';
+import type { Snapshot } from '../content/kinds/snapshot.ts';
 import { textIn } from '../content/source/locale-text.ts';
-import { sharingWords } from '../sharing/item-label.ts';
+import { sharingWords } from '../sharing/sharing-words.ts';
 
 /** A subscriber's calendar shows what has just passed too. */
 const daysBack = 31;
@@ -17,6 +17,7 @@ const day = (iso: string) => new Date(`${iso}T00:00:00`);
 /**
  * The occasions of about a year as an iCalendar file (RFC 5545): whole days, free time, with ids that stay the same for
  * the same occasion of the same year.
+ * @param page path of the calendar's page below the locale; null where the composition has none
  * @param today ISO 8601 day
  * @param stamp epoch milliseconds of the file's making
  */
@@ -24,6 +25,7 @@ export function buildCalendar(
   { calendar, site }: Snapshot,
   locale: Locale,
   origin: string,
+  page: string | null,
   today: string,
   stamp: number,
 ): string {
@@ -46,7 +48,7 @@ export function buildCalendar(
       stamp: new Date(stamp),
       summary: textIn(occasion.title, locale),
       description: writeHijri(iso, locale, site.hijriOffset),
-      url: `${origin}/${locale}/calendar`,
+      ...(page === null ? {} : { url: `${origin}/${locale}${page}` }),
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

@@ -1,58 +1,56 @@
-import type { ContentKind } from '@sahn/contracts/api/api';
 import { fillTemplate } from '@sahn/contracts/text/fill-template';
-import type { Locale } from '@sahn/contracts/text/locale';
 import { Feed } from 'feed';
-import type { Snapshot } from '../content/read/content-store.ts';
-import { textOf } from '../content/read/view.ts';
-import { textIn } from '../content/source/locale-text.ts';
-import { type Stored, translationsOf } from '../content/source/stored.ts';
-import { pathOfHit } from '../search/hit-path.ts';
-import { itemLabel, sharingWords } from '../sharing/item-label.ts';
+import type { ListedKind } from '../content/kinds/kind.ts';
+import type { Kinds } from '../content/kinds/kinds.ts';
+import { itemsOf } from '../content/kinds/snapshot.ts';
+import { type Stored, translationsOf } from '../content/kinds/stored.ts';
+import { termIn, textOf, type View } from '../content/kinds/view.ts';
+import { sharingWords } from '../sharing/sharing-words.ts';
 
-const feedKinds = [
-  'articles',
-  'books',
-  'hadith',
-  'duas',
-  'albums',
-  'tracks',
-] as const satisfies ContentKind[];
 const mostEntries = 30;
 
-function newestItems(snapshot: Snapshot, locale: Locale): Stored<ContentKind>[] {
-  return feedKinds
-    .flatMap((kind): Stored<ContentKind>[] => [...snapshot.items[kind].values()])
-    .filter((stored) => translationsOf(stored).includes(locale))
-    .sort((a, b) =>
-      a.source.created < b.source.created
-        ? 1
-        : a.source.created > b.source.created
-          ? -1
-          : a.id < b.id
-            ? -1
-            : 1,
-    )
-    .slice(0, mostEntries);
+interface Entry {
+  kind: ListedKind;
+  stored: Stored;
+  /** Below the locale. */
+  path: string;
 }
 
-function authorOf(snapshot: Snapshot, { source }: Stored<ContentKind>, locale: Locale): string | null {
-  const name = 'author' in source && source.author ? snapshot.terms.people?.[source.author] : undefined;
-  return name ? textIn(name, locale) : null;
+/** By the day of creation, the newest first; then by id. */
+function byAge({ stored: a }: Entry, { stored: b }: Entry): number {
+  const [first = '', second = ''] = [a.source.created, b.source.created];
+  if (first === second) return a.id < b.id ? -1 : 1;
+  return first < second ? 1 : -1;
+}
+
+function newestEntries({ snapshot, locale, addressOf }: View, kinds: Kinds): Entry[] {
+  return kinds.listed
+    .filter(({ inFeed }) => inFeed)
+    .flatMap((kind) =>
+      itemsOf(snapshot, kind).flatMap((stored) => {
+        const path = addressOf(kind.name, stored.id);
+        return path === null || !translationsOf(stored).includes(locale) ? [] : [{ kind, stored, path }];
+      }),
+    )
+    .sort(byAge)
+    .slice(0, mostEntries);
 }
 
 const instant = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
 /**
- * What was added last in one language, as Atom (RFC 4287). An entry's id is its address and never changes.
+ * What was added last in one language, as Atom (RFC 4287). An entry's id is its address, and lasts as long as its route's
+ * path does.
  * @param origin without a slash at its end
  */
-export function buildFeed(snapshot: Snapshot, locale: Locale, origin: string): string {
+export function buildFeed(view: View, kinds: Kinds, origin: string): string {
+  const { snapshot, locale } = view;
   const words = sharingWords.get(locale) ?? {};
   const site = snapshot.site.name[locale];
-  const items = newestItems(snapshot, locale);
+  const entries = newestEntries(view, kinds);
   const updated =
-    items
-      .map(({ source }) => source.updated)
+    entries
+      .map(({ stored }) => stored.source.updated ?? '')
       .sort()
       .at(-1) ?? '1970-01-01';
   const feed = new Feed({
@@ -66,19 +64,20 @@ export function buildFeed(snapshot: Snapshot, locale: Locale, origin: string): s
     generator: false,
     author: { name: site, link: origin },
   });
-  for (const stored of items) {
-    const { title, summary } = textOf({ locale, snapshot }, stored).text;
-    const link = `${origin}/${locale}${pathOfHit(stored.kind, stored.id)}`;
-    const author = authorOf(snapshot, stored, locale);
+  for (const { kind, stored, path } of entries) {
+    const { source } = stored;
+    const { title, summary } = textOf(view, stored).text;
+    const link = `${origin}/${locale}${path}`;
+    const author = termIn(view, 'people', source.author);
     feed.addItem({
       id: link,
       link,
       title,
       description: summary,
-      date: instant(stored.source.updated),
-      published: instant(stored.source.created),
-      category: [{ term: stored.kind, name: itemLabel(stored, locale) }],
-      ...(author === null ? {} : { author: [{ name: author }] }),
+      date: instant(source.updated ?? ''),
+      published: instant(source.created ?? ''),
+      category: [{ term: kind.name, name: words[kind.label(source)] ?? '' }],
+      ...(author ? { author: [{ name: author.label }] } : {}),
     });
   }
   return feed.atom1();

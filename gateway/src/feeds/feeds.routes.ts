@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { routeKind } from '@sahn/contracts/routing/item-address';
 import { isLocale } from '@sahn/contracts/text/locale';
 import { type Request, type Response, Router } from 'express';
-import type { ContentServices } from '../api/content-services.ts';
 import { isoDay } from '../content/calendar/days.ts';
+import { type ContentReader, readView } from '../content/read/content-reader.ts';
 import { sendNotModified } from '../http/not-modified.ts';
 import { buildCalendar } from './calendar.ts';
 import { buildFeed } from './feed.ts';
+
+/** Route of the page that shows the calendar of the year. */
+const calendarRoute = 'calendar';
 
 const oneHour = 'public, max-age=3600';
 
@@ -15,23 +19,29 @@ function send(req: Request, res: Response, type: string, text: string): void {
   if (!sendNotModified(req, res, tag)) res.send(text);
 }
 
+interface FeedsReader extends ContentReader {
+  config: { origin: string };
+}
+
 /** `/<locale>/feed.xml`, what was added last, and `/<locale>/calendar.ics`, the occasions of the year. */
-export function createFeedsRouter(services: ContentServices): Router {
+export function createFeedsRouter(reader: FeedsReader): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const { origin } = services.config;
+  const { origin } = reader.config;
 
   router.get('/:locale/feed.xml', async (req, res, next) => {
     const { locale } = req.params;
     if (!isLocale(locale)) return next();
-    send(req, res, 'application/atom+xml', buildFeed(await services.content.snapshot(), locale, origin));
+    const view = await readView(reader, locale);
+    send(req, res, 'application/atom+xml', buildFeed(view, reader.content.kinds, origin));
   });
   router.get('/:locale/calendar.ics', async (req, res, next) => {
     const { locale } = req.params;
     if (!isLocale(locale)) return next();
-    const today = isoDay(services.now());
+    const today = isoDay(reader.now());
     const stamp = Date.parse(`${today}T00:00:00Z`);
-    const snapshot = await services.content.snapshot();
-    send(req, res, 'text/calendar', buildCalendar(snapshot, locale, origin, today, stamp));
+    const snapshot = await reader.content.snapshot();
+    const page = reader.addressOf(routeKind, calendarRoute);
+    send(req, res, 'text/calendar', buildCalendar(snapshot, locale, origin, page, today, stamp));
   });
   return router;
 }

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@sahn/contracts/api/problem';
 import type { FormName, Posted } from '@sahn/contracts/forms/forms';
+import type { FindRoutePath } from '@sahn/contracts/routing/item-address';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import express, {
   type ErrorRequestHandler,
@@ -33,31 +34,29 @@ interface FormPostServices {
   submissions: Submissions;
   formLimits: FormLimits;
   reportSecret: string;
+  routePath: FindRoutePath;
 }
 
 interface PostedForm {
   form: FormName;
+  /** Id of the route whose page has the form. */
+  route: string;
   limit: string;
-  /** Where a visitor goes whose form was taken. */
-  after: (page: string, receipt: string | null) => string;
+  /** Id of the route whose page shows what its receipt opens; it is named by the parameter `receipt`. */
+  receiptRoute?: string;
+  /** Query of the form's page when there is no receipt to show. */
+  after: string;
 }
 
-const sent = (page: string) => `${page}?sent=1`;
+const forms: readonly PostedForm[] = [
+  { form: 'registrations', route: 'registration', limit: '16kb', receiptRoute: 'receipt', after: '' },
+  { form: 'messages', route: 'heart-written', limit: '64kb', receiptRoute: 'message', after: '?sent=1' },
+  { form: 'contact', route: 'contact-us', limit: '64kb', after: '?sent=1' },
+  { form: 'pledges', route: 'donate', limit: '16kb', after: '?sent=1' },
+];
 
-const forms: Readonly<Record<string, PostedForm>> = {
-  registration: {
-    form: 'registrations',
-    limit: '16kb',
-    after: (page, receipt) => (receipt === null ? page : `${page}/${receipt}`),
-  },
-  'heart-written': {
-    form: 'messages',
-    limit: '64kb',
-    after: (page, receipt) => (receipt === null ? sent(page) : `${page}/${receipt}`),
-  },
-  'contact-us': { form: 'contact', limit: '64kb', after: sent },
-  donate: { form: 'pledges', limit: '16kb', after: sent },
-};
+/** Route of the page at which messages are withdrawn and reported. */
+const messagesRoute = 'heart-written';
 
 const manyFields = 50;
 const longestId = 80;
@@ -105,24 +104,48 @@ function readForm(limit: string): RequestHandler {
   return express.urlencoded({ extended: false, limit, parameterLimit: manyFields });
 }
 
-/** A post below `/:locale/<path>` of this site's own pages, parsed. */
-function postRoute(
-  services: FormPostServices,
-  path: string,
-  limit: string,
-  handle: RequestHandler,
-): [string, ...RequestHandler[]] {
-  const passForeign: RequestHandler = (request, _response, next) => {
-    if (isLocale(request.params.locale)) next();
+/**
+ * Path of a route's page below the locale. A form is taken though no module of the composition has its page any more:
+ * documents that visitors still have open post to the route's id.
+ */
+function pagePath(
+  { routePath }: FormPostServices,
+  route: string,
+  params?: Readonly<Record<string, string>>,
+): string {
+  return routePath(route, params) ?? `/${route}`;
+}
+
+/** Any path with a language. The rest is compared as it came: addresses that cannot be decoded are not for forms. */
+const belowLocale = /^\/(?<locale>[a-z]+)\/./;
+
+/** Takes a request to a path below a route's page, in any language; all others pass. */
+function matchPath(services: FormPostServices, route: string, below: string): RequestHandler {
+  return (request, _response, next) => {
+    const { locale } = request.params;
+    const path = `/${locale}${pagePath(services, route)}${below}`;
+    if (isLocale(locale) && request.path === path) next();
     else next('route');
   };
+}
+
+/**
+ * A post to a page of this site, parsed.
+ * @param route id of the page's route
+ * @param below what follows the page's path, empty or with a slash before it
+ */
+function postRoute(
+  services: FormPostServices,
+  { route, below = '', limit }: { route: string; below?: string; limit: string },
+  handle: RequestHandler,
+): [RegExp, ...RequestHandler[]] {
   const noStore: RequestHandler = (_request, response, next) => {
     response.set('cache-control', 'no-store');
     next();
   };
   return [
-    `/:locale/${path}`,
-    passForeign,
+    belowLocale,
+    matchPath(services, route, below),
     refuseCrossSite(services.config.origin),
     requireForm,
     noStore,
@@ -138,8 +161,9 @@ function localeOf(request: Request): Locale {
 }
 
 /**
- * Takes forms posted without JavaScript at `/{locale}/registration`, `…/heart-written`, `…/contact-us` and
- * `…/donate`, and at `…/heart-written/withdraw` and `…/heart-written/report`. Mount it as
+/**
+ * Takes forms posted without JavaScript to the pages that have them, and at `…/withdraw` and `…/report` below the
+ * page of messages. The live composition says where these pages are. Mount it as
  * `app.use(createFormPostHandler(services, sendFormErrorPage))`, ahead of what answers pages and of the app's error
  * handler; all other requests pass. Answers 303 to where a form leads that was taken. A refused one is answered with
  * its own page and what was typed, or, where that cannot be rendered, 303 back to the form with `errors=<field>.<code>,…`
@@ -183,7 +207,10 @@ export function createFormPostHandler(
     response.redirect(303, refusedAddress(`/${locale}/${target.path}`, error));
   }
 
-  for (const [path, { form, limit, after }] of Object.entries(forms)) {
+  const pathOf = (locale: Locale, route: string, params?: Readonly<Record<string, string>>) =>
+    `/${locale}${pagePath(services, route, params)}`;
+
+  for (const { form, route, limit, receiptRoute, after } of forms) {
     const take: RequestHandler = async (request, response) => {
       const locale = localeOf(request);
       const body = bodyOf(request, locale);
@@ -196,32 +223,45 @@ export function createFormPostHandler(
         sender: clientKey(request.ip ?? ''),
         allow,
       });
-      response.redirect(303, after(`/${locale}/${path}`, receipt));
+      const target =
+        receipt === null || receiptRoute === undefined
+          ? `${pathOf(locale, route)}${after}`
+          : pathOf(locale, receiptRoute, { receipt });
+      response.redirect(303, target);
     };
     const refuse: ErrorRequestHandler = async (error, request, response, next) => {
       const known = toRefusal(error);
+      const path = pagePath(services, route).slice(1);
       if (known === null || !isLocale(request.params.locale)) next(error);
       else await answerRefused(request, response, { form, path }, known);
     };
-    const [address, ...handlers] = postRoute(services, path, limit, take);
+    const [address, ...handlers] = postRoute(services, { route, limit }, take);
     router.post(address, ...handlers, refuse);
   }
 
   const withdraw: RequestHandler = async (request, response) => {
     const locale = localeOf(request);
     await withdrawMessage(services, textOf(bodyOf(request, locale), 'receipt'));
-    response.redirect(303, `/${locale}/heart-written?withdrawn=1`);
+    response.redirect(303, `${pathOf(locale, messagesRoute)}?withdrawn=1`);
   };
   const report: RequestHandler = async (request, response) => {
     const locale = localeOf(request);
     const id = textOf(bodyOf(request, locale), 'message').slice(0, longestId);
     await services.formLimits.reports.take(request);
     await reportMessage(services, id, requestReporter(services, request));
-    response.redirect(303, `/${locale}/heart-written?reported=1`);
+    response.redirect(303, `${pathOf(locale, messagesRoute)}?reported=1`);
   };
-  const [withdrawal, ...withdrawing] = postRoute(services, 'heart-written/withdraw', '4kb', withdraw);
+  const [withdrawal, ...withdrawing] = postRoute(
+    services,
+    { route: messagesRoute, below: '/withdraw', limit: '4kb' },
+    withdraw,
+  );
   router.post(withdrawal, ...withdrawing);
-  const [reports, ...reporting] = postRoute(services, 'heart-written/report', '4kb', report);
+  const [reports, ...reporting] = postRoute(
+    services,
+    { route: messagesRoute, below: '/report', limit: '4kb' },
+    report,
+  );
   router.post(reports, ...reporting);
   return router;
 }

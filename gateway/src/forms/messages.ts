@@ -1,4 +1,4 @@
-import type { Facet, Paged } from '@sahn/contracts/api/api';
+import type { Facet, Paged } from '@sahn/contracts/content/kinds';
 import { messageStates, type OwnMessage, type PublicMessage } from '@sahn/contracts/forms/forms';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { isoDay, writeDay } from '../content/calendar/days.ts';

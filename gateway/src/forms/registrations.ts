@@ -1,7 +1,8 @@
 import { type Certificate, type Receipt, registrationStates } from '@sahn/contracts/forms/forms';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { isoDay, writeDay } from '../content/calendar/days.ts';
-import type { ContentStore, Snapshot } from '../content/read/content-store.ts';
+import type { Snapshot } from '../content/kinds/snapshot.ts';
+import type { ContentStore } from '../content/read/content-store.ts';
 import { countryName } from '../content/read/countries.ts';
 import { textIn } from '../content/source/locale-text.ts';
 import type { Database } from '../database/database.ts';

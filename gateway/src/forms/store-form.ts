@@ -7,10 +7,12 @@ import {
   type Registration,
 } from '@sahn/contracts/forms/forms';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { Snapshot } from '../content/read/content-store.ts';
-import { bestLocale, localesOf } from '../content/source/locale-text.ts';
+import { projects } from '../content/kinds/projects.ts';
+import { findItem, type Snapshot } from '../content/kinds/snapshot.ts';
+import { localesOf } from '../content/source/locale-text.ts';
 import type { Connection } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import { bestLocale } from '../locales/best-locale.ts';
 import { emailKey } from '../mail/email-key.ts';
 import { queueMail } from '../mail/outbox.queries.ts';
 import { hashReceipt } from './receipt.ts';
@@ -104,8 +106,8 @@ export async function storeContact(storing: Storing, form: Contact): Promise<voi
 }
 
 /** A project's title as a reader is shown it; null when there is no such project. */
-export function projectTitle({ items }: Snapshot, id: string, locale: Locale): string | null {
-  const texts = items.projects.get(id)?.texts;
+export function projectTitle(snapshot: Snapshot, id: string, locale: Locale): string | null {
+  const texts = findItem(snapshot, projects, id)?.texts;
   const language = texts && bestLocale(localesOf(texts), locale);
   return (language && texts[language]?.title) ?? null;
 }

@@ -3,6 +3,7 @@ import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
+import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import type { Loader } from '../compositions/compositions.ts';
 import type { Site } from '../content/source/site-files.ts';
 import type { Metrics } from '../health/metrics.ts';
@@ -22,8 +23,8 @@ interface CompositionLoaderOptions {
   releases: () => Releases;
   folders: ReleaseFolders;
   origin: string;
-  /** The API in one language, without HTTP. */
-  createApi(locale: Locale, posted: Posted | null): Api;
+  /** The API in one language, without HTTP, for a page of the composition that has these paths. */
+  createApi(locale: Locale, posted: Posted | null, paths: CompositionPaths): Api;
   /** Settings of the site. */
   readSite(): Promise<Site>;
   /** Finds items to try pages with. */
@@ -57,7 +58,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const shown = withoutModules(set, site.modulesOff);
     const data = await this.#prepare(composition.number, shown, site);
     const pool = new RenderPool(
-      () => this.#startWorker(data),
+      () => this.#startWorker(data, shown),
       rendering ? settings : { ...settings, size: 1 },
     );
     await pool.open();
@@ -79,7 +80,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const names = changed.includes('shell') ? set.modules.map((module) => module.name) : changed;
     if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
     const data = await this.#prepare(1, set, await this.#options.readSite());
-    await smokeRender(() => this.#startWorker(data), set, names, await this.#options.readSamples());
+    await smokeRender(() => this.#startWorker(data, set), set, names, await this.#options.readSamples());
     for (const name of names) this.#tested.add(testKey(set, name));
   }
 
@@ -104,10 +105,11 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     return prepareWorkerData(number, set, { releases: releases(), folders, origin, site });
   }
 
-  async #startWorker(data: WorkerData): Promise<WorkerThread> {
+  async #startWorker(data: WorkerData, set: ReleaseSet): Promise<WorkerThread> {
     const { createApi, log } = this.#options;
+    const paths = pathsOf(set);
     const worker = new WorkerThread(data, {
-      createApi,
+      createApi: (locale, posted) => createApi(locale, posted, paths),
       bootMs,
       onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
     });

@@ -3,6 +3,7 @@ import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
+import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
@@ -31,6 +32,7 @@ export class LoadedComposition {
   readonly composition: Composition;
   readonly set: ReleaseSet;
   readonly routes: RouteTable;
+  readonly paths: CompositionPaths;
   /** Of the style block in its documents. */
   readonly styleHash: string;
   readonly breaker = new CircuitBreaker();
@@ -41,6 +43,7 @@ export class LoadedComposition {
     this.#options = options;
     this.composition = options.composition;
     this.set = options.set;
+    this.paths = pathsOf(options.set);
     this.routes = new RouteTable(options.set.modules);
     this.styleHash = options.styleHash;
     this.#clientShells = options.pool.clientShells;

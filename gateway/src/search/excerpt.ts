@@ -1,4 +1,4 @@
-import type { Hit } from '@sahn/contracts/content/content';
+import type { Hit } from '@sahn/contracts/content/hit';
 import { type Word, wordsOf } from './words.ts';
 
 export type Segments = Hit['title'];

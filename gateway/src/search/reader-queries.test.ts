@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
+import { pathsOf } from '../compositions/composition-paths.ts';
 import { importContent } from '../content/import/import-content.ts';
+import { siteKinds } from '../content/kinds/kinds.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
-import { search, suggest } from './search.ts';
+import { readSiteModules } from '../testing/site-modules.ts';
+import { type SearchReader, search, suggest } from './search.ts';
 
 interface ReaderQuery {
   q: string;
@@ -18,9 +21,12 @@ const queries: Readonly<Record<string, ReaderQuery[]>> = JSON.parse(
 const contentFolder = join(import.meta.dirname, '../../../content');
 
 let site: TestDatabase;
+let reader: SearchReader;
 beforeAll(async () => {
   site = await openTestDatabase();
   await importContent(site.database, contentFolder, { data: site.config.data });
+  const { addressOf } = pathsOf({ modules: readSiteModules() });
+  reader = { database: site.database, addressOf, content: { kinds: siteKinds } };
 }, 60_000);
 afterAll(() => site.close());
 
@@ -35,7 +41,7 @@ describe.each(locales)('a reader of %s', (locale) => {
   });
 
   it.each(asked)('asks for $q and sees $item among the first', async ({ q, item }) => {
-    const { items } = await search(site.database, locale, { q });
+    const { items } = await search(reader, locale, { q });
     const [, id] = item.split('/');
     expect(items.slice(0, lookedAt).map((hit) => hit.id)).toContain(id);
   });
@@ -51,10 +57,10 @@ describe('any text at all', () => {
     const slow: string[] = [];
     for (let round = 0; round < count; round += 1) {
       const q = randomQuery(random);
-      const reader = locales[round % locales.length] ?? 'en';
+      const locale = locales[round % locales.length] ?? 'en';
       const began = process.cpuUsage();
-      const { items, total } = await search(site.database, reader, { q });
-      await suggest(site.database, reader, q);
+      const { items, total } = await search(reader, locale, { q });
+      await suggest(reader, locale, q);
       const { user, system } = process.cpuUsage(began);
       if ((user + system) / 1000 > limitMs) slow.push(`${JSON.stringify(q)}: ${(user + system) / 1000} ms`);
       expect(items.length).toBeLessThanOrEqual(Math.min(total, 12));

@@ -1,9 +1,9 @@
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { sql } from 'kysely';
-import type { SearchText } from '../content/import/item-search.ts';
-import { bestLocale } from '../content/source/locale-text.ts';
 import type { Connection } from '../database/database.ts';
+import { bestLocale } from '../locales/best-locale.ts';
 import { soundKey, soundOf } from './phonetic-key.ts';
+import type { SearchText } from './search-text.ts';
 import { foldText, wordsOf } from './words.ts';
 
 const columns = ['title', 'text', 'extra', 'abroad'];

@@ -16,7 +16,7 @@ describe('search', () => {
   afterAll(() => site.close());
 
   const find = (q: string, more: { kind?: string; language?: string; page?: number } = {}) =>
-    search(site.services.database, 'en', { q, ...more });
+    search(site.services, 'en', { q, ...more });
 
   it('finds an item once, in the language that its reader is shown', async () => {
     const { items, total } = await find('damascus');
@@ -63,7 +63,7 @@ describe('search', () => {
   });
 
   it('finds texts by what other languages call them, and marks the words in their own letters', async () => {
-    const persian = (q: string) => search(site.services.database, 'fa', { q });
+    const persian = (q: string) => search(site.services, 'fa', { q });
     const { items } = await persian('dimashk');
     expect(items.map(({ id, language }) => `${id} ${language}`)).toContain('shrine fa');
     expect(marked(items.find(({ id }) => id === 'shrine')?.title ?? [])).toEqual(['دمشق']);
@@ -95,9 +95,9 @@ describe('search', () => {
   });
 
   it('suggests while a word is being typed', async () => {
-    const hits = await suggest(site.services.database, 'en', 'serm');
+    const hits = await suggest(site.services, 'en', 'serm');
     expect(hits.map(({ id }) => id)).toEqual(['sermon']);
-    expect(await suggest(site.services.database, 'en', ' ')).toEqual([]);
+    expect(await suggest(site.services, 'en', ' ')).toEqual([]);
   });
 
   it('finds chapters of the story at their place', async () => {

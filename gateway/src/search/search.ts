@@ -1,13 +1,28 @@
-import type { Facet, SearchAnswer, SearchQuery } from '@sahn/contracts/api/api';
-import { type Hit, searchKinds } from '@sahn/contracts/content/content';
+import type { SearchAnswer, SearchQuery } from '@sahn/contracts/api/api';
+import type { Hit } from '@sahn/contracts/content/hit';
+import type { Facet } from '@sahn/contracts/content/kinds';
+import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import type { Connection } from '../database/database.ts';
 import { makeExcerpt, markHits } from './excerpt.ts';
-import { pathOfHit, publicKind } from './hit-path.ts';
 import { type Found, findMatches, type Match } from './ranking.ts';
-import { hitsOf, planQuery } from './search-query.ts';
+import { hitsOf, planQuery, type QueryPlan } from './search-query.ts';
 import { suggestSpelling } from './spelling-suggestion.ts';
 import type { Word } from './words.ts';
+
+/** What searching takes. */
+export interface SearchReader {
+  database: Connection;
+  /** Where the composition that asks shows items: what no page shows is not found. */
+  addressOf: FindItemAddress;
+  content: {
+    kinds: {
+      /** Groups of hits, in the order in which they are counted. */
+      readonly found: readonly string[];
+      find(name: string): { foundAs: string } | undefined;
+    };
+  };
+}
 
 const hitsPerPage = 12;
 const suggestedHits = 6;
@@ -32,7 +47,7 @@ function inLanguage(matches: readonly Match[], language: string | undefined, rea
 }
 
 function countFacet(
-  values: readonly string[],
+  values: readonly (string | undefined)[],
   choices: readonly string[],
   label: (id: string) => string,
 ): Facet[] {
@@ -41,13 +56,15 @@ function countFacet(
     .filter(({ count }) => count > 0);
 }
 
+const groupOf = ({ content }: SearchReader, { kind }: Match) => content.kinds.find(kind)?.foundAs;
+
 async function toHits(
-  connection: Connection,
+  { database, addressOf, content }: SearchReader,
   matches: readonly Match[],
   isHit: (word: Word) => boolean,
 ): Promise<Hit[]> {
   if (matches.length === 0) return [];
-  const texts = await connection
+  const texts = await database
     .selectFrom('search_document')
     .select(['id', 'title', 'text'])
     .where(
@@ -58,13 +75,15 @@ async function toHits(
     .execute();
   return matches.flatMap((match): Hit[] => {
     const document = texts.find(({ id }) => id === match.id);
-    if (!document || !isLocale(match.locale)) return [];
+    const path = addressOf(match.kind, match.item);
+    const kind = content.kinds.find(match.kind)?.foundAs;
+    if (!document || !isLocale(match.locale) || path === null || kind === undefined) return [];
     return [
       {
-        kind: publicKind(match.kind),
+        kind,
         id: match.item,
         language: match.locale,
-        path: pathOfHit(match.kind, match.item),
+        path,
         title: markHits(document.title, isHit),
         excerpt: makeExcerpt(document.text, isHit),
       },
@@ -72,34 +91,44 @@ async function toHits(
   });
 }
 
+/** Matches of items that a page shows. */
+async function findShown(
+  { database, addressOf }: SearchReader,
+  plan: QueryPlan,
+  isWanted: (match: Match) => boolean,
+): Promise<Found> {
+  const found = await findMatches(database, plan, isWanted);
+  return { ...found, matches: found.matches.filter(({ kind, item }) => addressOf(kind, item) !== null) };
+}
+
 const nothing: Found = { matches: [], whole: false, telling: [] };
 
-/** Searches the whole site for a reader of `reader`. */
+/** Searches the whole site for a reader of `locale`. */
 export async function search(
-  connection: Connection,
-  reader: Locale,
+  reader: SearchReader,
+  locale: Locale,
   query: SearchQuery,
 ): Promise<SearchAnswer> {
   const page = query.page ?? 1;
-  const plan = await planQuery(connection, query.q);
+  const plan = await planQuery(reader.database, query.q);
   const isWanted = (match: Match) =>
     query.language === undefined
-      ? isFor(match, reader)
+      ? isFor(match, locale)
       : query.language === 'all' || match.locale === query.language;
-  const { matches, whole, telling } = plan ? await findMatches(connection, plan, isWanted) : nothing;
-  const ofKind = (match: Match) => query.kind === undefined || publicKind(match.kind) === query.kind;
-  const spoken = inLanguage(matches, query.language, reader);
+  const { matches, whole, telling } = plan ? await findShown(reader, plan, isWanted) : nothing;
+  const ofKind = (match: Match) => query.kind === undefined || groupOf(reader, match) === query.kind;
+  const spoken = inLanguage(matches, query.language, locale);
   const found = spoken.filter(ofKind);
   const shown = found.slice((page - 1) * hitsPerPage, page * hitsPerPage);
   return {
-    items: plan ? await toHits(connection, shown, hitsOf(plan, telling)) : [],
+    items: plan ? await toHits(reader, shown, hitsOf(plan, telling)) : [],
     page,
     size: hitsPerPage,
     total: found.length,
     facets: {
       kind: countFacet(
-        spoken.map(({ kind }) => publicKind(kind)),
-        searchKinds,
+        spoken.map((match) => groupOf(reader, match)),
+        reader.content.kinds.found,
         (id) => id,
       ),
       language: countFacet(
@@ -108,17 +137,17 @@ export async function search(
         (id) => (isLocale(id) ? localeFacts[id].name : id),
       ),
     },
-    suggestion: plan && !whole ? await suggestSpelling(connection, plan) : null,
+    suggestion: plan && !whole ? await suggestSpelling(reader.database, plan) : null,
   };
 }
 
 /** The few best hits, while a visitor is typing. */
-export async function suggest(connection: Connection, reader: Locale, asked: string): Promise<Hit[]> {
-  const plan = await planQuery(connection, asked);
+export async function suggest(reader: SearchReader, locale: Locale, asked: string): Promise<Hit[]> {
+  const plan = await planQuery(reader.database, asked);
   if (!plan) return [];
-  const { matches, telling } = await findMatches(connection, plan, (match) => isFor(match, reader));
-  const shown = inLanguage(matches, undefined, reader);
-  return toHits(connection, shown.slice(0, suggestedHits), hitsOf(plan, telling));
+  const { matches, telling } = await findShown(reader, plan, (match) => isFor(match, locale));
+  const shown = inLanguage(matches, undefined, locale);
+  return toHits(reader, shown.slice(0, suggestedHits), hitsOf(plan, telling));
 }
 
 /** Ids of one kind's items in the order in which they match, for lists that are narrowed by words. */

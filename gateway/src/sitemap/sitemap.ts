@@ -1,5 +1,4 @@
-import type { Route } from '@sahn/contracts/modules/manifest';
-import type { ModuleRelease } from '@sahn/contracts/releases/release';
+import type { ModuleManifest, Route } from '@sahn/contracts/modules/manifest';
 import { fillPath, parametersOf } from '@sahn/contracts/routing/path-pattern';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 
@@ -67,7 +66,7 @@ function wrap(element: string, lines: readonly string[]): string {
  */
 export function buildSitemap(
   origin: string,
-  modules: readonly ModuleRelease[],
+  modules: readonly { manifest: Pick<ModuleManifest, 'routes'> }[],
   items: readonly SitemapItem[],
 ): Map<string, string> {
   const routes = modules.flatMap((module) => module.manifest.routes).filter((route) => route.indexed);

@@ -6,6 +6,7 @@ import express, { type Express } from 'express';
 import pino from 'pino';
 import { createApiRouter } from '../api/api-router.ts';
 import { type ContentServices, createContentServices } from '../api/content-services.ts';
+import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -13,6 +14,7 @@ import { migrate } from '../database/migrate.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { type ContentFiles, sampleContent, writeContent } from './content-folder.ts';
+import { readSiteModules } from './site-modules.ts';
 
 export interface TestDatabase {
   config: Config;
@@ -45,6 +47,8 @@ export interface ContentApp {
 interface ContentAppOptions {
   content?: ContentFiles;
   now?: () => number;
+  /** Where pages are; as in the site's own modules when left out. */
+  paths?: CompositionPaths;
 }
 
 /** The content and forms half by itself, on an imported content folder. It does not listen. */
@@ -54,7 +58,8 @@ export async function startContentApp(options: ContentAppOptions = {}): Promise<
   await importContent(database, folder, { data: config.data });
   await rm(folder, { recursive: true, force: true });
   const log = pino({ level: 'silent' });
-  const services = createContentServices({ config, database, log, now: options.now });
+  const paths = options.paths ?? pathsOf({ modules: readSiteModules() });
+  const services = createContentServices({ config, database, log, now: options.now, ...paths });
   const app = express();
   app.disable('etag');
   app.use(apiBase, createApiRouter(services));

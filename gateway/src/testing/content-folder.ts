@@ -76,7 +76,7 @@ related: [shrine]
     'What she said in the hall.',
     `## The hall
 
-She **spoke** in the hall[^mufid], and _nobody_ answered. See [the shrine](/articles/shrine).
+She **spoke** in the hall[^mufid], and _nobody_ answered. See [the shrine](articles/shrine).
 
 - One
 - Two

@@ -17,6 +17,7 @@ export const fakeApi: Api = {
   item: refuse,
   site: refuse,
   page: refuse,
+  structuredData: async () => null,
   today: refuse,
   occasions: refuse,
   search: refuse,

@@ -1,4 +1,4 @@
-import type { SitePage } from '@sahn/contracts/content/content';
+import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { ContactBox } from '@sahn/shared-ui/components/contact-box';
 import { Image } from '@sahn/shared-ui/components/image';
@@ -26,7 +26,8 @@ export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
 });
 
 export function Page({ data }: PageProps<SitePage>) {
-  const { t } = useModule();
+  const { routePath, t } = useModule();
+  const contact = routePath('contact-us');
   return (
     <article className="wrap">
       <PageHead title={data.title || t('aboutUs.title')} lede={data.summary} language={data.language} />
@@ -44,7 +45,7 @@ export function Page({ data }: PageProps<SitePage>) {
               <Link to="https://tanzil.net/">{t('aboutUs.tanzilLink')}</Link>
             </p>
           </section>
-          <ContactBox to="/contact-us" />
+          {contact === null ? null : <ContactBox to={contact} />}
         </div>
       </div>
     </article>

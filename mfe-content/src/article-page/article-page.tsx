@@ -1,4 +1,4 @@
-import type { Article } from '@sahn/contracts/content/content';
+import type { Article } from '@sahn/contracts/content/articles';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
 import { TitleSuggestion } from '@sahn/shared-ui/components/title-suggestion';
@@ -15,7 +15,6 @@ import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import { ArticleAside } from './article-aside/article-aside.tsx';
-import { describeArticle } from './article-description.ts';
 import styles from './article-page.module.css';
 
 export const loader: PageModule<Article>['loader'] = ({ api, params }) =>
@@ -26,12 +25,11 @@ export const head: PageModule<Article>['head'] = ({ data }) => ({
   description: data.summary,
   image: data.image?.src,
   translations: data.translations,
-  jsonLd: describeArticle(data),
 });
 
 export function Page({ data }: PageProps<Article>) {
-  const { locale, t } = useModule();
-  const path = `/articles/${data.id}`;
+  const { locale, ownPath, routePath, t } = useModule();
+  const path = ownPath('article', { wiki: data.id });
   const { title, language } = data;
   const text = useUnfinished({ path, title, language });
   const places = [...placesOf(data.body)];
@@ -41,7 +39,7 @@ export function Page({ data }: PageProps<Article>) {
     <article>
       <div className="wrap">
         <PageHead
-          above={[{ label: t('articles.title'), to: '/articles' }]}
+          above={[{ label: t('articles.title'), to: ownPath('articles') }]}
           label={data.category?.label}
           title={title}
           lede={data.summary}
@@ -79,10 +77,10 @@ export function Page({ data }: PageProps<Article>) {
             <Prose prose={data.body} sources={data.sources} anchors="" />
           </div>
           <div className={styles.part}>
-            <ItemTail item={data} body={data.body} list="/articles">
+            <ItemTail item={data} body={data.body} list={ownPath('articles')}>
               <TitleSuggestion
                 titles={data.otherTitles}
-                suggestTo={contactPath(t('item.titleSubject', { title }))}
+                suggestTo={contactPath(routePath, t('item.titleSubject', { title }))}
               />
             </ItemTail>
           </div>

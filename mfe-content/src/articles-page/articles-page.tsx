@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
-import type { ArticleSummary } from '@sahn/contracts/content/content';
+import type { ArticleSummary } from '@sahn/contracts/content/articles';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { BoxArticle } from '@sahn/shared-ui/components/box-article';
@@ -24,12 +24,12 @@ export const head: PageModule<Data>['head'] = ({ query, t }) => ({
 });
 
 export function Page({ data, query }: PageProps<Data>) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   return (
     <div className="wrap">
       <PageHead title={t('articles.title')} lede={t('articles.description')} />
       <ListFrame
-        path="/articles"
+        path={ownPath('articles')}
         query={query}
         answer={data}
         count={t('articles.count', { count: data.total, number: formatNumber(locale, data.total) })}
@@ -38,7 +38,12 @@ export function Page({ data, query }: PageProps<Data>) {
       >
         <div className={styles.list}>
           {data.items.map((article) => (
-            <BoxArticle key={article.id} article={article} to={`/articles/${article.id}`} level={2} />
+            <BoxArticle
+              key={article.id}
+              article={article}
+              to={ownPath('article', { wiki: article.id })}
+              level={2}
+            />
           ))}
         </div>
       </ListFrame>

@@ -1,4 +1,4 @@
-import type { Book } from '@sahn/contracts/content/content';
+import type { Book } from '@sahn/contracts/content/books';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { BoxBook } from '@sahn/shared-ui/components/box-book';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';
@@ -17,7 +17,6 @@ import { LanguageNames } from '../item-facts/language-names.tsx';
 import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
-import { describeBook } from './book-description.ts';
 import styles from './book-page.module.css';
 
 export const loader: PageModule<Book>['loader'] = ({ api, params }) => api.item('books', params.id ?? '');
@@ -27,18 +26,17 @@ export const head: PageModule<Book>['head'] = ({ data }) => ({
   description: data.summary,
   image: data.cover?.src,
   translations: data.translations,
-  jsonLd: describeBook(data),
 });
 
 export function Page({ data }: PageProps<Book>) {
-  const { locale, t } = useModule();
-  const path = `/books/${data.id}`;
+  const { locale, ownPath, t } = useModule();
+  const path = ownPath('book', { id: data.id });
   const text = useUnfinished({ path, title: data.title, language: data.language });
   const files = data.files.filter((file) => file.href !== '');
   return (
     <article className="wrap">
       <PageHead
-        above={[{ label: t('books.title'), to: '/books' }]}
+        above={[{ label: t('books.title'), to: ownPath('books') }]}
         label={data.category?.label}
         title={data.title}
         lede={data.summary}
@@ -106,7 +104,7 @@ export function Page({ data }: PageProps<Book>) {
               </ol>
             </section>
           )}
-          <ItemTail item={data} body={data.body} list="/books" />
+          <ItemTail item={data} body={data.body} list={ownPath('books')} />
         </div>
       </div>
       {data.related.length === 0 ? null : (
@@ -114,7 +112,7 @@ export function Page({ data }: PageProps<Book>) {
           <Section title={t('book.related')}>
             <BookShelf>
               {data.related.map((book) => (
-                <BoxBook key={book.id} book={book} to={`/books/${book.id}`} />
+                <BoxBook key={book.id} book={book} to={ownPath('book', { id: book.id })} />
               ))}
             </BookShelf>
           </Section>

@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
-import type { BookSummary } from '@sahn/contracts/content/content';
+import type { BookSummary } from '@sahn/contracts/content/books';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { BoxBook } from '@sahn/shared-ui/components/box-book';
@@ -24,12 +24,12 @@ export const head: PageModule<Data>['head'] = ({ query, t }) => ({
 });
 
 export function Page({ data, query }: PageProps<Data>) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   return (
     <div className="wrap">
       <PageHead title={t('books.title')} lede={t('books.description')} />
       <ListFrame
-        path="/books"
+        path={ownPath('books')}
         query={query}
         answer={data}
         count={t('books.count', { count: data.total, number: formatNumber(locale, data.total) })}
@@ -41,7 +41,7 @@ export function Page({ data, query }: PageProps<Data>) {
       >
         <BookShelf>
           {data.items.map((book) => (
-            <BoxBook key={book.id} book={book} to={`/books/${book.id}`} level={2} />
+            <BoxBook key={book.id} book={book} to={ownPath('book', { id: book.id })} level={2} />
           ))}
         </BookShelf>
       </ListFrame>

@@ -1,4 +1,7 @@
-/** The contact form with its subject filled in. */
-export function contactPath(subject: string): string {
-  return `/contact-us?${new URLSearchParams({ subject })}`;
+import type { FindRoutePath } from '@sahn/contracts/routing/item-address';
+
+/** The contact form with its subject filled in; null where no module of the composition has one. */
+export function contactPath(routePath: FindRoutePath, subject: string): string | null {
+  const path = routePath('contact-us');
+  return path === null ? null : `${path}?${new URLSearchParams({ subject })}`;
 }

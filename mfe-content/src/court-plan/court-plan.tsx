@@ -1,4 +1,4 @@
-import type { Image as ImageData } from '@sahn/contracts/content/content';
+import type { Image as ImageData } from '@sahn/contracts/content/image';
 import plan from '@sahn/shared-ui/art/plan.svg';
 import planAtNight from '@sahn/shared-ui/art/plan-night.svg';
 import { Image } from '@sahn/shared-ui/components/image';

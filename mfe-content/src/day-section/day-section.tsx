@@ -1,4 +1,4 @@
-import type { Today } from '@sahn/contracts/content/content';
+import type { Today } from '@sahn/contracts/content/today';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
 import { Badge } from '@sahn/shared-ui/components/badge';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
@@ -13,7 +13,8 @@ export const loader: SlotModule<Today>['loader'] = ({ api }) => api.today();
 
 /** Today by the Hijri calendar: its hadith and dua, and the days that are coming. */
 export function Slot({ data }: SlotProps<Today>) {
-  const { t } = useModule();
+  const { itemPath, t } = useModule();
+  const chapterPath = data.chapter && itemPath('story', data.chapter.id);
   return (
     <section className="section wrap">
       <div className={styles.columns}>
@@ -32,11 +33,9 @@ export function Slot({ data }: SlotProps<Today>) {
               <DuaRows duas={[data.dua]} level={3} columns={1} />
             </div>
           )}
-          {data.chapter === null ? null : (
+          {data.chapter === null || chapterPath === null ? null : (
             <p>
-              <MoreLink to={`/story-of-life#${data.chapter.id}`}>
-                {t('home.chapter', { title: data.chapter.title })}
-              </MoreLink>
+              <MoreLink to={chapterPath}>{t('home.chapter', { title: data.chapter.title })}</MoreLink>
             </p>
           )}
         </div>
@@ -47,7 +46,7 @@ export function Slot({ data }: SlotProps<Today>) {
 }
 
 function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   return (
     <div className={styles.hadith}>
       <h2 className="label">{t('home.hadith')}</h2>
@@ -61,7 +60,7 @@ function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
       </blockquote>
       <p className={`meta ${styles.cite}`}>
         <bdi>{[hadith.source, hadith.reference].filter(Boolean).join(t('ui.list.separator'))}</bdi>
-        <MoreLink to={`/hadith/${hadith.id}`}>{t('home.readHadith')}</MoreLink>
+        <MoreLink to={ownPath('hadith', { id: hadith.id })}>{t('home.readHadith')}</MoreLink>
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { Day, Today } from '@sahn/contracts/content/content';
+import type { Day } from '@sahn/contracts/content/day';
+import type { Today } from '@sahn/contracts/content/today';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './days-ahead.module.css';
@@ -10,7 +11,7 @@ export interface DaysAheadProps {
 
 /** Today's date and the occasions that are near. */
 export function DaysAhead({ today, days }: DaysAheadProps) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   return (
     <div>
       <h2 className="t5">{t('home.daysAhead')}</h2>
@@ -35,7 +36,7 @@ export function DaysAhead({ today, days }: DaysAheadProps) {
         ))}
       </ul>
       <p className={styles.more}>
-        <MoreLink to="/calendar">{t('home.wholeYear')}</MoreLink>
+        <MoreLink to={ownPath('calendar')}>{t('home.wholeYear')}</MoreLink>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Dua } from '@sahn/contracts/content/content';
+import type { Dua } from '@sahn/contracts/content/duas';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -9,7 +9,6 @@ import { DuaRows } from '../dua-rows/dua-rows.tsx';
 import { ItemButtons } from '../item-buttons/item-buttons.tsx';
 import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
-import { describeDua } from './dua-description.ts';
 import styles from './dua-page.module.css';
 import { DuaReader } from './dua-reader/dua-reader.tsx';
 import { ListenButton } from './listen-button/listen-button.tsx';
@@ -21,11 +20,10 @@ export const head: PageModule<Dua>['head'] = ({ data }) => ({
   title: data.title,
   description: data.summary,
   translations: data.translations,
-  jsonLd: describeDua(data),
 });
 
 export function Page({ data }: PageProps<Dua>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   const held = useHeldRecitation(data);
   const [asked, setAsked] = useState<string | null>(null);
   const wanted = asked ?? held;
@@ -34,7 +32,7 @@ export function Page({ data }: PageProps<Dua>) {
   return (
     <article className="wrap">
       <PageHead
-        above={[{ label: t('duas.title'), to: '/duas' }]}
+        above={[{ label: t('duas.title'), to: ownPath('duas') }]}
         label={data.occasion || undefined}
         name={
           data.arabicTitle === data.title ? undefined : (
@@ -48,7 +46,7 @@ export function Page({ data }: PageProps<Dua>) {
         centred
         actions={
           <ItemButtons
-            path={`/duas/${data.id}`}
+            path={ownPath('dua', { dua: data.id })}
             title={data.title}
             language={data.language}
             cite={[data.title, ...data.lines.map((line) => line.arabic)]}
@@ -71,7 +69,7 @@ export function Page({ data }: PageProps<Dua>) {
             <Prose prose={data.body} sources={data.sources} top={3} anchors="" />
           </section>
         )}
-        <ItemTail item={data} body={data.body} list="/duas" />
+        <ItemTail item={data} body={data.body} list={ownPath('duas')} />
       </div>
       {data.related.length === 0 ? null : (
         <div className="no-print">

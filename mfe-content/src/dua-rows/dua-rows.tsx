@@ -1,5 +1,6 @@
-import type { DuaSummary } from '@sahn/contracts/content/content';
+import type { DuaSummary } from '@sahn/contracts/content/duas';
 import { BoxDua } from '@sahn/shared-ui/components/box-dua';
+import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import styles from './dua-rows.module.css';
 
@@ -14,13 +15,14 @@ export interface DuaRowsProps {
 
 /** Duas and ziyarat, ruled like a table of contents. */
 export function DuaRows({ duas, level, start, columns = 2 }: DuaRowsProps) {
+  const { ownPath } = useModule();
   return (
     <div className={classNames(styles.rows, columns === 2 && styles.two)}>
       {duas.map((dua, place) => (
         <BoxDua
           key={dua.id}
           dua={dua}
-          to={`/duas/${dua.id}`}
+          to={ownPath('dua', { dua: dua.id })}
           level={level}
           number={start === undefined ? undefined : start + place}
         />

@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
-import type { DuaSummary } from '@sahn/contracts/content/content';
+import type { DuaSummary } from '@sahn/contracts/content/duas';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords, listAddress } from '@sahn/contracts/routing/list-address';
 import { Tabs } from '@sahn/shared-ui/components/tabs';
@@ -31,13 +31,13 @@ export const head: PageModule<Data>['head'] = ({ query, t }) => ({
 });
 
 export function Page({ data, query }: PageProps<Data>) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const countOf = (id: string) => data.facets.kind?.find((choice) => choice.id === id)?.count;
   const tab = (id: string, label: string, kind: string) => ({
     id,
     label,
     count: countOf(kind),
-    to: listAddress('/duas', query, { kind }),
+    to: listAddress(ownPath('duas'), query, { kind }),
   });
   return (
     <div className="wrap">
@@ -52,7 +52,7 @@ export function Page({ data, query }: PageProps<Data>) {
         ]}
       >
         <ListFrame
-          path="/duas"
+          path={ownPath('duas')}
           query={query}
           answer={data}
           count={t('duas.count', { count: data.total, number: formatNumber(locale, data.total) })}

@@ -1,4 +1,4 @@
-import type { HadithSummary } from '@sahn/contracts/content/content';
+import type { HadithSummary } from '@sahn/contracts/content/hadith';
 import { BoxHadith } from '@sahn/shared-ui/components/box-hadith';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { ShareButton } from '@sahn/shared-ui/components/share-button';
@@ -18,19 +18,19 @@ export function hadithLines(hadith: HadithSummary): string[] {
 
 /** Narrations, each to be copied and shared by itself. */
 export function HadithGrid({ hadith, level }: HadithGridProps) {
-  const { href } = useModule();
+  const { href, ownPath } = useModule();
   return (
     <div className={styles.grid}>
       {hadith.map((one) => (
         <BoxHadith
           key={one.id}
           hadith={one}
-          to={`/hadith/${one.id}`}
+          to={ownPath('hadith', { id: one.id })}
           level={level}
           actions={
             <>
-              <CopyButton text={() => citation(hadithLines(one), href(`/hadith/${one.id}`))} />
-              <ShareButton title={one.title} to={`/hadith/${one.id}`} />
+              <CopyButton text={() => citation(hadithLines(one), href(ownPath('hadith', { id: one.id })))} />
+              <ShareButton title={one.title} to={ownPath('hadith', { id: one.id })} />
             </>
           }
         />

@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
-import type { HadithSummary } from '@sahn/contracts/content/content';
+import type { HadithSummary } from '@sahn/contracts/content/hadith';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -23,12 +23,12 @@ export const head: PageModule<Data>['head'] = ({ query, t }) => ({
 });
 
 export function Page({ data, query }: PageProps<Data>) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   return (
     <div className="wrap">
       <PageHead title={t('hadithList.title')} lede={t('hadithList.description')} />
       <ListFrame
-        path="/hadith"
+        path={ownPath('hadith-list')}
         query={query}
         answer={data}
         count={t('hadithList.count', { count: data.total, number: formatNumber(locale, data.total) })}

@@ -1,4 +1,4 @@
-import type { Hadith } from '@sahn/contracts/content/content';
+import type { Hadith } from '@sahn/contracts/content/hadith';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -19,27 +19,15 @@ export const head: PageModule<Hadith>['head'] = ({ data }) => ({
   title: data.title,
   description: data.summary || data.translation,
   translations: data.translations,
-  jsonLd: {
-    '@context': 'https://schema.org',
-    '@type': 'Quotation',
-    name: data.title,
-    text: data.arabic,
-    inLanguage: 'ar',
-    ...(data.narrator === null
-      ? {}
-      : { spokenByCharacter: { '@type': 'Person', name: data.narrator.label } }),
-    citation: `${data.source}, ${data.reference}`,
-    license: data.licence,
-  },
 });
 
 export function Page({ data }: PageProps<Hadith>) {
-  const { href, locale, t } = useModule();
-  const to = `/hadith/${data.id}`;
+  const { href, locale, ownPath, t } = useModule();
+  const to = ownPath('hadith', { id: data.id });
   return (
     <article className="wrap">
       <PageHead
-        above={[{ label: t('hadithList.title'), to: '/hadith' }]}
+        above={[{ label: t('hadithList.title'), to: ownPath('hadith-list') }]}
         label={data.category?.label}
         title={data.title}
         language={data.language}
@@ -75,7 +63,7 @@ export function Page({ data }: PageProps<Hadith>) {
             },
           ]}
         />
-        <ItemTail item={data} list="/hadith" />
+        <ItemTail item={data} list={ownPath('hadith-list')} />
       </div>
       {data.related.length === 0 ? null : (
         <div className="no-print">

@@ -1,5 +1,5 @@
-import type { Source } from '@sahn/contracts/content/content';
 import type { Prose } from '@sahn/contracts/content/rich-text';
+import type { Source } from '@sahn/contracts/content/source';
 import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './item-sources.module.css';

@@ -1,5 +1,6 @@
-import type { Source, Term } from '@sahn/contracts/content/content';
 import type { Prose } from '@sahn/contracts/content/rich-text';
+import type { Source } from '@sahn/contracts/content/source';
+import type { Term } from '@sahn/contracts/content/term';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
@@ -20,8 +21,9 @@ export interface ItemTailProps {
 
 /** What stands below every text: sources, key words, licence, and where to tell of a mistake. */
 export function ItemTail({ item, body, list, children }: ItemTailProps) {
-  const { t } = useModule();
+  const { routePath, t } = useModule();
   const { title, sources, keywords = [], licence } = item;
+  const report = contactPath(routePath, t('item.mistakeSubject', { title }));
   return (
     <div className={styles.tail}>
       <ItemSources sources={sources} cited={body} />
@@ -33,10 +35,11 @@ export function ItemTail({ item, body, list, children }: ItemTailProps) {
             {t('item.licence')}: <bdi>{licence}</bdi>
           </span>
         )}
-        <span className={styles.mistake}>
-          {t('item.mistake')}{' '}
-          <Link to={contactPath(t('item.mistakeSubject', { title }))}>{t('item.report')}</Link>
-        </span>
+        {report === null ? null : (
+          <span className={styles.mistake}>
+            {t('item.mistake')} <Link to={report}>{t('item.report')}</Link>
+          </span>
+        )}
       </p>
     </div>
   );

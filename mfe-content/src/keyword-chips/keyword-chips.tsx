@@ -1,4 +1,4 @@
-import type { Term } from '@sahn/contracts/content/content';
+import type { Term } from '@sahn/contracts/content/term';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './keyword-chips.module.css';

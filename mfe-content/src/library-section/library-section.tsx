@@ -1,4 +1,5 @@
-import type { ArticleSummary, BookSummary } from '@sahn/contracts/content/content';
+import type { ArticleSummary } from '@sahn/contracts/content/articles';
+import type { BookSummary } from '@sahn/contracts/content/books';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
 import { BoxArticle } from '@sahn/shared-ui/components/box-article';
 import { BoxBook } from '@sahn/shared-ui/components/box-book';
@@ -22,17 +23,21 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
 
 /** The newest articles, and books on a shelf. Draws nothing of a library that is empty. */
 export function Slot({ data }: SlotProps<Data>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   const [lead, ...others] = data.articles;
   return (
     <div className="wrap">
       {lead === undefined ? null : (
-        <Section title={t('home.library')} more={{ to: '/articles', label: t('home.allArticles') }}>
+        <Section title={t('home.library')} more={{ to: ownPath('articles'), label: t('home.allArticles') }}>
           <div className={styles.columns}>
-            <BoxArticle article={lead} to={`/articles/${lead.id}`} lead />
+            <BoxArticle article={lead} to={ownPath('article', { wiki: lead.id })} lead />
             <div>
               {others.map((article) => (
-                <BoxArticle key={article.id} article={article} to={`/articles/${article.id}`} />
+                <BoxArticle
+                  key={article.id}
+                  article={article}
+                  to={ownPath('article', { wiki: article.id })}
+                />
               ))}
             </div>
           </div>
@@ -40,10 +45,10 @@ export function Slot({ data }: SlotProps<Data>) {
       )}
       {data.books.length === 0 ? null : (
         <div className={styles.shelf}>
-          <Section small title={t('home.shelf')} more={{ to: '/books', label: t('home.allBooks') }}>
+          <Section small title={t('home.shelf')} more={{ to: ownPath('books'), label: t('home.allBooks') }}>
             <BookShelf>
               {data.books.map((book) => (
-                <BoxBook key={book.id} book={book} to={`/books/${book.id}`} />
+                <BoxBook key={book.id} book={book} to={ownPath('book', { id: book.id })} />
               ))}
             </BookShelf>
           </Section>

@@ -1,4 +1,4 @@
-import type { SitePage } from '@sahn/contracts/content/content';
+import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Prose } from '@sahn/shared-ui/text/prose';
@@ -20,10 +20,9 @@ export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
   translations: data.translations,
 });
 
-const path = '/haram-shenasi';
-
 export function Page({ data }: PageProps<SitePage>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
+  const path = ownPath('sanctuary');
   const title = data.title || t('sanctuary.title');
   const text = useUnfinished({ path, title, language: data.language });
   return (

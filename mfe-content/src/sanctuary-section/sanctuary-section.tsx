@@ -1,4 +1,4 @@
-import type { Image as ImageData } from '@sahn/contracts/content/content';
+import type { Image as ImageData } from '@sahn/contracts/content/image';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { Link } from '@sahn/shared-ui/components/link';
@@ -27,14 +27,14 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
 
 /** The sanctuary at a glance: its plan, and what the page about it tells. */
 export function Slot({ data }: SlotProps<Data>) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const text = languageAttributes(data.language, locale);
   return (
     <div className="wrap">
       <Section
         title={t('home.sanctuary')}
         label={t('home.sanctuaryLabel')}
-        more={{ to: '/haram-shenasi', label: t('home.sanctuaryLink') }}
+        more={{ to: ownPath('sanctuary'), label: t('home.sanctuaryLink') }}
       >
         <div className={styles.columns}>
           <CourtPlan image={data.image} />
@@ -48,7 +48,7 @@ export function Slot({ data }: SlotProps<Data>) {
                   <span className="star-number" aria-hidden="true">
                     {formatOrdinal(locale, index + 1)}
                   </span>
-                  <Link to={`/haram-shenasi#${place.id}`} className="title t4">
+                  <Link to={`${ownPath('sanctuary')}#${place.id}`} className="title t4">
                     {place.text}
                   </Link>
                 </li>

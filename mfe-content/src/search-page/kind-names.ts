@@ -1,6 +1,7 @@
-import type { Hit } from '@sahn/contracts/content/content';
+import type { ContentKind } from '@sahn/contracts/content/kinds';
 
-type Kind = Hit['kind'];
+/** Groups of hits: the kinds, and the pages of the site itself. */
+type Kind = ContentKind | 'pages';
 
 /** Kinds in the order of the tabs. */
 export const kinds: readonly Kind[] = [

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchQuery } from '@sahn/contracts/api/api';
-import type { Hit } from '@sahn/contracts/content/content';
+import type { Hit } from '@sahn/contracts/content/hit';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { asked, askedPage, listAddress } from '@sahn/contracts/routing/list-address';
 import { isLocale } from '@sahn/contracts/text/locale';
@@ -67,7 +67,7 @@ interface ResultsProps {
 }
 
 function Results({ answer, query }: ResultsProps) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const { q, kind, language } = searchOf(query) ?? { q: '' };
   const counts = new Map(answer.facets.kind?.map((choice) => [choice.id, choice.count]));
   // Kinds without a hit are left out, but never the one that is asked for.
@@ -77,17 +77,17 @@ function Results({ answer, query }: ResultsProps) {
       id: 'all',
       label: t('search.all'),
       count: [...counts.values()].reduce((sum, count) => sum + count, 0),
-      to: listAddress('/search', query, { kind: '' }),
+      to: listAddress(ownPath('search'), query, { kind: '' }),
     },
     ...found.map((one) => ({
       id: one,
       label: t(kindsKeys[one]),
       count: counts.get(one),
-      to: listAddress('/search', query, { kind: one }),
+      to: listAddress(ownPath('search'), query, { kind: one }),
     })),
   ];
   const narrowed = kind !== undefined || language !== undefined;
-  const everywhere = `/search?${new URLSearchParams({ q, language: 'all' })}`;
+  const everywhere = `${ownPath('search')}?${new URLSearchParams({ q, language: 'all' })}`;
   const nothing = (
     <>
       <EmptyState
@@ -114,7 +114,7 @@ function Results({ answer, query }: ResultsProps) {
       {answer.suggestion === null ? null : (
         <TitleSuggestion
           suggestion={answer.suggestion}
-          to={listAddress('/search', query, { q: answer.suggestion })}
+          to={listAddress(ownPath('search'), query, { q: answer.suggestion })}
         />
       )}
       <h2 className="sr">{t('search.results')}</h2>
@@ -125,7 +125,13 @@ function Results({ answer, query }: ResultsProps) {
           {answer.items.length === 0 ? nothing : <Hits hits={answer.items} />}
         </Tabs>
       )}
-      <Pagination page={answer.page} size={answer.size} total={answer.total} path="/search" query={query} />
+      <Pagination
+        page={answer.page}
+        size={answer.size}
+        total={answer.total}
+        path={ownPath('search')}
+        query={query}
+      />
     </div>
   );
 }
@@ -144,13 +150,13 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
 
 /** Ways on for those who found nothing or have not asked yet. */
 function Halls() {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   const halls = [
-    { to: '/story-of-life', label: t('nav.storyOfLife') },
-    { to: '/articles', label: t('nav.articles') },
-    { to: '/books', label: t('nav.books') },
-    { to: '/hadith', label: t('nav.hadith') },
-    { to: '/duas', label: t('nav.duas') },
+    { to: ownPath('story-of-life'), label: t('nav.storyOfLife') },
+    { to: ownPath('articles'), label: t('nav.articles') },
+    { to: ownPath('books'), label: t('nav.books') },
+    { to: ownPath('hadith-list'), label: t('nav.hadith') },
+    { to: ownPath('duas'), label: t('nav.duas') },
   ];
   return (
     <section className={styles.halls}>

@@ -1,4 +1,4 @@
-import type { Chapter } from '@sahn/contracts/content/content';
+import type { Chapter } from '@sahn/contracts/content/story';
 import { ownPlaces } from './own-places.ts';
 
 const chapter: Chapter = {

@@ -1,5 +1,5 @@
-import type { Chapter } from '@sahn/contracts/content/content';
 import type { Block, Inline } from '@sahn/contracts/content/rich-text';
+import type { Chapter } from '@sahn/contracts/content/story';
 
 /**
  * The chapter with its id before the ids of its sources and headings. Chapters are written apart and may use the same

@@ -1,4 +1,4 @@
-import type { SitePage } from '@sahn/contracts/content/content';
+import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Image } from '@sahn/shared-ui/components/image';
@@ -34,10 +34,9 @@ export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
   },
 });
 
-const path = '/story-of-life';
-
 export function Page({ data }: PageProps<SitePage>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
+  const path = ownPath('story-of-life');
   const title = data.title || t('storyOfLife.title');
   const text = useUnfinished({ path, title, language: data.language });
   return (

@@ -1,4 +1,4 @@
-import type { Chapter } from '@sahn/contracts/content/content';
+import type { Chapter } from '@sahn/contracts/content/story';
 import { chooseStations } from './choose-stations.ts';
 
 function chapter(id: string, place: string): Chapter {

@@ -1,4 +1,4 @@
-import type { Chapter } from '@sahn/contracts/content/content';
+import type { Chapter } from '@sahn/contracts/content/story';
 
 export type Station = Pick<Chapter, 'id' | 'place' | 'time' | 'title'>;
 

@@ -1,4 +1,5 @@
-import type { Chapter, Image as ImageData } from '@sahn/contracts/content/content';
+import type { Image as ImageData } from '@sahn/contracts/content/image';
+import type { Chapter } from '@sahn/contracts/content/story';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
 import road from '@sahn/shared-ui/art/road.svg';
@@ -24,7 +25,7 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
 
 /** Her way from Medina to Damascus, a station for each place. */
 export function Slot({ data }: SlotProps<Data>) {
-  const { locale, t } = useModule();
+  const { itemPath, locale, ownPath, t } = useModule();
   const text = languageAttributes(data.language, locale);
   return (
     <section className={styles.band} data-surface="night">
@@ -48,7 +49,7 @@ export function Slot({ data }: SlotProps<Data>) {
             <p className="lede" {...text}>
               {data.summary}
             </p>
-            <MoreLink to="/story-of-life">{t('home.storyLink')}</MoreLink>
+            <MoreLink to={ownPath('story-of-life')}>{t('home.storyLink')}</MoreLink>
           </div>
         </div>
         <ol className={styles.stations} {...text}>
@@ -56,7 +57,7 @@ export function Slot({ data }: SlotProps<Data>) {
             <li key={station.id}>
               <p className="label">{station.time}</p>
               <h3>
-                <Link to={`/story-of-life#${station.id}`}>{station.place}</Link>
+                <Link to={itemPath('story', station.id)}>{station.place}</Link>
               </h3>
               <p className={styles.title}>{station.title}</p>
             </li>

@@ -1,16 +1,20 @@
+import { join } from 'node:path';
 import type { ModuleContext } from '@sahn/contracts/modules/module';
 import { type Player, type PlayerState, silentPlayer } from '@sahn/contracts/player/player';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
+import { readManifest } from '@sahn/tooling/testing/read-manifest';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+
+const { routes } = readManifest(join(import.meta.dirname, '../..'));
 
 /** Draws within an English context whose strings are their keys. Undrawn after the test. */
 export async function draw(node: ReactNode, own: Partial<ModuleContext> = {}) {
   const place = document.createElement('div');
   document.body.append(place);
   const context: ModuleContext = {
-    ...createSampleContext({ name: 'mfe-content', locale: 'en', strings: {} }),
+    ...createSampleContext({ name: 'mfe-content', locale: 'en', strings: {}, routes }),
     ...own,
   };
   const root = createRoot(place);

@@ -1,4 +1,4 @@
-import type { Project } from '@sahn/contracts/content/content';
+import type { Project } from '@sahn/contracts/content/projects';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import { pledgeCurrencies } from '@sahn/contracts/money/pledge-currencies';
 import { Button } from '@sahn/shared-ui/components/button';
@@ -16,7 +16,7 @@ interface PledgeFormProps {
 
 /** Asks how much somebody means to give: the amount, and an address only from those who want an answer. */
 export function PledgeForm({ project, posted }: PledgeFormProps) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const usual = findCurrency(project.approximateBudget.currency) ?? pledgeCurrencies[0];
   const fields: FieldDefinition[] = [
     {
@@ -51,7 +51,7 @@ export function PledgeForm({ project, posted }: PledgeFormProps) {
       <Form
         form="pledges"
         name={`pledges-${project.id}`}
-        path="/donate"
+        path={ownPath('donate')}
         label={`${t('pledge.title')}: ${project.title}`}
         submit={t('pledge.submit')}
         hidden={{ project: project.id }}

@@ -1,4 +1,4 @@
-import type { Project } from '@sahn/contracts/content/content';
+import type { Project } from '@sahn/contracts/content/projects';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './project-accounts.module.css';

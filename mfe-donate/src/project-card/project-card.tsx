@@ -1,5 +1,5 @@
 import { apiBase, projectTablePath } from '@sahn/contracts/api/api';
-import type { Project } from '@sahn/contracts/content/content';
+import type { Project } from '@sahn/contracts/content/projects';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import { Badge } from '@sahn/shared-ui/components/badge';
 import { Disclosure } from '@sahn/shared-ui/components/disclosure';

@@ -1,4 +1,5 @@
-import type { Money, Project } from '@sahn/contracts/content/content';
+import type { Project } from '@sahn/contracts/content/projects';
+import type { Money } from '@sahn/contracts/money/money';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatMoney } from '@sahn/shared-ui/text/format';
 import styles from './project-costs.module.css';

@@ -1,4 +1,4 @@
-import type { Project } from '@sahn/contracts/content/content';
+import type { Project } from '@sahn/contracts/content/projects';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatMoney, formatNumber } from '@sahn/shared-ui/text/format';
 import styles from './project-figures.module.css';

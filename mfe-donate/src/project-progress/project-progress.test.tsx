@@ -1,4 +1,4 @@
-import type { Project } from '@sahn/contracts/content/content';
+import type { Project } from '@sahn/contracts/content/projects';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { renderBoth } from '@sahn/tooling/testing/render-both';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';

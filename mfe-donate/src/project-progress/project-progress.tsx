@@ -1,4 +1,4 @@
-import type { Project } from '@sahn/contracts/content/content';
+import type { Project } from '@sahn/contracts/content/projects';
 import { Progress } from '@sahn/shared-ui/components/progress';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatMoney, formatPercent, isolate } from '@sahn/shared-ui/text/format';

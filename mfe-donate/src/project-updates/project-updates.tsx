@@ -1,4 +1,4 @@
-import type { Project } from '@sahn/contracts/content/content';
+import type { Project } from '@sahn/contracts/content/projects';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './project-updates.module.css';
 

@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
-import type { Project } from '@sahn/contracts/content/content';
+import type { Paged } from '@sahn/contracts/content/kinds';
+import type { Project } from '@sahn/contracts/content/projects';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';
@@ -17,11 +17,11 @@ export function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Projects> {
 
 /** Projects that ask for help, on the home page. Draws nothing when none does. */
 export function Slot({ data }: SlotProps<Projects>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   if (data.items.length === 0) return null;
   return (
     <div className="wrap">
-      <Section title={t('strip.title')} more={{ to: '/donate', label: t('strip.all') }}>
+      <Section title={t('strip.title')} more={{ to: ownPath('donate'), label: t('strip.all') }}>
         <ul className={styles.projects}>
           {data.items.map((project) => (
             <li key={project.id}>
@@ -35,14 +35,14 @@ export function Slot({ data }: SlotProps<Projects>) {
 }
 
 function ProjectTeaser({ project }: { project: Project }) {
-  const { locale } = useModule();
+  const { itemPath, locale } = useModule();
   const picture = project.pictures[0];
   return (
     <article className={styles.project}>
       {picture ? <Image className={styles.picture} image={picture} decorative /> : null}
       <div {...languageAttributes(project.language, locale)}>
         <h3 className="t4">
-          <Link to={`/donate#${project.id}`}>{project.title}</Link>
+          <Link to={itemPath('projects', project.id)}>{project.title}</Link>
         </h3>
         <p className={styles.summary}>{project.summary}</p>
       </div>

@@ -18,7 +18,7 @@ const longName = 36;
 
 /** What is left of a performed pilgrimage: one sheet of A4, to be printed or kept as a file. */
 export function Certificate({ certificate, receipt }: CertificateProps) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   const { number, name, country, day, performer, occasion, site } = certificate;
   const facts: [string, ReactNode][] = [
     [
@@ -42,7 +42,7 @@ export function Certificate({ certificate, receipt }: CertificateProps) {
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
         above={[
-          { label: t('registration.title'), to: '/registration' },
+          { label: t('registration.title'), to: ownPath('registration') },
           { label: t('receipt.title'), to: receipt },
         ]}
         current={t('certificate.title')}

@@ -54,7 +54,7 @@ interface ContactFormProps {
 }
 
 function ContactForm({ errors, problem, posted, subject }: ContactFormProps) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const fields: FieldDefinition[] = [
     {
       name: 'name',
@@ -92,7 +92,7 @@ function ContactForm({ errors, problem, posted, subject }: ContactFormProps) {
   return (
     <Form
       form="contact"
-      path="/contact-us"
+      path={ownPath('contact-us')}
       label={t('contact.title')}
       submit={t('contact.submit')}
       fields={fields}
@@ -112,7 +112,7 @@ function ContactForm({ errors, problem, posted, subject }: ContactFormProps) {
 }
 
 function ContactSent({ held = false, again }: { held?: boolean; again?: () => void }) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   const words = t('contact.again');
   return (
     <div className={styles.sent}>
@@ -122,7 +122,7 @@ function ContactSent({ held = false, again }: { held?: boolean; again?: () => vo
       {held ? <Note role="note">{t('ui.form.held')}</Note> : null}
       <p>
         {again === undefined ? (
-          <Button kind="quiet" to="/contact-us">
+          <Button kind="quiet" to={ownPath('contact-us')}>
             {words}
           </Button>
         ) : (

@@ -1,4 +1,4 @@
-import type { Facet, Paged } from '@sahn/contracts/api/api';
+import type { Facet, Paged } from '@sahn/contracts/content/kinds';
 import type { Posted, PublicMessage } from '@sahn/contracts/forms/forms';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage } from '@sahn/contracts/routing/list-address';
@@ -19,8 +19,6 @@ interface HeartWrittenData {
   posted: Posted | null;
 }
 
-const path = '/heart-written';
-
 function readLanguage(query: URLSearchParams): Locale | undefined {
   const language = query.get('language');
   return isLocale(language) ? language : undefined;
@@ -39,7 +37,8 @@ export function head({ query }: PageProps<HeartWrittenData>): Head {
 }
 
 export function Page({ data: { messages: data, posted }, query }: PageProps<HeartWrittenData>) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
+  const path = ownPath('heart-written');
   const language = readLanguage(query);
   const counts = data.facets.language ?? [];
   const kept = new URLSearchParams(language === undefined ? {} : { language });
@@ -65,7 +64,7 @@ export function Page({ data: { messages: data, posted }, query }: PageProps<Hear
           </div>
           <div className={styles.filter}>
             {counts.length === 0 ? null : (
-              <Chips label={t('messages.language')}>{languageChips(language, counts, locale)}</Chips>
+              <Chips label={t('messages.language')}>{languageChips(path, language, counts, locale)}</Chips>
             )}
           </div>
           {data.items.length === 0 ? (
@@ -111,7 +110,7 @@ function PostedNote({ query }: { query: URLSearchParams }) {
 }
 
 /** Each language with its number of messages. The chosen one's link leads back to all of them. */
-function languageChips(chosen: Locale | undefined, counts: readonly Facet[], locale: Locale) {
+function languageChips(path: string, chosen: Locale | undefined, counts: readonly Facet[], locale: Locale) {
   return locales.map((language) => {
     const count = counts.find(({ id }) => id === language)?.count ?? 0;
     return (

@@ -12,7 +12,7 @@ interface MessageFormProps {
 
 /** Writes a message to the wall. */
 export function MessageForm({ errors, problem, posted }: MessageFormProps) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const fields: FieldDefinition[] = [
     {
       name: 'text',
@@ -34,7 +34,7 @@ export function MessageForm({ errors, problem, posted }: MessageFormProps) {
   return (
     <Form
       form="messages"
-      path="/heart-written"
+      path={ownPath('heart-written')}
       label={t('messages.write')}
       submit={t('messages.submit')}
       fields={fields}

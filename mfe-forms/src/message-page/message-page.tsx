@@ -36,14 +36,14 @@ const stateTextKeys = {
 
 /** An author's own message, at the address that nobody else knows. */
 export function Page({ data, params }: PageProps<OwnMessage>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   const [isWithdrawn, setWithdrawn] = useState(false);
   const state = isWithdrawn ? 'withdrawn' : data.state;
   const receipt = params.receipt ?? '';
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
-        above={[{ label: t('messages.title'), to: '/heart-written' }]}
+        above={[{ label: t('messages.title'), to: ownPath('heart-written') }]}
         current={t('messages.ownTitle')}
       />
       <div className={styles.body}>
@@ -69,14 +69,14 @@ export function Page({ data, params }: PageProps<OwnMessage>) {
               <h2 id="own-link" className="t4">
                 {t('messages.ownLink')}
               </h2>
-              <PrivateLink label={t('messages.ownLink')} to={`/heart-written/${receipt}`} />
+              <PrivateLink label={t('messages.ownLink')} to={ownPath('message', { receipt })} />
               <Note role="note">{t('messages.ownPrivate')}</Note>
             </section>
             <WithdrawButton receipt={receipt} onDone={() => setWithdrawn(true)} />
           </>
         )}
         <p>
-          <Button kind="quiet" to="/heart-written">
+          <Button kind="quiet" to={ownPath('heart-written')}>
             {t('messages.back')}
           </Button>
         </p>

@@ -1,4 +1,4 @@
-import type { Paged } from '@sahn/contracts/api/api';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PublicMessage } from '@sahn/contracts/forms/forms';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Section } from '@sahn/shared-ui/components/section';
@@ -14,13 +14,13 @@ export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<PublicMe
 
 /** The newest messages, on the home page. */
 export function Slot({ data }: SlotProps<PublicMessage[]>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   const isBlank = data.length === 0;
   return (
     <div className="wrap">
       <Section
         title={t('messages.title')}
-        more={{ to: '/heart-written', label: t(isBlank ? 'messages.write' : 'messages.all') }}
+        more={{ to: ownPath('heart-written'), label: t(isBlank ? 'messages.write' : 'messages.all') }}
       >
         {isBlank ? <p className="lede">{t('messages.emptyHint')}</p> : <MessageList messages={data} />}
       </Section>

@@ -35,15 +35,16 @@ const leadKeys = {
 } as const satisfies Record<Receipt['state'], string>;
 
 export function Page({ data, params, query }: PageProps<ReceiptData>) {
+  const { ownPath } = useModule();
   const { certificate } = data.receipt;
-  const path = `/registration/${params.receipt}`;
+  const path = ownPath('receipt', params);
   if (certificate !== null && query.has('certificate'))
     return <Certificate certificate={certificate} receipt={path} />;
   return <Progress data={data} path={path} />;
 }
 
 function Progress({ data: { receipt, country }, path }: { data: ReceiptData; path: string }) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   const facts: [string, ReactNode][] = [
     [t('receipt.country'), country],
     [t('receipt.occasion'), receipt.occasion],
@@ -58,7 +59,7 @@ function Progress({ data: { receipt, country }, path }: { data: ReceiptData; pat
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
-        above={[{ label: t('registration.title'), to: '/registration' }]}
+        above={[{ label: t('registration.title'), to: ownPath('registration') }]}
         current={t('receipt.title')}
       />
       <div className={styles.body}>

@@ -1,4 +1,4 @@
-import type { Country } from '@sahn/contracts/content/content';
+import type { Country } from '@sahn/contracts/content/country';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Note } from '@sahn/shared-ui/components/note';
@@ -22,7 +22,7 @@ interface RegistrationFormProps {
 
 /** Asks for a virtual pilgrimage: name, country, email. */
 export function RegistrationForm({ countries, errors, problem, posted, wide }: RegistrationFormProps) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const fields: FieldDefinition[] = [
     {
       name: 'name',
@@ -56,7 +56,7 @@ export function RegistrationForm({ countries, errors, problem, posted, wide }: R
   return (
     <Form
       form="registrations"
-      path="/registration"
+      path={ownPath('registration')}
       label={t('registration.title')}
       submit={t('registration.submit')}
       fields={fields}
@@ -79,12 +79,12 @@ export function RegistrationForm({ countries, errors, problem, posted, wide }: R
             <div>
               <h2 className="t4">{t('registration.link')}</h2>
               <p className="meta">{t('registration.linkHint')}</p>
-              <PrivateLink label={t('registration.link')} to={`/registration/${receipt}`} />
+              <PrivateLink label={t('registration.link')} to={ownPath('receipt', { receipt })} />
             </div>
           )}
           <p className="row">
             {receipt === null ? null : (
-              <Button to={`/registration/${receipt}`}>{t('registration.linkOpen')}</Button>
+              <Button to={ownPath('receipt', { receipt })}>{t('registration.linkOpen')}</Button>
             )}
             <Button kind="quiet" onClick={again}>
               {t('registration.again')}

@@ -1,4 +1,4 @@
-import type { Country } from '@sahn/contracts/content/content';
+import type { Country } from '@sahn/contracts/content/country';
 import type { RegistrationCount as Count, Posted } from '@sahn/contracts/forms/forms';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import picture from '@sahn/shared-ui/art/zarih.svg';

@@ -1,4 +1,4 @@
-import type { Country } from '@sahn/contracts/content/content';
+import type { Country } from '@sahn/contracts/content/country';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import picture from '@sahn/shared-ui/art/zarih.svg';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -5,12 +5,12 @@ import { ConfirmPost } from '../confirm-post/confirm-post.tsx';
 
 /** Tells those who run the site that a message should not stand on the wall. */
 export function ReportButton({ message }: { message: Pick<PublicMessage, 'id' | 'name'> }) {
-  const { api, t } = useModule();
+  const { api, ownPath, t } = useModule();
   const [isDone, setDone] = useState(false);
   if (isDone) return <Thanks />;
   return (
     <ConfirmPost
-      path="/heart-written/report"
+      path={`${ownPath('heart-written')}/report`}
       field="message"
       value={message.id}
       label={t('report.label')}

@@ -18,7 +18,7 @@ interface SentMessageProps {
 
 /** What an author sees of a message that waits to be read: the one time that its private link is shown unasked. */
 export function SentMessage({ receipt, letter, again }: SentMessageProps) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const [isWithdrawn, setWithdrawn] = useState(false);
   return (
     <div className={styles.sent}>
@@ -39,7 +39,7 @@ export function SentMessage({ receipt, letter, again }: SentMessageProps) {
       {receipt === null || isWithdrawn ? null : (
         <div className={styles.withdraw}>
           <p className="meta">{t('messages.withdrawHint')}</p>
-          <PrivateLink label={t('messages.ownLink')} to={`/heart-written/${receipt}`} />
+          <PrivateLink label={t('messages.ownLink')} to={ownPath('message', { receipt })} />
           <WithdrawButton receipt={receipt} onDone={() => setWithdrawn(true)} />
         </div>
       )}

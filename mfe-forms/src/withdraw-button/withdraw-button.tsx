@@ -8,10 +8,10 @@ interface WithdrawButtonProps {
 
 /** Takes an author's message back. */
 export function WithdrawButton({ receipt, onDone }: WithdrawButtonProps) {
-  const { api, t } = useModule();
+  const { api, ownPath, t } = useModule();
   return (
     <ConfirmPost
-      path="/heart-written/withdraw"
+      path={`${ownPath('heart-written')}/withdraw`}
       field="receipt"
       value={receipt}
       label={t('messages.withdraw')}

@@ -1,4 +1,4 @@
-import type { AlbumSummary } from '@sahn/contracts/content/content';
+import type { AlbumSummary } from '@sahn/contracts/content/albums';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -15,7 +15,7 @@ export interface AlbumCardProps {
 
 /** An album by its cover, title and number of pictures. */
 export function AlbumCard({ album, level = 3, first = false }: AlbumCardProps) {
-  const { t, locale } = useModule();
+  const { locale, ownPath, t } = useModule();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
@@ -23,7 +23,7 @@ export function AlbumCard({ album, level = 3, first = false }: AlbumCardProps) {
         <Image image={album.cover} first={first} sizes="(min-width: 60rem) 26rem, 100vw" decorative toned />
       </div>
       <Heading className={styles.title} {...languageAttributes(album.language, locale)}>
-        <Link to={`/gallery/${album.id}`}>{album.title}</Link>
+        <Link to={ownPath('album', { album: album.id })}>{album.title}</Link>
       </Heading>
       <p className="meta">
         {t('album.pictures', {

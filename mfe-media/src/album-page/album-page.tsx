@@ -1,4 +1,4 @@
-import type { Album, AlbumSummary } from '@sahn/contracts/content/content';
+import type { Album, AlbumSummary } from '@sahn/contracts/content/albums';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
@@ -32,21 +32,13 @@ export function head({ data: { album } }: PageProps<AlbumData>): Head {
     description: album.summary,
     image: album.pictures.find(({ image }) => image.src === album.cover.src)?.preview ?? album.cover.src,
     translations: album.translations,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'ImageGallery',
-      name: album.title,
-      description: album.summary,
-      inLanguage: album.language,
-      dateModified: album.updated.iso,
-      license: album.licence,
-    },
   };
 }
 
 /** One album: its pictures in a slider and small below, and where they come from. */
 export function Page({ data: { album, others } }: PageProps<AlbumData>) {
-  const { t, locale } = useModule();
+  const { locale, ownPath, routePath, t } = useModule();
+  const search = routePath('search');
   const count = t('album.pictures', {
     count: album.pictures.length,
     number: formatNumber(locale, album.pictures.length),
@@ -58,7 +50,7 @@ export function Page({ data: { album, others } }: PageProps<AlbumData>) {
         language={album.language}
         lede={album.summary}
         label={`${t('album.label')} · ${count}`}
-        above={[{ label: t('gallery.title'), to: '/gallery' }]}
+        above={[{ label: t('gallery.title'), to: ownPath('gallery') }]}
       >
         <TranslationNote language={album.language} />
       </PageHead>
@@ -70,10 +62,10 @@ export function Page({ data: { album, others } }: PageProps<AlbumData>) {
         <AlbumViewer key={album.id} pictures={album.pictures} title={album.title} />
       )}
       <div className={`wrap ${styles.facts}`}>
-        {album.keywords.length > 0 && (
+        {search !== null && album.keywords.length > 0 && (
           <Chips label={t('album.keywords')}>
             {album.keywords.map((keyword) => (
-              <Chip key={keyword.id} to={`/search?q=${encodeURIComponent(keyword.label)}`}>
+              <Chip key={keyword.id} to={`${search}?q=${encodeURIComponent(keyword.label)}`}>
                 {keyword.label}
               </Chip>
             ))}
@@ -87,7 +79,11 @@ export function Page({ data: { album, others } }: PageProps<AlbumData>) {
       </div>
       {others.length > 0 && (
         <div className={`wrap ${styles.more}`}>
-          <Section small title={t('album.more')} more={{ to: '/gallery', label: t('album.allAlbums') }}>
+          <Section
+            small
+            title={t('album.more')}
+            more={{ to: ownPath('gallery'), label: t('album.allAlbums') }}
+          >
             <ul className={styles.others}>
               {others.map((other) => (
                 <li key={other.id}>

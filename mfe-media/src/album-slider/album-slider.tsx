@@ -1,4 +1,4 @@
-import type { Picture } from '@sahn/contracts/content/content';
+import type { Picture } from '@sahn/contracts/content/albums';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';
 import { Image } from '@sahn/shared-ui/components/image';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -1,4 +1,4 @@
-import type { Picture } from '@sahn/contracts/content/content';
+import type { Picture } from '@sahn/contracts/content/albums';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { VideoPlayer } from '../video-player/video-player.tsx';
 import styles from './film-grid.module.css';

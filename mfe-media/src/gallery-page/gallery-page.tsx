@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
-import type { AlbumSummary } from '@sahn/contracts/content/content';
+import type { AlbumSummary } from '@sahn/contracts/content/albums';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
@@ -13,15 +13,14 @@ import styles from './gallery-page.module.css';
 
 type GalleryData = Paged<AlbumSummary>;
 
-const path = '/gallery';
-
 export function loader({ api, query }: LoaderArgs): Promise<GalleryData> {
   return api.list('albums', { ...askedWords(query, ['category']), page: askedPage(query), size: 12 });
 }
 
 /** All albums by their covers, by subject. */
 export function Page({ data, query }: PageProps<GalleryData>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
+  const path = ownPath('gallery');
   return (
     <>
       <PageHead title={t('gallery.title')} lede={t('gallery.lede')} />

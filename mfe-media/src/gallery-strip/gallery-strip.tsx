@@ -1,4 +1,4 @@
-import type { Album } from '@sahn/contracts/content/content';
+import type { Album } from '@sahn/contracts/content/albums';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';
@@ -14,7 +14,7 @@ export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Album | 
 
 /** The home page's strip of pictures: those of the first album, each a way into it. */
 export function Slot({ data: album }: SlotProps<Album | null>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   if (album === null) {
     return null;
   }
@@ -23,12 +23,15 @@ export function Slot({ data: album }: SlotProps<Album | null>) {
       <Section
         title={t('strip.title')}
         label={album.title}
-        more={{ to: '/gallery', label: t('album.allAlbums') }}
+        more={{ to: ownPath('gallery'), label: t('album.allAlbums') }}
       >
         <ul className={styles.strip}>
           {album.pictures.slice(0, 6).map((picture, index) => (
             <li key={picture.id}>
-              <Link className={styles.picture} to={`/gallery/${album.id}#${pictureAnchor(index)}`}>
+              <Link
+                className={styles.picture}
+                to={`${ownPath('album', { album: album.id })}#${pictureAnchor(index)}`}
+              >
                 <Image image={picture.image} sizes="(min-width: 60rem) 17rem, 48vw" toned />
               </Link>
             </li>

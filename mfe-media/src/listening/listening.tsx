@@ -1,5 +1,5 @@
-import type { Facet } from '@sahn/contracts/api/api';
-import type { Track } from '@sahn/contracts/content/content';
+import type { Facet } from '@sahn/contracts/content/kinds';
+import type { Track } from '@sahn/contracts/content/tracks';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { Section } from '@sahn/shared-ui/components/section';
@@ -16,8 +16,6 @@ interface ListeningData {
   genres: Facet[];
 }
 
-const path = '/zeinabiee';
-
 export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<ListeningData> {
   const [sounds, films] = await Promise.all([
     api.list('tracks', { kind: 'audio', size: 4 }),
@@ -28,7 +26,8 @@ export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Listenin
 
 /** The home page's band of sounds: a recording to play, three more, a film, and the genres. */
 export function Slot({ data: { sounds, film, genres } }: SlotProps<ListeningData>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
+  const path = ownPath('zeinabiee');
   if (sounds.length === 0 && film === null) {
     return null;
   }

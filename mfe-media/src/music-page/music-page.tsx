@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
-import type { Track } from '@sahn/contracts/content/content';
+import type { Paged } from '@sahn/contracts/content/kinds';
+import type { Track } from '@sahn/contracts/content/tracks';
 import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { askedWords } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
@@ -14,15 +14,14 @@ import styles from './music-page.module.css';
 
 type MusicData = Paged<Track>;
 
-const path = '/music';
-
 export function loader({ api, query }: LoaderArgs): Promise<MusicData> {
   return api.list('tracks', { kind: 'audio', ...askedWords(query, ['genre', 'maddah']), size: 50 });
 }
 
 /** The player with its queue: every sound of the site, or those of one genre or reciter. */
 export function Page({ data, query }: PageProps<MusicData>) {
-  const { t, locale } = useModule();
+  const { ownPath, t, locale } = useModule();
+  const path = ownPath('music');
   const { genre, maddah } = data.facets;
   return (
     <>

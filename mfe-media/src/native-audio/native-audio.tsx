@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import styles from './native-audio.module.css';
 

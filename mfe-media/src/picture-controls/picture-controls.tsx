@@ -1,4 +1,4 @@
-import type { Picture } from '@sahn/contracts/content/content';
+import type { Picture } from '@sahn/contracts/content/albums';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { ZoomButtons } from '@sahn/shared-ui/components/zoom-buttons';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -1,4 +1,4 @@
-import type { Picture } from '@sahn/contracts/content/content';
+import type { Picture } from '@sahn/contracts/content/albums';
 import { Dialog } from '@sahn/shared-ui/components/dialog';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Image } from '@sahn/shared-ui/components/image';

@@ -1,4 +1,4 @@
-import type { Picture } from '@sahn/contracts/content/content';
+import type { Picture } from '@sahn/contracts/content/albums';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatBytes, formatOrdinal } from '@sahn/shared-ui/text/format';

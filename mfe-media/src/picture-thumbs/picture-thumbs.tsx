@@ -1,4 +1,4 @@
-import type { Picture } from '@sahn/contracts/content/content';
+import type { Picture } from '@sahn/contracts/content/albums';
 import { Image } from '@sahn/shared-ui/components/image';
 import { pictureAnchor } from '../album-slider/picture-anchor.ts';
 import styles from './picture-thumbs.module.css';

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import type { PlayerTrack } from '@sahn/contracts/player/player';
 
 /** The id under which the site's player knows a track: recitations of duas have ids of their own. */

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { type Player, type PlayerState, silentPlayer } from '@sahn/contracts/player/player';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';

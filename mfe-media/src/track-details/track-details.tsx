@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { Disclosure } from '@sahn/shared-ui/components/disclosure';
 import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { createTestPlayer, draw, sampleTracks } from '../testing/draw.tsx';
 import { TrackList } from './track-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { playerId, playerQueue } from '../player-track/player-track.ts';
 

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 

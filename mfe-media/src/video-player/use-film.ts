@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { type PlayerFailure, playingChannel } from '@sahn/contracts/player/player';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Track } from '@sahn/contracts/content/content';
+import type { Track } from '@sahn/contracts/content/tracks';
 import { formatMinutes } from '@sahn/contracts/text/clock';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';

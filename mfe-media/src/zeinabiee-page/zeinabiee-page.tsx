@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
-import type { Track } from '@sahn/contracts/content/content';
+import type { Paged } from '@sahn/contracts/content/kinds';
+import type { Track } from '@sahn/contracts/content/tracks';
 import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
@@ -22,8 +22,6 @@ interface ZeinabieeData {
   films: Track[];
 }
 
-const path = '/zeinabiee';
-
 export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData> {
   const kind = query.get('kind') === 'video' ? 'video' : 'audio';
   const filters = askedWords(query, ['category', 'maddah', 'genre']);
@@ -38,7 +36,8 @@ export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData>
 
 /** Sounds and films, by reciter, genre and subject. */
 export function Page({ data: { kind, tracks, films }, query }: PageProps<ZeinabieeData>) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
+  const path = ownPath('zeinabiee');
   const counts = new Map(tracks.facets.kind?.map(({ id, count }) => [id, count]));
   counts.set(kind, tracks.total);
   const audio = kind === 'audio';

@@ -1,12 +1,10 @@
-import type {
-  ArticleSummary,
-  BookSummary,
-  Day,
-  DuaSummary,
-  HadithSummary,
-  Source,
-} from '@sahn/contracts/content/content';
+import type { ArticleSummary } from '@sahn/contracts/content/articles';
+import type { BookSummary } from '@sahn/contracts/content/books';
+import type { Day } from '@sahn/contracts/content/day';
+import type { DuaSummary } from '@sahn/contracts/content/duas';
+import type { HadithSummary } from '@sahn/contracts/content/hadith';
 import type { Prose } from '@sahn/contracts/content/rich-text';
+import type { Source } from '@sahn/contracts/content/source';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import cover from '../art/cover-teal.svg';

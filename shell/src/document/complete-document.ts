@@ -2,6 +2,7 @@ import type { Boot, BootModule } from '@sahn/contracts/modules/boot';
 import type { SlotName } from '@sahn/contracts/modules/manifest';
 import type { RendererInput } from '@sahn/contracts/modules/rendering';
 import { describeHead } from '../head/describe-head.ts';
+import type { ItemData } from '../head/item-data.ts';
 import { slotEntries } from '../routing/load-page.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
@@ -46,11 +47,15 @@ function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translatio
   };
 }
 
-/** Brings together a loaded page and the files that it needs: the site to render, and how to fill its text. */
+/**
+ * Brings together a loaded page and the files that it needs: the site to render, and how to fill its text.
+ * @param item structured data of the item that the page shows
+ */
 export function completeDocument(
   input: RendererInput,
   site: Site,
   page: PageState,
+  item: ItemData | null,
 ): { site: Site; fill(text: string): string } {
   const used = usedChunks(site, page);
   const files = findFiles(input, page.locale, page.route.faces, used);
@@ -62,7 +67,7 @@ export function completeDocument(
     slotStyles: files.slotStyles,
     loaded: { answer, frame } satisfies Omit<LoadedParts, 'info'>,
   };
-  const { jsonLd } = describeHead(site, page);
+  const { jsonLd } = describeHead(site, page, item);
   return {
     site: { ...site, boot },
     fill: (text) =>

@@ -11,8 +11,8 @@ export interface NavItem {
 /** Links by the place in which they stand, each place in its order. */
 export type Nav = Readonly<Partial<Record<NavEntry['place'], readonly NavItem[]>>>;
 
-/** The link to a path, wherever it stands; none when no module of the composition has that page. */
-export function findNavItem(nav: Nav, to: string): NavItem | undefined {
+/** The link to a path, wherever it stands; none for a page that no module of the composition has. */
+export function findNavItem(nav: Nav, to: string | null): NavItem | undefined {
   return Object.values(nav)
     .flat()
     .find((item) => item.to === to);

@@ -6,21 +6,26 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** A form that leads to the search page: by the browser alone, or without loading a document where JavaScript runs. */
+/**
+ * A form that leads to the search page: by the browser alone, or without loading a document where JavaScript runs.
+ * Nothing where no module of the composition has such a page.
+ */
 export function SearchForm({ className, children }: SearchFormProps) {
-  const { href, navigate } = useModule();
+  const { href, navigate, routePath } = useModule();
+  const path = routePath('search');
+  if (path === null) return null;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     const q = new FormData(event.currentTarget).get('q');
     if (typeof q !== 'string') return;
     event.preventDefault();
     const words = q.trim();
-    navigate(words ? `/search?${new URLSearchParams({ q: words })}` : '/search');
-  }
+    navigate(words ? `${path}?${new URLSearchParams({ q: words })}` : path);
+  };
 
   return (
     <search>
-      <form className={className} action={href('/search')} method="get" onSubmit={submit}>
+      <form className={className} action={href(path)} method="get" onSubmit={submit}>
         {children}
       </form>
     </search>

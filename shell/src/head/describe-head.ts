@@ -3,9 +3,11 @@ import type { Head } from '@sahn/contracts/modules/module';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { belowLocale, localPath } from '../routing/local-path.ts';
 import { pageQuery } from '../routing/match-page.ts';
+import { compositionPaths } from '../routing/module-paths.ts';
 import type { PageState } from '../routing/page-state.ts';
 import { homeRoute, missingRoute, shellName, siteDescription } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';
+import { type ItemData, itemOf } from './item-data.ts';
 
 /** All that a document says of its page. Addresses are absolute. */
 export interface PageHead {
@@ -50,29 +52,31 @@ function ownHead(site: Site, page: PageState): Head {
   }
 }
 
-function socialImage({ route, params, locale, answer }: PageState): string {
-  const [, parameter] = /:([^/]+)/.exec(route.path) ?? [];
-  const id = parameter === undefined ? undefined : params[parameter];
-  const isItem = answer.state === 'ready' && route.items !== undefined && id !== undefined;
-  return isItem ? `/social/${locale}/${route.items}/${encodeURIComponent(id)}.jpg` : `/social/${locale}.jpg`;
+function socialImage(page: PageState): string {
+  const item = page.answer.state === 'ready' ? itemOf(page) : null;
+  const own = item && `/${item.kind}/${encodeURIComponent(item.id)}`;
+  return `/social/${page.locale}${own ?? ''}.jpg`;
 }
 
 /** What the site says of itself on its first page (schema.org). */
-function siteData(address: string, name: string, description: string) {
+function siteData(address: string, searchPath: string | null, name: string, description: string) {
+  const site = { '@type': 'WebSite', name, description };
+  if (searchPath === null) return site;
   return {
-    '@type': 'WebSite',
-    name,
-    description,
+    ...site,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${address}/search?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${address}${searchPath}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
   };
 }
 
-/** Head of a page: what its module says, filled up from the manifest and the shell's own words. */
-export function describeHead(site: Site, page: PageState): PageHead {
+/**
+ * Head of a page: what its module says, filled up from the manifest and the shell's own words.
+ * @param item structured data of the item that it shows, which the server alone asks for
+ */
+export function describeHead(site: Site, page: PageState, item: ItemData | null = null): PageHead {
   const { locale, location } = page;
   const { origin } = site.boot;
   const isMissing = page.answer.state === 'missing';
@@ -92,7 +96,9 @@ export function describeHead(site: Site, page: PageState): PageHead {
   const shown = own.image?.endsWith('.svg') ? undefined : own.image;
   const image = new URL(shown ?? socialImage(page), origin).href;
   const about = { '@context': 'https://schema.org', url: address(locale), inLanguage: locale, image };
-  const data = own.jsonLd ?? (route === homeRoute ? siteData(about.url, siteName, description) : null);
+  const { routePath } = compositionPaths(site.boot.modules);
+  const home = route === homeRoute ? siteData(about.url, routePath('search'), siteName, description) : null;
+  const data = own.jsonLd ?? item ?? home;
   return {
     title: route === homeRoute ? `${siteName} · ${title}` : `${title} · ${siteName}`,
     description,

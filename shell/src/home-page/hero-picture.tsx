@@ -1,4 +1,4 @@
-import type { Image } from '@sahn/contracts/content/content';
+import type { Image } from '@sahn/contracts/content/image';
 import type { Theme } from '@sahn/contracts/modules/boot';
 import dawn from '@sahn/shared-ui/art/courtyard-dawn.svg';
 import night from '@sahn/shared-ui/art/courtyard-night.svg';

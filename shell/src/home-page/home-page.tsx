@@ -1,4 +1,4 @@
-import type { SitePage } from '@sahn/contracts/content/content';
+import type { SitePage } from '@sahn/contracts/content/pages';
 import type { Theme } from '@sahn/contracts/modules/boot';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { ArchLink } from '@sahn/shared-ui/components/arch-link';
@@ -21,9 +21,11 @@ export interface HomePageProps {
 }
 
 export function HomePage({ page, theme, children }: HomePageProps) {
-  const { t, locale } = useModule();
+  const { t, locale, routePath } = useModule();
   const { nav } = useFrame();
   const info = useSiteInfo();
+  const life = findNavItem(nav, routePath('story-of-life'));
+  const registration = findNavItem(nav, routePath('registration'));
   const language = page?.language ?? locale;
   const foreign = language === locale ? undefined : { lang: language, dir: localeFacts[language].direction };
   return (
@@ -37,9 +39,9 @@ export function HomePage({ page, theme, children }: HomePageProps) {
                 {page?.summary ?? info.description}
               </p>
               <p className={`row ${styles.actions}`}>
-                {findNavItem(nav, '/story-of-life') && <Button to="/story-of-life">{t('home.life')}</Button>}
-                {findNavItem(nav, '/registration') && (
-                  <Button to="/registration" kind="line" className={styles.second}>
+                {life && <Button to={life.to}>{t('home.life')}</Button>}
+                {registration && (
+                  <Button to={registration.to} kind="line" className={styles.second}>
                     {t('home.register')}
                   </Button>
                 )}
@@ -56,12 +58,12 @@ export function HomePage({ page, theme, children }: HomePageProps) {
 }
 
 function Arcade() {
-  const { t } = useModule();
+  const { t, routePath } = useModule();
   const { nav } = useFrame();
   const id = useId();
-  const arches = quickLinks.flatMap((link) => {
-    const item = findNavItem(nav, link.to);
-    return item ? [{ ...link, title: item.label }] : [];
+  const arches = quickLinks.flatMap(({ route, picture, note }) => {
+    const item = findNavItem(nav, routePath(route));
+    return item ? [{ to: item.to, title: item.label, picture, note }] : [];
   });
   if (arches.length === 0) return null;
   return (

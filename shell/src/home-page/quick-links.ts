@@ -8,8 +8,8 @@ import sabr from '@sahn/shared-ui/art/sabr.svg';
 import shamsa from '@sahn/shared-ui/art/shamsa.svg';
 
 interface QuickLink {
-  /** Path below the locale prefix. */
-  to: string;
+  /** Id of its page's route. */
+  route: string;
   picture: string;
   /** Key of the line below its name. */
   note: string;
@@ -17,12 +17,12 @@ interface QuickLink {
 
 /** The arches of the home page, in their order. One whose page is in no module of the composition is left out. */
 export const quickLinks: readonly QuickLink[] = [
-  { to: '/story-of-life', picture: road, note: 'home.quickLink.storyOfLife' },
-  { to: '/articles', picture: manuscript, note: 'home.quickLink.articles' },
-  { to: '/books', picture: cover, note: 'home.quickLink.books' },
-  { to: '/hadith', picture: sabr, note: 'home.quickLink.hadith' },
-  { to: '/duas', picture: shamsa, note: 'home.quickLink.duas' },
-  { to: '/gallery', picture: dome, note: 'home.quickLink.gallery' },
-  { to: '/zeinabiee', picture: lamps, note: 'home.quickLink.zeinabiee' },
-  { to: '/donate', picture: iwan, note: 'home.quickLink.donate' },
+  { route: 'story-of-life', picture: road, note: 'home.quickLink.storyOfLife' },
+  { route: 'articles', picture: manuscript, note: 'home.quickLink.articles' },
+  { route: 'books', picture: cover, note: 'home.quickLink.books' },
+  { route: 'hadith-list', picture: sabr, note: 'home.quickLink.hadith' },
+  { route: 'duas', picture: shamsa, note: 'home.quickLink.duas' },
+  { route: 'gallery', picture: dome, note: 'home.quickLink.gallery' },
+  { route: 'zeinabiee', picture: lamps, note: 'home.quickLink.zeinabiee' },
+  { route: 'donate', picture: iwan, note: 'home.quickLink.donate' },
 ];

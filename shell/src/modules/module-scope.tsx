@@ -3,6 +3,7 @@ import { localeFacts } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { modulePaths } from '../routing/module-paths.ts';
 import { useLinks } from '../routing/use-links.ts';
 import { useLocale } from '../routing/use-locale.ts';
 import { useSite } from '../site.tsx';
@@ -27,6 +28,7 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
       api: site.api(locale),
       t: (key, values) => translate(key, { ...values }),
       player: site.player,
+      ...modulePaths(site.boot.modules, name),
       ...links,
       report: (error, place) => site.report(name, place, error),
     }),

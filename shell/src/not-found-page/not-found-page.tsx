@@ -14,11 +14,11 @@ export interface NotFoundPageProps {
   path: string;
 }
 
-/** Besides the home page; those of them that the composition has. */
-const ways = ['/articles', '/duas'];
+/** Routes besides the home page; those of them that the composition has. */
+const ways = ['articles', 'duas'];
 
 export function NotFoundPage({ path }: NotFoundPageProps) {
-  const { t } = useModule();
+  const { t, routePath } = useModule();
   const { nav } = useFrame();
   const id = useId();
   return (
@@ -48,12 +48,12 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
           <li>
             <Link to="/">{t('notFound.home')}</Link>
           </li>
-          {ways.map((to) => {
-            const item = findNavItem(nav, to);
+          {ways.map((route) => {
+            const item = findNavItem(nav, routePath(route));
             return (
               item && (
-                <li key={to}>
-                  <Link to={to}>{item.label}</Link>
+                <li key={route}>
+                  <Link to={item.to}>{item.label}</Link>
                 </li>
               )
             );

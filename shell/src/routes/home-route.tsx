@@ -1,4 +1,4 @@
-import type { SitePage } from '@sahn/contracts/content/content';
+import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageProps } from '@sahn/contracts/modules/module';
 import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useState } from 'react';

@@ -51,6 +51,7 @@ export function createApiClient(locale: Locale, onComposition: (number: number) 
     item: (kind, id) => call(`${at}/${kind}/${encodeURIComponent(id)}`),
     page: (id) => call(`${at}/pages/${id}`),
     site: () => call(`${at}/site`),
+    structuredData: async () => null,
     today: () => call(`${at}/day`),
     occasions: () => call(`${at}/occasions`),
     search: (query) => call(`${at}/search${toSearch({ ...query })}`),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ModuleManifest, ModuleManifestSchema } from '@sahn/contracts/modules/manifest';
+import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
 import type { PageModule, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
 import { readLocaleFile, readStrings } from '../locales/read-strings.ts';
 import { findViolations } from './find-violations.tsx';
+import { readManifest } from './read-manifest.ts';
 import { type Rendered, renderBoth } from './render-both.tsx';
 import { createSampleContext } from './sample-context.tsx';
 import { findUsedKeys } from './used-keys.ts';
@@ -45,7 +45,8 @@ function listParts(folder: string, manifest: ModuleManifest, module: SahnModule)
     unknown: Set<string>,
     part: (api: ReturnType<typeof createSampleContext>) => ReactNode,
   ) => {
-    const context = createSampleContext({ name, locale, strings: readStrings(folder, locale), unknown });
+    const strings = readStrings(folder, locale);
+    const context = createSampleContext({ name, locale, strings, routes: manifest.routes, unknown });
     return <ModuleContextProvider value={context}>{part(context)}</ModuleContextProvider>;
   };
   const { signal } = new AbortController();
@@ -91,7 +92,7 @@ function load<Chunk>(chunks: Readonly<Record<string, () => Promise<Chunk>>>, id:
 export function describeModule(sources: string): void {
   const folder = dirname(sources);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const manifest = v.parse(ModuleManifestSchema, JSON.parse(read('module.json')));
+  const manifest = readManifest(folder);
   const ids = [...manifest.routes, ...manifest.slots].map((entry) => entry.id).sort();
 
   describe(`module ${manifest.name}`, () => {

@@ -1,6 +1,10 @@
-import type { Api, ContentKinds, Paged } from '@sahn/contracts/api/api';
-import type { Hit, Image, SitePage, Today } from '@sahn/contracts/content/content';
+import type { Api } from '@sahn/contracts/api/api';
+import type { Hit } from '@sahn/contracts/content/hit';
+import type { Image } from '@sahn/contracts/content/image';
+import type { ContentKinds, Paged } from '@sahn/contracts/content/kinds';
+import type { SitePage } from '@sahn/contracts/content/pages';
 import type { Block } from '@sahn/contracts/content/rich-text';
+import type { Today } from '@sahn/contracts/content/today';
 import type { Locale } from '@sahn/contracts/text/locale';
 
 /*
@@ -231,6 +235,7 @@ export function createSampleApi(locale: Locale): Api {
       menu: {},
     }),
     page: async (id) => sampleSitePage(locale, id),
+    structuredData: async () => null,
     today: async () => today,
     occasions: async () => ({
       today: { ...day, short: '12 Ramadan' },

@@ -1,5 +1,6 @@
 import type { ModuleContext } from '@sahn/contracts/modules/module';
 import { silentPlayer } from '@sahn/contracts/player/player';
+import { createItemAddresses, createRoutePaths, type ItemRoute } from '@sahn/contracts/routing/item-address';
 import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { createSampleApi } from './sample-content.ts';
@@ -26,13 +27,32 @@ export interface SampleContextOptions {
   name: string;
   locale: Locale;
   strings: Readonly<Record<string, string>>;
+  /** Routes of the composition; without any, a page's path is its route's id and an item's is `<kind>/<id>`. */
+  routes?: readonly ItemRoute[];
   /** Receives keys that have no string. */
   unknown?: Set<string>;
 }
 
+/** Paths as the given routes have them. */
+function samplePaths(routes: readonly ItemRoute[] | undefined) {
+  const routePath = routes
+    ? createRoutePaths(routes)
+    : (route: string, params: Readonly<Record<string, string>> = {}) =>
+        `/${[route, ...Object.values(params)].join('/')}`;
+  return {
+    itemPath: routes ? createItemAddresses(routes) : (kind: string, id: string) => `/${kind}/${id}`,
+    routePath,
+    ownPath(route: string, params?: Readonly<Record<string, string>>) {
+      const path = routePath(route, params);
+      if (path === null) throw new Error(`The manifest has no route '${route}'`);
+      return path;
+    },
+  };
+}
+
 /** A module context that stands alone: sample content, plain links, a player that stays silent. */
 export function createSampleContext(options: SampleContextOptions): ModuleContext {
-  const { name, locale, strings, unknown = new Set() } = options;
+  const { name, locale, strings, routes, unknown = new Set() } = options;
   const href = (to: string, other: Locale = locale) => `/${other}${to === '/' ? '' : to}`;
   return {
     name,
@@ -55,6 +75,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
       setLoop() {},
       close() {},
     },
+    ...samplePaths(routes),
     href,
     linkProps: (to) => ({ href: href(to) }),
     navigate() {},

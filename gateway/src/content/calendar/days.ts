@@ -1,4 +1,4 @@
-import type { Day } from '@sahn/contracts/content/content';
+import type { Day } from '@sahn/contracts/content/day';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 
 /*

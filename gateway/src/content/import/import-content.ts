@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
 import { rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
+import type { SearchText } from '../../search/search-text.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { type Kinds, siteKinds } from '../kinds/kinds.ts';
+import type { Stored } from '../kinds/stored.ts';
 import { type FoundMedia, type Media, storeMedia } from '../media/media-import.ts';
 import type { PictureStore } from '../media/pictures/picture-store.ts';
 import { openContentFolder } from '../source/content-folder.ts';
 import type { Fault } from '../source/faults.ts';
 import { parseQuranText } from '../source/quran.ts';
-import { type StoredKind, storedKinds } from '../source/source-schemas.ts';
-import type { Stored } from '../source/stored.ts';
 import { compileItem } from './compile-item.ts';
-import type { SearchText } from './item-search.ts';
 import { readSiteFiles } from './site-import.ts';
 
 interface ImportReport {
@@ -28,6 +29,8 @@ interface ImportOptions {
   quran?: readonly string[];
   /** Where smaller files of pictures are found; what is missing there is remembered. None: pictures stay as they are. */
   pictures?: PictureStore;
+  /** Kinds that a content folder may hold; those of this site when left out. */
+  kinds?: Kinds;
   /** Check only: write nothing. */
   dryRun?: boolean;
   /** Epoch milliseconds. */
@@ -45,7 +48,7 @@ interface Prepared {
 }
 
 /** Counted up when stored items take another shape, so that the next import writes all of them anew. */
-const storedFormat = 1;
+const storedFormat = 2;
 
 function prepare(
   kind: string,
@@ -61,7 +64,7 @@ function prepare(
 
 /** Files of an item with what was made of its pictures. */
 async function addSmaller(
-  kind: StoredKind,
+  kind: Kind,
   media: Stored['media'],
   found: readonly FoundMedia[],
   pictures: PictureStore | undefined,
@@ -69,7 +72,7 @@ async function addSmaller(
   if (!pictures) return media;
   const entries = Object.entries(media).map(async ([file, one]): Promise<[string, Media]> => {
     const source = found.find(({ name }) => name === one.name);
-    const smaller = source && (await pictures.find(kind, source));
+    const smaller = source && (await pictures.find(source, kind.keepsDrawings ?? false));
     return [file, smaller ? { ...one, smaller } : one];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -120,24 +123,33 @@ export async function importContent(
   path: string,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const folder = await openContentFolder(path);
+  const kinds = options.kinds ?? siteKinds;
+  const folder = await openContentFolder(
+    path,
+    kinds.all.map(({ name }) => name),
+  );
   const quran = await Promise.all(
     (options.quran ?? []).map(async (file) => parseQuranText(await readFile(file, 'utf8'))),
   );
-  const site = await readSiteFiles(folder);
+  const site = await readSiteFiles(
+    folder,
+    kinds.listed.map(({ name }) => name),
+  );
   const siteNames = ['site', 'terms', 'calendar', 'countries'];
   const present = new Set(siteNames.map((id) => `site/${id}`));
   const prepared = [...site.documents].map(([id, document]) => prepare('site', id, document, {}, []));
   const media: FoundMedia[] = [...site.media];
 
-  for (const kind of storedKinds) {
-    for (const id of folder.ids.get(kind) ?? []) {
-      present.add(`${kind}/${id}`);
+  for (const kind of kinds.all) {
+    for (const id of folder.ids.get(kind.name) ?? []) {
+      present.add(`${kind.name}/${id}`);
       const item = await compileItem(kind, id, { folder, terms: site.terms, quran });
       if (!item) continue;
       const { source, texts, lineCount } = item.stored;
       const files = await addSmaller(kind, item.stored.media, item.media, options.pictures);
-      prepared.push(prepare(kind, id, { source, texts, media: files, lineCount }, item.detail, item.search));
+      prepared.push(
+        prepare(kind.name, id, { source, texts, media: files, lineCount }, item.detail, item.search),
+      );
       media.push(...item.media);
     }
   }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import type { TimedRecitation } from '../kinds/kind.ts';
+import { type Detail, type LineSource, LineSourceSchema } from '../kinds/stored.ts';
 import { parseLineTimes } from '../source/line-times.ts';
 import { findVerseFault } from '../source/quran.ts';
-import type { ItemSource } from '../source/source-schemas.ts';
-import { type Detail, type LineSource, LineSourceSchema } from '../source/stored.ts';
 import { type PositionedData, parsePositioned, parseYaml } from '../source/yaml-file.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** Reads `lines.json` of a dua. */
+/** Reads `lines.json` of an item. */
 export async function readLines(base: string, { folder, quran }: CompileContext): Promise<LineSource[]> {
   const file = `${base}/lines.json`;
   const report = folder.reporter(file);
@@ -30,31 +30,27 @@ export async function readLines(base: string, { folder, quran }: CompileContext)
   return lines;
 }
 
-/** Reads the line times of a dua's recitations, by recitation. */
+/** Reads the line times of recitations, by recitation. */
 export async function readTimes(
   base: string,
-  recitations: ItemSource<'duas'>['recitations'],
+  recitations: readonly TimedRecitation[],
   lines: readonly LineSource[],
   data: PositionedData,
   { folder }: CompileContext,
 ): Promise<Detail['times']> {
   const times: Detail['times'] = {};
   const known = new Set(lines.map(({ id }) => id));
-  for (const [index, recitation] of recitations.entries()) {
-    if (recitation.times === undefined) continue;
-    const at = data.lineOf(['recitations', index, 'times']);
+  for (const { path, id, file: name, seconds } of recitations) {
+    const at = data.lineOf(path);
     const report = folder.reporter(`${base}/item.yml`);
-    if (!/\.(lrc|vtt)$/.test(recitation.times)) {
-      report(at, `${recitation.times} must end in lrc, vtt`);
+    if (!/\.(lrc|vtt)$/.test(name)) {
+      report(at, `${name} must end in lrc, vtt`);
       continue;
     }
-    const file = `${base}/${recitation.times}`;
+    const file = `${base}/${name}`;
     const text = await folder.read(file);
-    if (text === null) report(at, `${recitation.times} is missing`);
-    else {
-      const dua = { lines: known, seconds: recitation.seconds };
-      times[recitation.id] = parseLineTimes(file, text, dua, folder.reporter(file));
-    }
+    if (text === null) report(at, `${name} is missing`);
+    else times[id] = parseLineTimes(file, text, { lines: known, seconds }, folder.reporter(file));
   }
   return times;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type FoundMedia, inspectMedia, MediaFaultError } from '../media/media-import.ts';
 import type { ContentFolder } from '../source/content-folder.ts';
+import { parseReference } from '../source/reference.ts';
 import {
   type Calendar,
   CalendarSchema,
@@ -8,8 +9,9 @@ import {
   type Site,
   SiteSchema,
 } from '../source/site-files.ts';
-import { listsOf, pathOfTerm, TermFileSchema, type Terms } from '../source/terms.ts';
+import { listsOf, pathOfTerm, type Terms, termFileSchema } from '../source/terms.ts';
 import { type PositionedData, parsePositioned, parseYaml } from '../source/yaml-file.ts';
+import { hasItem } from './check-references.ts';
 
 /** Data of the files about the whole site; a file with a fault, or that is not there, is left out. */
 interface SiteFiles {
@@ -53,15 +55,19 @@ function idsOnly(value: unknown): Terms {
   return terms;
 }
 
-async function readTerms(folder: ContentFolder): Promise<{ terms: Terms; whole: boolean }> {
+async function readTerms(
+  folder: ContentFolder,
+  categorised: readonly string[],
+): Promise<{ terms: Terms; whole: boolean }> {
   const terms: Terms = {};
+  const schema = termFileSchema(categorised);
   let whole = true;
   for (const file of folder.termFiles) {
     const text = (await folder.read(file)) ?? '';
     const report = folder.reporter(file);
     const before = folder.faults.length;
     const data = parseYaml(text, report);
-    const parsed = data && parsePositioned(TermFileSchema, data, report);
+    const parsed = data && parsePositioned(schema, data, report);
     for (const [list, names] of Object.entries(parsed ? listsOf(parsed) : idsOnly(data?.value))) {
       const known = terms[list] ?? {};
       for (const [id, name] of Object.entries(names)) {
@@ -80,8 +86,8 @@ function checkCalendar(folder: ContentFolder, calendar: Calendar, data: Position
   let sound = true;
   for (const [index, { items }] of calendar.entries()) {
     for (const [place, name] of items.entries()) {
-      const [kind = '', id = ''] = name.split('/');
-      if ([...folder.ids].some(([each, ids]) => each === kind && ids.includes(id))) continue;
+      const reference = parseReference(name);
+      if (reference && hasItem(folder, reference)) continue;
       folder.reporter('calendar.yml')(data.lineOf([index, 'items', place]), `there is no ${name}`);
       sound = false;
     }
@@ -122,10 +128,16 @@ async function readSite(folder: ContentFolder): Promise<{ site: Site; media: Fou
     : null;
 }
 
-/** Reads `site.yml`, `terms/`, `calendar.yml` and `countries.yml`. */
-export async function readSiteFiles(folder: ContentFolder): Promise<SiteFiles> {
+/**
+ * Reads `site.yml`, `terms/`, `calendar.yml` and `countries.yml`.
+ * @param categorised names of the kinds whose items have categories
+ */
+export async function readSiteFiles(
+  folder: ContentFolder,
+  categorised: readonly string[],
+): Promise<SiteFiles> {
   const documents = new Map<string, unknown>();
-  const { terms, whole } = await readTerms(folder);
+  const { terms, whole } = await readTerms(folder, categorised);
   if (whole) documents.set('terms', terms);
   const site = await readSite(folder);
   if (site) documents.set('site', site.site);

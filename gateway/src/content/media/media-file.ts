@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+
+/** Folders of the gateway. */
+interface MediaFolders {
+  /** The data folder. */
+  data: string;
+  /** Of files that are made of pictures. */
+  pictures: string;
+}
 
 /** Content types of media by the only endings that may be served. */
 export const mediaTypes: Readonly<Record<string, string>> = {
@@ -18,7 +25,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Folder of media below the data folder. */
-export function mediaFolder(config: Pick<Config, 'data'>): string {
+export function mediaFolder(config: Pick<MediaFolders, 'data'>): string {
   return join(config.data, 'media');
 }
 
@@ -27,10 +34,7 @@ export function mediaFolder(config: Pick<Config, 'data'>): string {
  * the file is there is for the caller to see. Its bytes never change: the name is of their hash, or of the hash of what
  * they were made from and how.
  */
-export function mediaFile(
-  config: Pick<Config, 'data' | 'pictures'>,
-  name: string,
-): { path: string; type: string } | null {
+export function mediaFile(config: MediaFolders, name: string): { path: string; type: string } | null {
   const [, made, ending = ''] = /^[0-9a-f]{32}(-\d{1,5}-[0-9a-f]{6})?\.([a-z0-9]{2,4})$/.exec(name) ?? [];
   const type = mediaTypes[ending];
   if (type === undefined) return null;

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { mediaFolder, mediaTypes } from './media-file.ts';
-import { PictureSetSchema } from './pictures/picture-set.ts';
+import { PictureSetSchema } from './picture-set.ts';
 import { findSvgFault, type PixelSize, svgSize } from './svg.ts';
 
 /** A file of an item as it is served. Sounds and texts have no size: 0. */

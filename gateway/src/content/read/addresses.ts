@@ -1,30 +1,27 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Connection } from '../../database/database.ts';
-import { type StoredKind, storedKinds } from '../source/source-schemas.ts';
-import { translationsOf } from '../source/stored.ts';
+import { type Kinds, siteKinds } from '../kinds/kinds.ts';
+import { translationsOf } from '../kinds/stored.ts';
 import { readSnapshot } from './content-store.ts';
 
-/** A public item with the languages that have it. */
-interface ItemAddress {
-  /** A route's `items` names the kind whose ids fill its path. */
-  kind: Exclude<StoredKind, 'story'>;
+/** An item with the languages that have it. */
+interface PublicItem {
+  kind: string;
   id: string;
-  /** ISO 8601 day; empty where a page of the site says none. */
+  /** ISO 8601 day; empty where it says none. */
   updated: string;
   translations: Locale[];
 }
 
-/** Every public item, for the sitemap: kind by kind, by id. */
-export async function listAddresses(connection: Connection): Promise<ItemAddress[]> {
-  const { items } = await readSnapshot(connection);
-  return storedKinds.flatMap((kind) =>
-    kind === 'story'
-      ? []
-      : [...items[kind].values()].map((stored) => ({
-          kind,
-          id: stored.id,
-          updated: stored.source.updated ?? '',
-          translations: translationsOf(stored),
-        })),
+/** Every item, for the sitemap: kind by kind, by id. Whether it has a page of its own is for the routes to say. */
+export async function listAddresses(connection: Connection, kinds: Kinds = siteKinds): Promise<PublicItem[]> {
+  const { items } = await readSnapshot(connection, kinds);
+  return kinds.all.flatMap(({ name }) =>
+    [...(items.get(name)?.values() ?? [])].map((stored) => ({
+      kind: name,
+      id: stored.id,
+      updated: stored.source.updated ?? '',
+      translations: translationsOf(stored),
+    })),
   );
 }

@@ -1,35 +1,19 @@
 import * as v from 'valibot';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
-import {
-  type Calendar,
-  CalendarSchema,
-  CountriesSchema,
-  type CountryNames,
-  type Site,
-  SiteSchema,
-} from '../source/site-files.ts';
-import { type StoredKind, sourceSchemas } from '../source/source-schemas.ts';
-import { type Detail, DetailSchema, type Stored, storedEntries } from '../source/stored.ts';
-import { type Terms, TermsSchema } from '../source/terms.ts';
-
-type Items = { readonly [Kind in StoredKind]: ReadonlyMap<string, Stored<Kind>> };
-
-/** All content of one revision but the long texts, as lists and filters need it. */
-export interface Snapshot {
-  revision: number;
-  site: Site;
-  terms: Terms;
-  calendar: Calendar;
-  countries: CountryNames;
-  items: Items;
-}
+import type { Kind } from '../kinds/kind.ts';
+import { type Kinds, siteKinds } from '../kinds/kinds.ts';
+import type { Snapshot } from '../kinds/snapshot.ts';
+import { type Detail, DetailSchema, type Stored, storedEntries } from '../kinds/stored.ts';
+import { CalendarSchema, CountriesSchema, type Site, SiteSchema } from '../source/site-files.ts';
+import { TermsSchema } from '../source/terms.ts';
 
 export interface ContentStore {
+  readonly kinds: Kinds;
   /** The newest revision's number. */
   revision(): Promise<number>;
   snapshot(): Promise<Snapshot>;
   /** Long texts of some items by id. */
-  details(kind: StoredKind, ids: readonly string[]): Promise<ReadonlyMap<string, Detail>>;
+  details(kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, Detail>>;
 }
 
 /** The site before its first import. */
@@ -46,13 +30,14 @@ export const plainSite: Site = {
 
 type Row = { kind: string; id: string; document: string };
 
-function readItems<Kind extends StoredKind>(kind: Kind, rows: readonly Row[]): Map<string, Stored<Kind>> {
-  const schema = v.object({ ...storedEntries, source: v.unknown() });
-  const items = new Map<string, Stored<Kind>>();
+const DocumentSchema = v.object({ ...storedEntries, source: v.unknown() });
+
+function readItems(kind: Kind, rows: readonly Row[]): Map<string, Stored> {
+  const items = new Map<string, Stored>();
   for (const row of rows) {
-    if (row.kind !== kind) continue;
-    const { source, ...stored } = v.parse(schema, JSON.parse(row.document));
-    items.set(row.id, { ...stored, kind, id: row.id, source: v.parse(sourceSchemas[kind], source) });
+    if (row.kind !== kind.name) continue;
+    const { source, ...stored } = v.parse(DocumentSchema, JSON.parse(row.document));
+    items.set(row.id, { ...stored, kind: kind.name, id: row.id, source: v.parse(kind.schema, source) });
   }
   return items;
 }
@@ -72,7 +57,7 @@ async function readRevision(connection: Connection): Promise<number> {
 }
 
 /** Reads the whole content of the newest revision. */
-export async function readSnapshot(connection: Connection): Promise<Snapshot> {
+export async function readSnapshot(connection: Connection, kinds: Kinds = siteKinds): Promise<Snapshot> {
   const revision = await readRevision(connection);
   const rows = await connection
     .selectFrom('content_item')
@@ -86,31 +71,22 @@ export async function readSnapshot(connection: Connection): Promise<Snapshot> {
     terms: readFile(rows, 'terms', TermsSchema) ?? {},
     calendar: readFile(rows, 'calendar', CalendarSchema) ?? [],
     countries: readFile(rows, 'countries', CountriesSchema) ?? {},
-    items: {
-      articles: readItems('articles', rows),
-      books: readItems('books', rows),
-      hadith: readItems('hadith', rows),
-      duas: readItems('duas', rows),
-      albums: readItems('albums', rows),
-      tracks: readItems('tracks', rows),
-      projects: readItems('projects', rows),
-      story: readItems('story', rows),
-      pages: readItems('pages', rows),
-    },
+    items: new Map(kinds.all.map((kind) => [kind.name, readItems(kind, rows)])),
   };
 }
 
 /** Keeps the newest revision in memory; another process's import is noticed with the next question. */
-export function createContentStore(database: Database): ContentStore {
+export function createContentStore(database: Database, kinds: Kinds = siteKinds): ContentStore {
   let kept: Promise<Snapshot> | null = null;
   let keptRevision = -1;
   return {
+    kinds,
     revision: () => readRevision(database),
     async snapshot() {
       const revision = await readRevision(database);
       if (kept && keptRevision === revision) return kept;
       keptRevision = revision;
-      kept = inTransaction(database, readSnapshot);
+      kept = inTransaction(database, (connection) => readSnapshot(connection, kinds));
       // A failed read must not be kept.
       kept.catch(() => {
         kept = null;

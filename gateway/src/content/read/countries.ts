@@ -1,7 +1,7 @@
-import type { Country } from '@sahn/contracts/content/content';
+import type { Country } from '@sahn/contracts/content/country';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
+import type { Snapshot } from '../kinds/snapshot.ts';
 import { textIn } from '../source/locale-text.ts';
-import type { Snapshot } from './content-store.ts';
 
 /** Officially assigned codes of ISO 3166-1 alpha-2. */
 const codes = `

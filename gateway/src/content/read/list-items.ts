@@ -1,19 +1,20 @@
-import {
-  type ContentKind,
-  type ContentKinds,
-  type Facet,
-  listFilters,
-  type Paged,
-} from '@sahn/contracts/api/api';
+import type { Facet, Paged } from '@sahn/contracts/content/kinds';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../../api/content-services.ts';
+import type { Connection } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { findItems } from '../../search/search.ts';
+import type { Filter, ListedKind } from '../kinds/kind.ts';
+import { findItem, itemsOf } from '../kinds/snapshot.ts';
+import { noDetail, type Stored } from '../kinds/stored.ts';
+import { termIn, type View } from '../kinds/view.ts';
+import type { ItemSource } from '../source/item-schema.ts';
 import { textIn } from '../source/locale-text.ts';
-import type { ItemSource } from '../source/source-schemas.ts';
-import type { Detail, Stored } from '../source/stored.ts';
-import { contentKinds, type KindFacts, sourceId } from './content-kinds.ts';
-import { termIn, type View } from './view.ts';
+import { type ContentReader, readView } from './content-reader.ts';
+
+/** Lists are searched too. */
+export interface ListReader extends ContentReader {
+  database: Connection;
+}
 
 interface ListSettings {
   page: number;
@@ -22,36 +23,19 @@ interface ListSettings {
   filters: Readonly<Record<string, string | undefined>>;
 }
 
-const noDetail: Detail = { bodies: {}, lines: [], times: {} };
-
-/** The kind's filters by name; open, because they are asked for by names that came in a query. */
-function filtersOf<Kind extends ContentKind>(kind: Kind) {
-  const filters: Readonly<Record<string, KindFacts<Kind>['filters'][keyof KindFacts<Kind>['filters']]>> =
-    contentKinds[kind].filters;
-  return listFilters[kind].flatMap((name) => {
-    const filter = filters[name];
-    return filter ? [{ name, terms: filter.terms, values: filter.values }] : [];
-  });
-}
-
-function labelOf(view: View, list: string | undefined, value: string, source: ItemSource): string {
-  if (list !== undefined) return termIn(view, list, value)?.label ?? '';
-  const isBook = 'reference' in source && sourceId(source.source) === value;
-  return isBook ? textIn(source.source, view.locale) : value;
+function labelOf(view: View, { terms, label }: Filter, value: string, source: ItemSource): string {
+  if (terms !== undefined) return termIn(view, terms, value)?.label ?? '';
+  return label ? textIn(label(source), view.locale) : value;
 }
 
 /** Choices of a filter among the items that all other filters leave; the commonest first. */
-function countChoices<Kind extends ContentKind>(
-  view: View,
-  items: readonly Stored<Kind>[],
-  filter: { terms: string | undefined; values: (source: ItemSource<Kind>) => readonly string[] },
-): Facet[] {
+function countChoices(view: View, items: readonly Stored[], filter: Filter): Facet[] {
   const choices = new Map<string, Facet>();
   for (const { source } of items) {
     for (const id of new Set(filter.values(source))) {
       const known = choices.get(id);
       if (known) known.count += 1;
-      else choices.set(id, { id, label: labelOf(view, filter.terms, id, source), count: 1 });
+      else choices.set(id, { id, label: labelOf(view, filter, id, source), count: 1 });
     }
   }
   const collator = new Intl.Collator(view.locale);
@@ -60,59 +44,58 @@ function countChoices<Kind extends ContentKind>(
     .sort((a, b) => b.count - a.count || collator.compare(a.label, b.label));
 }
 
-async function orderItems<Kind extends ContentKind>(
-  services: ContentServices,
+/** By rank, then the newest first; or as they match the words that were asked for. */
+async function orderItems(
+  database: Connection,
   view: View,
-  kind: Kind,
+  kind: ListedKind,
   asked: string | undefined,
-): Promise<Stored<Kind>[]> {
-  const items: ReadonlyMap<string, Stored<Kind>> = view.snapshot.items[kind];
+): Promise<Stored[]> {
   if (asked !== undefined && asked.trim() !== '') {
-    const ids = await findItems(services.database, kind, asked);
-    return ids.flatMap((id) => items.get(id) ?? []);
+    const ids = await findItems(database, kind.name, asked);
+    return ids.flatMap((id) => findItem(view.snapshot, kind, id) ?? []);
   }
-  const rank = contentKinds[kind].rank ?? (() => 0);
-  const created = (source: { created: string }) => source.created;
-  return [...items.values()].sort(
+  const rank = ({ source }: Stored) => kind.rank?.(source) ?? 0;
+  const created = ({ source }: Stored) => source.created ?? '';
+  return itemsOf(view.snapshot, kind).sort(
     (a, b) =>
-      rank(a.source) - rank(b.source) ||
-      (created(b.source) < created(a.source) ? -1 : created(b.source) > created(a.source) ? 1 : 0) ||
+      rank(a) - rank(b) ||
+      (created(b) < created(a) ? -1 : created(b) > created(a) ? 1 : 0) ||
       (a.id < b.id ? -1 : 1),
   );
 }
 
 /** A page of a kind's items, with what each choice of each filter would leave. */
-export async function listItems<Kind extends ContentKind>(
-  services: ContentServices,
+export async function listItems<Summary>(
+  reader: ListReader,
   locale: Locale,
-  kind: Kind,
+  kind: ListedKind<ItemSource, Summary>,
   { page, size, filters }: ListSettings,
-): Promise<Paged<ContentKinds[Kind]['summary']>> {
-  const view: View = { locale, snapshot: await services.content.snapshot() };
-  const all = await orderItems(services, view, kind, filters.q);
-  const known = filtersOf(kind);
-  const passes = (stored: Stored<Kind>, but?: string) =>
-    known.every(({ name, values }) => {
+): Promise<Paged<Summary>> {
+  const view = await readView(reader, locale);
+  const all = await orderItems(reader.database, view, kind, filters.q);
+  const known = Object.entries(kind.filters);
+  const passes = ({ source }: Stored, but?: string) =>
+    known.every(([name, filter]) => {
       const value = filters[name];
-      return name === but || value === undefined || values(stored.source).includes(value);
+      return name === but || value === undefined || filter.values(source).includes(value);
     });
 
   const found = all.filter((stored) => passes(stored));
   const shown = found.slice((page - 1) * size, page * size);
-  const facts = contentKinds[kind];
   const ids = shown.map(({ id }) => id);
-  const details = await services.content.details(kind, facts.wholeInLists ? ids : []);
+  const details = await reader.content.details(kind.name, kind.wholeInLists ? ids : []);
   const facets: Record<string, Facet[]> = {};
-  for (const filter of known) {
+  for (const [name, filter] of known) {
     const choices = countChoices(
       view,
-      all.filter((stored) => passes(stored, filter.name)),
+      all.filter((stored) => passes(stored, name)),
       filter,
     );
-    if (choices.length > 0) facets[filter.name] = choices;
+    if (choices.length > 0) facets[name] = choices;
   }
   return {
-    items: shown.map((stored) => facts.summary(view, stored, details.get(stored.id) ?? noDetail)),
+    items: shown.map((stored) => kind.summary(view, stored, details.get(stored.id) ?? noDetail)),
     page,
     size,
     total: found.length,
@@ -121,16 +104,28 @@ export async function listItems<Kind extends ContentKind>(
 }
 
 /** One item, opened. Throws `not-found`. */
-export async function openItem<Kind extends ContentKind>(
-  services: ContentServices,
+export async function openItem<Item>(
+  reader: ContentReader,
   locale: Locale,
-  kind: Kind,
+  kind: ListedKind<ItemSource, unknown, Item>,
   id: string,
-): Promise<ContentKinds[Kind]['item']> {
-  const view: View = { locale, snapshot: await services.content.snapshot() };
-  const items: ReadonlyMap<string, Stored<Kind>> = view.snapshot.items[kind];
-  const stored = items.get(id);
-  const detail = stored && (await services.content.details(kind, [id])).get(id);
+): Promise<Item> {
+  const view = await readView(reader, locale);
+  const stored = findItem(view.snapshot, kind, id);
+  const detail = stored && (await reader.content.details(kind.name, [id])).get(id);
   if (!stored || !detail) throw new HttpError('not-found');
-  return contentKinds[kind].item(view, stored, detail);
+  return kind.item(view, stored, detail);
+}
+
+/** What an item is in the words of schema.org; null where its kind says nothing. Throws `not-found`. */
+export async function describeItem(
+  reader: ContentReader,
+  locale: Locale,
+  name: string,
+  id: string,
+): Promise<Record<string, unknown> | null> {
+  const kind = reader.content.kinds.findListed(name);
+  if (!kind) throw new HttpError('not-found');
+  if (!kind.structuredData) return null;
+  return kind.structuredData(await openItem(reader, locale, kind, id));
 }

@@ -1,35 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Money } from '@sahn/contracts/content/content';
 import { toMajorUnits } from '@sahn/contracts/money/minor-units';
+import type { Money } from '@sahn/contracts/money/money';
 import { writeCsv } from '@sahn/contracts/text/csv';
-import { type Locale, locales } from '@sahn/contracts/text/locale';
-import * as v from 'valibot';
-import type { ContentServices } from '../../api/content-services.ts';
-import type { Download } from '../../api/endpoint.ts';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { readTranslations } from '../../locales/translations.ts';
+import { projects } from '../kinds/projects.ts';
+import type { ContentReader } from './content-reader.ts';
 import { openItem } from './list-items.ts';
 
-const WordsSchema = v.record(v.string(), v.string());
-
-function readWords(locale: Locale): Readonly<Record<string, string>> {
-  const file = join(import.meta.dirname, `../../../locales/tables.${locale}.json`);
-  return v.parse(WordsSchema, JSON.parse(readFileSync(file, 'utf8')));
-}
-
-const words = new Map(locales.map((locale) => [locale, readWords(locale)]));
+const words = readTranslations('tables');
 
 /** In major units, as spreadsheets reckon with it. */
 function writeMoney(money: Money): [number, string] {
   return [toMajorUnits(money), money.currency];
 }
 
-/** All figures of a project in one table. Throws `not-found`. */
+/** All figures of a project as a CSV file. Throws `not-found`. */
 export async function tableOfProject(
-  services: ContentServices,
+  reader: ContentReader,
   locale: Locale,
   id: string,
-): Promise<Download> {
-  const project = await openItem(services, locale, 'projects', id);
+): Promise<{ name: string; text: string }> {
+  const project = await openItem(reader, locale, projects, id);
   const word = (key: string) => words.get(locale)?.[`project.${key}`] ?? key;
   const rows = [
     ['what', 'label', 'amount', 'currency', 'day'].map(word),

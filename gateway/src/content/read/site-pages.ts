@@ -1,21 +1,23 @@
-import type { PageId, SitePage } from '@sahn/contracts/content/content';
+import type { PageId, SitePage } from '@sahn/contracts/content/pages';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../../api/content-services.ts';
 import { HttpError } from '../../http/errors.ts';
-import { sitePage } from './pages.ts';
+import { pages, sitePageOf, storyPage } from '../kinds/pages.ts';
+import { findItem } from '../kinds/snapshot.ts';
+import { noDetail } from '../kinds/stored.ts';
+import { chapterOf, chaptersInOrder, story } from '../kinds/story.ts';
+import { type ContentReader, readView } from './content-reader.ts';
 
-/** A page of the site itself. Throws `not-found`. */
-export async function openPage(services: ContentServices, locale: Locale, id: PageId): Promise<SitePage> {
-  const snapshot = await services.content.snapshot();
-  const stored = snapshot.items.pages.get(id);
-  const detail = stored && (await services.content.details('pages', [id])).get(id);
+/** A page of the site itself; the story of life comes with its chapters. Throws `not-found`. */
+export async function openPage(reader: ContentReader, locale: Locale, id: PageId): Promise<SitePage> {
+  const view = await readView(reader, locale);
+  const stored = findItem(view.snapshot, pages, id);
+  const detail = stored && (await reader.content.details(pages.name, [id])).get(id);
   if (!stored || !detail) throw new HttpError('not-found');
-  const chapters = id === 'story-of-life' ? [...snapshot.items.story.keys()] : [];
-  return sitePage(
-    { locale, snapshot },
-    id,
-    stored,
-    detail,
-    await services.content.details('story', chapters),
+  const parts = id === storyPage ? chaptersInOrder(view.snapshot) : [];
+  const details = await reader.content.details(
+    story.name,
+    parts.map((part) => part.id),
   );
+  const chapters = parts.map((part) => chapterOf(view, part, details.get(part.id) ?? noDetail));
+  return sitePageOf(view, id, stored, detail, chapters);
 }

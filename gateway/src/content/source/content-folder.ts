@@ -3,12 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fault, ReportFault } from './faults.ts';
 import { checkPresentationForms } from './presentation-forms.ts';
-import { type StoredKind, storedKinds } from './source-schemas.ts';
 
 /** A content folder on disk, whose texts are read with their faults noted by file and line. */
 export interface ContentFolder {
   /** Ids by kind: a folder each. */
-  readonly ids: ReadonlyMap<StoredKind, readonly string[]>;
+  readonly ids: ReadonlyMap<string, readonly string[]>;
   /** Names of the `.yml` files of `terms/`. */
   readonly termFiles: readonly string[];
   readonly faults: Fault[];
@@ -23,8 +22,8 @@ async function entriesOf(path: string): Promise<Dirent[]> {
   return entries.filter((entry) => !entry.name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Looks a content folder over. Throws when there is no such folder. */
-export async function openContentFolder(folder: string): Promise<ContentFolder> {
+/** Lists the items of a content folder, kind by kind. Throws when there is no such folder. */
+export async function openContentFolder(folder: string, kinds: readonly string[]): Promise<ContentFolder> {
   const top = await readdir(folder, { withFileTypes: true });
   const faults: Fault[] = [];
   const reporter =
@@ -33,14 +32,14 @@ export async function openContentFolder(folder: string): Promise<ContentFolder> 
       faults.push({ file, line, message });
 
   for (const entry of top) {
-    const known = entry.name === 'terms' || storedKinds.some((kind) => kind === entry.name);
+    const known = entry.name === 'terms' || kinds.includes(entry.name);
     if (entry.isDirectory() && !known && !entry.name.startsWith('.')) {
-      reporter(entry.name)(1, `there is no kind "${entry.name}": kinds are ${storedKinds.join(', ')}`);
+      reporter(entry.name)(1, `there is no kind "${entry.name}": kinds are ${kinds.join(', ')}`);
     }
   }
 
-  const ids = new Map<StoredKind, string[]>();
-  for (const kind of storedKinds) {
+  const ids = new Map<string, string[]>();
+  for (const kind of kinds) {
     const entries = await entriesOf(join(folder, kind));
     ids.set(
       kind,

@@ -1,12 +1,13 @@
 import type { Inline } from '@sahn/contracts/content/rich-text';
 import type { MarkedToken, Token } from 'marked';
+import { parseReference } from './reference.ts';
 
 /** What is to be known about a Markdown file while its prose is read. */
 export interface ProseContext {
   /** Ids of the item's sources, which footnotes name. */
   sources: ReadonlySet<string>;
-  /** What is wrong with a link to a path of this site, or `null`. */
-  checkPath: (path: string) => string | null;
+  /** What is wrong with a link to `<kind>/<id>`, or `null`. */
+  checkReference: (reference: string) => string | null;
   /** Takes a fault and the piece of the text in which it is. */
   report: (raw: string, message: string) => void;
 }
@@ -19,10 +20,12 @@ export function isStandardToken(token: Token): token is MarkedToken {
 }
 
 function checkHref(href: string, context: ProseContext): string | null {
-  if (href.startsWith('/') && !href.startsWith('//') && !href.includes('\\')) return context.checkPath(href);
+  if (parseReference(href)) return context.checkReference(href);
+  if (href.startsWith('/'))
+    return `write <kind>/<id> for an item or routes/<id> for a page in place of ${href}: paths can be renamed`;
   const url = URL.parse(href);
   if (url?.protocol === 'https:' || url?.protocol === 'mailto:') return null;
-  return `a link begins with https:, mailto: or /, not as ${href}`;
+  return `a link begins with https: or mailto:, or names an item as <kind>/<id>, not ${href}`;
 }
 
 const refused: Readonly<Record<string, string>> = {

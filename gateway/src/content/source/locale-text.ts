@@ -1,5 +1,6 @@
-import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
+import { bestLocale } from '../../locales/best-locale.ts';
 
 const word = v.optional(
   v.pipe(v.string(), v.trim(), v.nonEmpty('a text that readers see must not be empty')),
@@ -11,11 +12,6 @@ export const LocaleTextSchema = v.pipe(
   v.check((text) => Object.keys(text).length > 0, 'a text that readers see needs at least one language'),
 );
 export type LocaleText = v.InferOutput<typeof LocaleTextSchema>;
-
-/** The best of the languages that are there for a reader of `locale`; `null` when there is none. */
-export function bestLocale(available: readonly Locale[], locale: Locale): Locale | null {
-  return [locale, ...localeFacts[locale].fallback].find((each) => available.includes(each)) ?? null;
-}
 
 /** Locales that a text by locale has, in the site's order. */
 export function localesOf(text: Partial<Record<Locale, unknown>>): Locale[] {

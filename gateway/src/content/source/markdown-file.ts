@@ -1,8 +1,22 @@
 import type { Block } from '@sahn/contracts/content/rich-text';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { type ProseSettings, readProse } from './prose.ts';
-import { FrontMatterSchema } from './source-schemas.ts';
 import { parsePositioned, parseYaml } from './yaml-file.ts';
+
+const plain = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+
+/** Front matter of `<locale>.md`. */
+const FrontMatterSchema = v.strictObject({
+  title: plain,
+  summary: v.optional(
+    v.pipe(
+      plain,
+      v.check((text) => [...text].length <= 300, 'a summary has at most 300 characters'),
+    ),
+  ),
+  otherTitles: v.optional(v.array(plain), []),
+  contents: v.optional(v.array(plain), []),
+});
 
 interface MarkdownFile {
   front: v.InferOutput<typeof FrontMatterSchema>;

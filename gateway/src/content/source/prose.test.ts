@@ -6,7 +6,7 @@ function read(markdown: string) {
   const report: ReportFault = (line, message) => faults.push([line, message]);
   const blocks = readProse(markdown, {
     sources: new Set(['mufid']),
-    checkPath: () => null,
+    checkReference: () => null,
     checkVerses: () => null,
     before: 0,
     report,

@@ -5,7 +5,7 @@ import { isStandardToken, type ProseContext, plainText, readInlines } from './in
 
 export interface ProseSettings {
   sources: ReadonlySet<string>;
-  checkPath: (path: string) => string | null;
+  checkReference: (reference: string) => string | null;
   /** What is wrong with a quoted passage of the Quran, or `null`. */
   checkVerses: (reference: string, arabic: string, part: boolean) => string | null;
   /** Lines of the file above the text. */
@@ -80,7 +80,7 @@ function readBlock(
 ): Block | null {
   const context: ProseContext = {
     sources: settings.sources,
-    checkPath: settings.checkPath,
+    checkReference: settings.checkReference,
     report(raw, message) {
       const at = token.raw.indexOf(raw);
       settings.report(line + (at === -1 ? 0 : countLines(token.raw.slice(0, at))), message);

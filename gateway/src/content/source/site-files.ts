@@ -2,6 +2,7 @@ import { navPlaces } from '@sahn/contracts/modules/nav-places';
 import { EveryLocaleSchema } from '@sahn/contracts/text/locale-schema';
 import * as v from 'valibot';
 import { LocaleTextSchema } from './locale-text.ts';
+import { referencePattern } from './reference.ts';
 import { SiteColoursSchema } from './site-colours.ts';
 
 /*
@@ -77,7 +78,7 @@ export const CalendarSchema = v.array(
     day: whole(30, 'day'),
     title: LocaleTextSchema,
     items: v.optional(
-      v.array(v.pipe(v.string(), v.regex(/^[a-z]+\/[a-z0-9-]+$/, 'names an item as <kind>/<id>'))),
+      v.array(v.pipe(v.string(), v.regex(referencePattern, 'names an item as <kind>/<id>'))),
       [],
     ),
   }),

@@ -1,41 +1,33 @@
 import * as v from 'valibot';
+import { IdSchema } from './item-schema.ts';
 import { LocaleTextSchema } from './locale-text.ts';
-import { IdSchema } from './source-schemas.ts';
 
 const named = v.record(IdSchema, LocaleTextSchema);
 
-/** Kinds whose items have categories. */
-const categorisedKinds = ['articles', 'books', 'hadith', 'duas', 'albums', 'tracks', 'projects'] as const;
-
-/** One file of `terms/`. */
-export const TermFileSchema = v.strictObject({
-  categories: v.optional(
-    v.strictObject({
-      articles: v.optional(named, {}),
-      books: v.optional(named, {}),
-      hadith: v.optional(named, {}),
-      duas: v.optional(named, {}),
-      albums: v.optional(named, {}),
-      tracks: v.optional(named, {}),
-      projects: v.optional(named, {}),
-    }),
-    {},
-  ),
-  keywords: v.optional(named, {}),
-  people: v.optional(named, {}),
-  genres: v.optional(named, {}),
-});
-type TermFile = v.InferOutput<typeof TermFileSchema>;
+/**
+ * Schema of one file of `terms/`.
+ * @param kinds names of the kinds whose items have categories
+ */
+export function termFileSchema(kinds: readonly string[]) {
+  const categories: Record<string, v.OptionalSchema<typeof named, undefined>> = {};
+  for (const kind of kinds) categories[kind] = v.optional(named);
+  return v.strictObject({
+    categories: v.optional(v.strictObject(categories), {}),
+    keywords: v.optional(named, {}),
+    people: v.optional(named, {}),
+    genres: v.optional(named, {}),
+  });
+}
+type TermFile = v.InferOutput<ReturnType<typeof termFileSchema>>;
 
 /** Names by id, of one list: `categories.articles`, `keywords`, `people`, `genres`. */
 export const TermsSchema = v.record(v.string(), named);
 export type Terms = v.InferOutput<typeof TermsSchema>;
 
 /** The lists of a terms file by name. */
-export function listsOf(file: TermFile): Terms {
-  const { categories, ...others } = file;
+export function listsOf({ categories, ...others }: TermFile): Terms {
   const lists: Terms = { ...others };
-  for (const kind of categorisedKinds) lists[`categories.${kind}`] = categories[kind] ?? {};
+  for (const [kind, names] of Object.entries(categories)) if (names) lists[`categories.${kind}`] = names;
   return lists;
 }
 

@@ -1,4 +1,4 @@
-import type { Article } from '@sahn/contracts/content/content';
+import type { Article } from '@sahn/contracts/content/articles';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -13,7 +13,7 @@ export interface ArticleAsideProps {
 
 /** Beside an article: its facts, what to read next, and what to do with it. */
 export function ArticleAside({ article }: ArticleAsideProps) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   return (
     <aside className={styles.aside}>
       <section className={styles.card}>
@@ -34,7 +34,7 @@ export function ArticleAside({ article }: ArticleAsideProps) {
             {article.related.map((other) => (
               <li key={other.id}>
                 <Link
-                  to={`/articles/${other.id}`}
+                  to={ownPath('article', { wiki: other.id })}
                   className="title t4"
                   {...languageAttributes(other.language, locale)}
                 >

@@ -1,4 +1,4 @@
-import type { Dua, Line } from '@sahn/contracts/content/content';
+import type { Dua, Line } from '@sahn/contracts/content/duas';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { Icon } from '@sahn/shared-ui/components/icon';
@@ -51,11 +51,11 @@ function wholeWords(transliteration: string): string {
 /** One line: its number, the Arabic, how it is said, what it means, where it is from. */
 export function DuaLine(props: DuaLineProps) {
   const { dua, line, number, languages, first, current, playing, onPlay, onPause } = props;
-  const { href, locale, t } = useModule();
+  const { href, locale, ownPath, t } = useModule();
   const place = linePlace(line.id);
   const shownNumber = formatOrdinal(locale, number);
   const runs = current && playing;
-  const path = `/duas/${dua.id}`;
+  const path = ownPath('dua', { dua: dua.id });
 
   /** The line as it is shown, with where it is from. */
   const cite = () => {

@@ -1,4 +1,4 @@
-import type { Dua } from '@sahn/contracts/content/content';
+import type { Dua } from '@sahn/contracts/content/duas';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { keepChoices } from '../../reading-settings/use-reading-choices.ts';
 import { chooseIn, createTestPlayer, doing, draw } from '../../testing/draw.tsx';

@@ -1,4 +1,4 @@
-import type { Dua } from '@sahn/contracts/content/content';
+import type { Dua } from '@sahn/contracts/content/duas';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
@@ -44,7 +44,7 @@ function isWithin(dua: Dua, range: LineRange, id: string): boolean {
 
 /** The text line by line, with what the reader may switch. Follows the recitation that plays. */
 export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [awake, setAwake] = useState(true);
   const { chosen, playing, line: current, toggle, playFrom, goTo, goOnWith } = useRecitation(dua, recitation);
@@ -57,7 +57,11 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
     useCallback(() => setRepetition(null), []),
   );
   useWakeLock(playing && awake);
-  const text = useUnfinished({ path: `/duas/${dua.id}`, title: dua.title, language: dua.language });
+  const text = useUnfinished({
+    path: ownPath('dua', { dua: dua.id }),
+    title: dua.title,
+    language: dua.language,
+  });
   const { languages, first } = languagesOf(dua, locale);
 
   const playLine = (id: string) => {

@@ -1,4 +1,4 @@
-import type { Dua } from '@sahn/contracts/content/content';
+import type { Dua } from '@sahn/contracts/content/duas';
 import { formatClock } from '@sahn/contracts/text/clock';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -1,4 +1,4 @@
-import type { Dua } from '@sahn/contracts/content/content';
+import type { Dua } from '@sahn/contracts/content/duas';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatOrdinal } from '@sahn/shared-ui/text/format';
 import { Toggle } from '../../reading-settings/toggle/toggle.tsx';

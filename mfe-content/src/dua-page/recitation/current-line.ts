@@ -1,4 +1,4 @@
-import type { Dua } from '@sahn/contracts/content/content';
+import type { Dua } from '@sahn/contracts/content/duas';
 
 export type Recitation = Dua['recitations'][number];
 type Times = Recitation['times'];

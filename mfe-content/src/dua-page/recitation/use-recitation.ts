@@ -1,4 +1,4 @@
-import type { Dua } from '@sahn/contracts/content/content';
+import type { Dua } from '@sahn/contracts/content/duas';
 import type { PlayerTrack } from '@sahn/contracts/player/player';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useEffect } from 'react';
@@ -9,13 +9,13 @@ function trackId(dua: Dua, recitation: Recitation): string {
   return `duas/${dua.id}/${recitation.id}`;
 }
 
-function toTrack(dua: Dua, recitation: Recitation): PlayerTrack {
+function toTrack(dua: Dua, recitation: Recitation, page: string): PlayerTrack {
   return {
     id: trackId(dua, recitation),
     title: dua.title,
     by: recitation.maddah.label,
     src: recitation.audio.href,
-    page: `/duas/${dua.id}`,
+    page,
     lines: recitation.times,
   };
 }
@@ -28,7 +28,8 @@ export function useHeldRecitation(dua: Dua): string | null {
 
 /** The site's player as it stands to one recitation of this page. */
 export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
-  const { player } = useModule();
+  const { ownPath, player } = useModule();
+  const page = ownPath('dua', { dua: dua.id });
   const id = recitation && trackId(dua, recitation);
   const times = recitation?.times ?? [];
   const chosen = usePlayer((state) => id !== undefined && state.track?.id === id);
@@ -46,11 +47,11 @@ export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
     toggle() {
       if (!recitation) return;
       if (chosen) player.toggle();
-      else player.play([toTrack(dua, recitation)]);
+      else player.play([toTrack(dua, recitation, page)]);
     },
     playFrom(from: string) {
       if (!recitation) return;
-      if (!chosen) player.play([toTrack(dua, recitation)]);
+      if (!chosen) player.play([toTrack(dua, recitation, page)]);
       player.seek(startOf(times, from) / 1000, { play: true });
     },
     /** Goes to a line, playing on or staying paused as it was. */
@@ -60,7 +61,7 @@ export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
     /** Goes on with another recitation at the same line, if this one plays. */
     goOnWith(other: Recitation) {
       if (!playing) return;
-      player.play([toTrack(dua, other)]);
+      player.play([toTrack(dua, other, page)]);
       if (line !== null) player.seek(startOf(other.times, line) / 1000);
     },
   };

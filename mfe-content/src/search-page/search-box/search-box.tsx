@@ -12,7 +12,7 @@ export interface SearchBoxProps {
 
 /** The search form: the words and the language of the texts. It keeps the kind that was chosen among the results. */
 export function SearchBox({ query }: SearchBoxProps) {
-  const { href, locale, navigate, t } = useModule();
+  const { href, locale, navigate, ownPath, t } = useModule();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const kind = asked(query, 'kind');
@@ -23,7 +23,7 @@ export function SearchBox({ query }: SearchBoxProps) {
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string') change[name] = value.trim();
     }
-    navigate(listAddress('/search', new URLSearchParams(), change), { stay: true });
+    navigate(listAddress(ownPath('search'), new URLSearchParams(), change), { stay: true });
   };
 
   return (
@@ -31,7 +31,7 @@ export function SearchBox({ query }: SearchBoxProps) {
     <form
       ref={form}
       className={styles.form}
-      action={href('/search')}
+      action={href(ownPath('search'))}
       method="get"
       role="search"
       onSubmit={submit}

@@ -1,4 +1,4 @@
-import type { Hit } from '@sahn/contracts/content/content';
+import type { Hit } from '@sahn/contracts/content/hit';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { BoxLink } from '@sahn/shared-ui/components/box-link';
 import { MetaLine } from '@sahn/shared-ui/components/meta-line';

@@ -1,4 +1,4 @@
-import type { Chapter } from '@sahn/contracts/content/content';
+import type { Chapter } from '@sahn/contracts/content/story';
 import { AnchorLink } from '@sahn/shared-ui/components/anchor-link';
 import { Disclosure } from '@sahn/shared-ui/components/disclosure';
 import { Image } from '@sahn/shared-ui/components/image';

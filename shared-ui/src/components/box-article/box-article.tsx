@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@sahn/contracts/content/content';
+import type { ArticleSummary } from '@sahn/contracts/content/articles';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '../../styles/class-names.ts';
 import { formatNumber } from '../../text/format/format.ts';

@@ -1,4 +1,4 @@
-import type { BookSummary } from '@sahn/contracts/content/content';
+import type { BookSummary } from '@sahn/contracts/content/books';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '../../text/format/format.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';

@@ -1,4 +1,4 @@
-import type { DuaSummary } from '@sahn/contracts/content/content';
+import type { DuaSummary } from '@sahn/contracts/content/duas';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatOrdinal } from '../../text/format/format.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';

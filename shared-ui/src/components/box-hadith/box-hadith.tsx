@@ -1,4 +1,4 @@
-import type { HadithSummary } from '@sahn/contracts/content/content';
+import type { HadithSummary } from '@sahn/contracts/content/hadith';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import { Arabic } from '../../text/arabic/arabic.tsx';

@@ -1,4 +1,4 @@
-import type { Image as ImageData } from '@sahn/contracts/content/content';
+import type { Image as ImageData } from '@sahn/contracts/content/image';
 import { renderBoth } from '@sahn/tooling/testing/render-both';
 import { Image } from './image.tsx';
 

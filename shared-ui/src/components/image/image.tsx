@@ -1,4 +1,4 @@
-import type { Image as ImageData } from '@sahn/contracts/content/content';
+import type { Image as ImageData } from '@sahn/contracts/content/image';
 import { useState } from 'react';
 import styles from './image.module.css';
 

@@ -3,13 +3,14 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import type { ComponentProps } from 'react';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
-  /** A path of this site below the locale prefix (`/articles?page=2`), `#place`, or a whole address. */
-  to: string;
+  /** A path of this site below the locale prefix (`/articles?page=2`), `#place`, or a whole address; null: text alone. */
+  to: string | null;
 }
 
 /** A link. Pages of this site open without a new document; files and all else are ordinary links. */
 export function Link({ to, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const { linkProps } = useModule();
+  if (to === null) return rest.children;
   const ours = to.startsWith('/') && !to.startsWith('//') && rest.download === undefined && !rest.target;
   const given: ContractLinkProps = ours ? linkProps(to) : { href: to };
   return (

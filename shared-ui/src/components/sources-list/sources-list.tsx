@@ -1,5 +1,5 @@
-import type { Source } from '@sahn/contracts/content/content';
 import type { Prose } from '@sahn/contracts/content/rich-text';
+import type { Source } from '@sahn/contracts/content/source';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatOrdinal } from '../../text/format/format.ts';
 import { notesBySource } from '../../text/prose/note-places.tsx';

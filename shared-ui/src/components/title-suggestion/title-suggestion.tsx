@@ -7,8 +7,8 @@ import styles from './title-suggestion.module.css';
 interface OtherTitlesProps {
   /** Other spellings under which the item is found. */
   titles: readonly string[];
-  /** Where a further title can be suggested. */
-  suggestTo: string;
+  /** Where a further title can be suggested; null for nowhere. */
+  suggestTo: string | null;
   suggestion?: never;
 }
 
@@ -47,7 +47,9 @@ export function TitleSuggestion(props: TitleSuggestionProps) {
               ))}
             </span>
           )}
-          <Link to={props.suggestTo}>{t('ui.titleSuggestion.suggest')}</Link>
+          {props.suggestTo === null ? null : (
+            <Link to={props.suggestTo}>{t('ui.titleSuggestion.suggest')}</Link>
+          )}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Hit } from '@sahn/contracts/content/content';
+import type { Hit } from '@sahn/contracts/content/hit';
 import type { Suggestions } from './use-suggestions.ts';
 
 /** What the list below the field offers. */
@@ -12,16 +12,20 @@ export type SearchChoice = (
   to: string;
 };
 
-const pathOf = (words: string) => `/search?${new URLSearchParams({ q: words })}`;
-
-/** Earlier searches while nothing is written; else the hits, and the way to all results. */
+/**
+ * Earlier searches while nothing is written; else the hits, and the way to all results.
+ * @param searchPath path of the search page below the locale; null where the composition has none
+ */
 export function searchChoices(
   written: string,
   { state, hits }: Suggestions,
   recent: readonly string[],
+  searchPath: string | null,
 ): SearchChoice[] {
+  const pathOf = (each: string) => `${searchPath}?${new URLSearchParams({ q: each })}`;
   const words = written.trim();
   if (words === '') {
+    if (searchPath === null) return [];
     return recent.map((each) => ({ kind: 'recent', key: `recent ${each}`, words: each, to: pathOf(each) }));
   }
   if (state === 'idle') return [];
@@ -29,6 +33,6 @@ export function searchChoices(
     ...hits.map((hit): SearchChoice => {
       return { kind: 'hit', key: `${hit.path} ${hit.language}`, hit, to: hit.path };
     }),
-    { kind: 'all', key: 'all', words, to: pathOf(words) },
+    ...(searchPath === null ? [] : [{ kind: 'all' as const, key: 'all', words, to: pathOf(words) }]),
   ];
 }

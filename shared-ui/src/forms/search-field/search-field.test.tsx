@@ -1,4 +1,4 @@
-import type { Hit } from '@sahn/contracts/content/content';
+import type { Hit } from '@sahn/contracts/content/hit';
 import type { ModuleContext } from '@sahn/contracts/modules/module';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';

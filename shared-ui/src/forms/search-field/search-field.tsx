@@ -26,7 +26,7 @@ export interface SearchFieldProps {
  * while nothing is written.
  */
 export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFieldProps) {
-  const { t, navigate } = useModule();
+  const { navigate, routePath, t } = useModule();
   const id = useId();
   const ready = useHydrated();
   const own = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFi
   const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const suggestions = useSuggestions(seen ? written : '');
-  const choices = seen ? searchChoices(written, suggestions, recent) : [];
+  const choices = seen ? searchChoices(written, suggestions, recent, routePath('search')) : [];
   const chosen = choices[active];
   const list = `${id}-list`;
   const optionId = (place: number) => `${id}-option-${place}`;

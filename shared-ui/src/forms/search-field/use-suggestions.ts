@@ -1,5 +1,5 @@
 import { isProblem } from '@sahn/contracts/api/problem';
-import type { Hit } from '@sahn/contracts/content/content';
+import type { Hit } from '@sahn/contracts/content/hit';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useState } from 'react';
 

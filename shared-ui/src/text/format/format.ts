@@ -1,5 +1,5 @@
-import type { Money } from '@sahn/contracts/content/content';
 import { minorDigits, toMajorUnits } from '@sahn/contracts/money/minor-units';
+import type { Money } from '@sahn/contracts/money/money';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 
 /*

@@ -1,4 +1,4 @@
-import type { Hit } from '@sahn/contracts/content/content';
+import type { Hit } from '@sahn/contracts/content/hit';
 
 export interface HitTextProps {
   parts: Hit['title'];

@@ -1,5 +1,5 @@
-import type { Source } from '@sahn/contracts/content/content';
 import type { Block, Inline, Prose as ProseData } from '@sahn/contracts/content/rich-text';
+import type { Source } from '@sahn/contracts/content/source';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Fragment, type ReactNode } from 'react';
 import { AnchorLink } from '../../components/anchor-link/anchor-link.tsx';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import sharp, { type OutputInfo } from 'sharp';
+import type { PictureFile, PictureSet } from '../picture-set.ts';
 import {
   keptWidths,
   type PictureFormat,
@@ -13,7 +14,6 @@ import {
   sharedWidth,
   toneGrid,
 } from './picture-recipe.ts';
-import type { PictureFile, PictureSet } from './picture-set.ts';
 
 /** A picture to be made smaller. */
 export interface PictureSource {

@@ -47,9 +47,9 @@ describe('smaller pictures', () => {
   it('of a photograph are made once, never wider than it is', async () => {
     const found = await media('a.jpg', await photograph(700, 500));
     const store = open();
-    expect(await store.find('articles', found)).toBeUndefined();
+    expect(await store.find(found, false)).toBeUndefined();
     expect(await store.makeWanted()).toBe(1);
-    const set = await store.find('articles', found);
+    const set = await store.find(found, false);
     expect(set?.offered).toBe(true);
     expect(set?.tones).toHaveLength(12);
     expect(set?.files.map(({ type, width, height }) => `${type} ${width}x${height}`)).toEqual([
@@ -67,15 +67,15 @@ describe('smaller pictures', () => {
       expect(await sharp(path).metadata()).toMatchObject({ width, height });
     }
     expect(await store.makeWanted()).toBe(0);
-    expect(await open().find('articles', found)).toEqual(set);
+    expect(await open().find(found, false)).toEqual(set);
   });
 
   it('stay as they are where a drawing of few lines is lighter, but can be kept', async () => {
     const found = await media('a.svg', drawing(lines));
     const store = open();
-    await store.find('albums', found);
+    await store.find(found, true);
     await store.makeWanted();
-    const set = await store.find('albums', found);
+    const set = await store.find(found, true);
     expect(set?.offered).toBe(false);
     expect(set?.files.map(({ type, width }) => `${type} ${width}`)).toEqual([
       'image/webp 640',
@@ -88,7 +88,7 @@ describe('smaller pictures', () => {
 
   it('are not made of drawings outside albums', async () => {
     const store = open();
-    expect(await store.find('articles', await media('a.svg', drawing(lines)))).toBeUndefined();
+    expect(await store.find(await media('a.svg', drawing(lines)), false)).toBeUndefined();
     expect(await store.makeWanted()).toBe(0);
   });
 
@@ -96,7 +96,7 @@ describe('smaller pictures', () => {
     const found = await media('a.jpg', await photograph(400, 300));
     const make = async () => {
       const store = open();
-      await store.find('books', found);
+      await store.find(found, false);
       await store.makeWanted();
       const made = join(folder, 'made');
       const names = (await readdir(made)).sort();
@@ -110,13 +110,13 @@ describe('smaller pictures', () => {
   it('are made anew when one is torn', async () => {
     const found = await media('a.jpg', await photograph(400, 300));
     const store = open();
-    await store.find('books', found);
+    await store.find(found, false);
     await store.makeWanted();
-    const [file] = (await store.find('books', found))?.files ?? [];
+    const [file] = (await store.find(found, false))?.files ?? [];
     await truncate(join(folder, 'made', file?.name ?? ''), 10);
-    expect(await store.find('books', found)).toBeUndefined();
+    expect(await store.find(found, false)).toBeUndefined();
     expect(await store.makeWanted()).toBe(1);
-    expect(await store.find('books', found)).toBeDefined();
+    expect(await store.find(found, false)).toBeDefined();
   });
 
   it('keep the light of a transparent picture: no tones lie below it', async () => {
@@ -125,17 +125,17 @@ describe('smaller pictures', () => {
       .toBuffer();
     const found = await media('a.png', content);
     const store = open();
-    await store.find('books', found);
+    await store.find(found, false);
     await store.makeWanted();
-    expect((await store.find('books', found))?.tones).toEqual([]);
+    expect((await store.find(found, false))?.tones).toEqual([]);
   });
 
   it('that cannot be made are told, and the others are made', async () => {
     const store = open();
     const gone = await media('gone.jpg', await photograph(400, 300));
     await rm(gone.path);
-    await store.find('books', gone);
-    await store.find('books', await media('a.jpg', await photograph(330, 300)));
+    await store.find(gone, false);
+    await store.find(await media('a.jpg', await photograph(330, 300)), false);
     expect(await store.makeWanted()).toBe(1);
     expect(told).toContain('no smaller pictures can be made');
   });

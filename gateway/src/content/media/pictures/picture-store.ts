@@ -2,11 +2,10 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { StoredKind } from '../../source/source-schemas.ts';
 import type { FoundMedia } from '../media-import.ts';
+import { type PictureSet, PictureSetSchema } from '../picture-set.ts';
 import { makePictureSet, type PictureSource, writeWhole } from './make-pictures.ts';
 import { recipe } from './picture-recipe.ts';
-import { type PictureSet, PictureSetSchema } from './picture-set.ts';
 
 /** Who hears how the work goes on. */
 export interface PictureLog {
@@ -21,10 +20,10 @@ const atOnce = Math.max(1, availableParallelism() - 1);
 
 const photographs = /\.(png|jpg|webp)$/;
 
-/** What is to be made of a file: of every photograph, and of the drawings of albums, which visitors keep. */
-function sourceOf(kind: StoredKind, { path, name, width, height }: FoundMedia): PictureSource | null {
+/** What is to be made of a file: of every photograph, and of the drawings that visitors keep. */
+function sourceOf({ path, name, width, height }: FoundMedia, keepsDrawings: boolean): PictureSource | null {
   const drawn = name.endsWith('.svg');
-  if (drawn ? kind !== 'albums' : !photographs.test(name)) return null;
+  if (drawn ? !keepsDrawings : !photographs.test(name)) return null;
   return { path, hash: name.slice(0, 32), width, height, drawn };
 }
 
@@ -43,8 +42,8 @@ export class PictureStore {
   }
 
   /** What was made of a file of an item; undefined when nothing is to be made, or not yet made. */
-  async find(kind: StoredKind, media: FoundMedia): Promise<PictureSet | undefined> {
-    const source = sourceOf(kind, media);
+  async find(media: FoundMedia, keepsDrawings: boolean): Promise<PictureSet | undefined> {
+    const source = sourceOf(media, keepsDrawings);
     if (source === null) return undefined;
     const set = await this.#read(source.hash);
     if (set === undefined) this.#wanted.set(source.hash, source);

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { FileSchema } from './file.ts';
+import { ImageSchema } from './image.ts';
+import { detailEntries, itemEntries } from './item.ts';
+
+export const PictureFileSchema = v.object({ ...FileSchema.entries, width: v.number(), height: v.number() });
+export type PictureFile = v.InferOutput<typeof PictureFileSchema>;
+
+export const PictureSchema = v.object({
+  id: v.string(),
+  image: ImageSchema,
+  /** To keep: the picture as it was given first, then its smaller forms from large to small. */
+  files: v.array(PictureFileSchema),
+  /** A form of it that shared links can show everywhere, where one was made. */
+  preview: v.optional(v.string()),
+  caption: v.string(),
+  credit: v.string(),
+  licence: v.string(),
+});
+export type Picture = v.InferOutput<typeof PictureSchema>;
+
+export const AlbumSummarySchema = v.object({
+  ...itemEntries,
+  cover: ImageSchema,
+  pictureCount: v.number(),
+});
+export type AlbumSummary = v.InferOutput<typeof AlbumSummarySchema>;
+
+export const AlbumSchema = v.object({
+  ...AlbumSummarySchema.entries,
+  ...detailEntries,
+  pictures: v.array(PictureSchema),
+});
+export type Album = v.InferOutput<typeof AlbumSchema>;

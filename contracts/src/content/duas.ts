@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { FileSchema } from './file.ts';
+import { detailEntries, itemEntries } from './item.ts';
+import { ProseSchema } from './rich-text.ts';
+import { TermSchema } from './term.ts';
+
+export const duaKinds = ['dua', 'ziyarat'] as const;
+
+export const DuaSummarySchema = v.object({
+  ...itemEntries,
+  kind: v.picklist(duaKinds),
+  occasion: v.string(),
+  arabicTitle: v.string(),
+  lineCount: v.number(),
+});
+export type DuaSummary = v.InferOutput<typeof DuaSummarySchema>;
+
+export const LineSchema = v.object({
+  id: v.string(),
+  arabic: v.string(),
+  transliteration: v.string(),
+  /** By locale; a locale that is missing is said to be missing on the screen. */
+  translation: v.record(v.string(), v.string()),
+  cite: v.optional(v.string()),
+  /** `sura:verse[-verse]` when the line is scripture; the screen writes it in the visitor's language. */
+  quran: v.optional(v.string()),
+});
+export type Line = v.InferOutput<typeof LineSchema>;
+
+export const RecitationSchema = v.object({
+  id: v.string(),
+  maddah: TermSchema,
+  audio: FileSchema,
+  seconds: v.number(),
+  /** Start of each line, in milliseconds from the start. */
+  times: v.array(v.object({ line: v.string(), at: v.number() })),
+});
+
+export const DuaSchema = v.object({
+  ...DuaSummarySchema.entries,
+  ...detailEntries,
+  body: ProseSchema,
+  lines: v.array(LineSchema),
+  recitations: v.array(RecitationSchema),
+  related: v.array(DuaSummarySchema),
+});
+export type Dua = v.InferOutput<typeof DuaSchema>;

@@ -1,0 +1,108 @@
+import { BookSchema, type BookSummary, BookSummarySchema, bookFormats } from '@sahn/contracts/content/books';
+import * as v from 'valibot';
+import { isIsbn13 } from '../source/isbn.ts';
+import { CountSchema, FileNameSchema, itemEntries, PictureSourceSchema } from '../source/item-schema.ts';
+import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
+import { commonFilters, pictureFile, soundEndings } from './fields.ts';
+import type { ContractedKind } from './kind.ts';
+import type { Stored } from './stored.ts';
+import {
+  bodyIn,
+  detailFields,
+  imageIn,
+  itemFields,
+  mediaUrl,
+  relatedOf,
+  termIn,
+  textOf,
+  type View,
+} from './view.ts';
+
+const IsbnSchema = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.transform((value) => value.replaceAll(/[- ]/g, '')),
+  v.check(isIsbn13, 'is not an ISBN of 13 digits: a digit is wrong'),
+);
+
+const schema = v.strictObject({
+  ...itemEntries,
+  publisher: LocaleTextSchema,
+  pages: v.pipe(CountSchema, v.minValue(1, 'a book has at least one page')),
+  isbn: v.optional(IsbnSchema),
+  year: v.optional(v.pipe(v.number(), v.integer('must be a whole number'))),
+  formats: v.pipe(v.array(v.picklist(bookFormats)), v.minLength(1, 'names at least one format')),
+  cover: v.optional(PictureSourceSchema),
+  files: v.optional(v.array(v.strictObject({ file: FileNameSchema, format: v.picklist(bookFormats) })), []),
+});
+type Source = v.InferOutput<typeof schema>;
+
+const bookEndings = ['pdf', 'epub', ...soundEndings];
+
+/** Names of schema.org. */
+const formatNames = { print: 'Paperback', pdf: 'EBook', epub: 'EBook', audio: 'AudiobookFormat' } as const;
+
+function summary(view: View, stored: Stored<Source>): BookSummary {
+  const { source } = stored;
+  return {
+    ...itemFields(view, stored),
+    author: termIn(view, 'people', source.author)?.label ?? null,
+    publisher: textIn(source.publisher, view.locale),
+    pages: source.pages,
+    formats: source.formats,
+    cover: imageIn(view, stored, source.cover),
+  };
+}
+
+export const books: ContractedKind<'books', Source> = {
+  name: 'books',
+  schema,
+  texts: 'prose',
+  files: ({ cover, files }) => [
+    ...pictureFile('cover', cover),
+    ...files.map(({ file }, index) => ({ name: file, endings: bookEndings, path: ['files', index, 'file'] })),
+  ],
+
+  foundAs: 'books',
+  spokenNames: () => 'book کتاب',
+  searchedNames: ({ publisher, isbn }, locale) => [textIn(publisher, locale), isbn ?? ''],
+
+  summarySchema: BookSummarySchema,
+  itemSchema: BookSchema,
+  filters: { ...commonFilters('books'), format: { values: ({ formats }) => formats } },
+  summary,
+  item: (view, stored, detail) => ({
+    ...summary(view, stored),
+    ...detailFields(view, stored.source),
+    isbn: stored.source.isbn ?? null,
+    year: stored.source.year ?? null,
+    body: bodyIn(view, detail.bodies),
+    contents: textOf(view, stored).text.contents,
+    files: stored.source.files.flatMap(({ file, format }) => {
+      const media = stored.media[file];
+      return media
+        ? [{ href: mediaUrl(media), name: file, type: media.type, bytes: media.bytes, format }]
+        : [];
+    }),
+    related: relatedOf(view, books, stored).map((each) => summary(view, each)),
+  }),
+
+  inFeed: true,
+  label: () => 'book',
+  structuredData(book) {
+    const formats = [...new Set(book.formats.map((format) => formatNames[format]))];
+    return {
+      '@type': 'Book',
+      name: book.title,
+      description: book.summary,
+      inLanguage: book.language,
+      publisher: { '@type': 'Organization', name: book.publisher },
+      numberOfPages: book.pages,
+      bookFormat: formats.map((format) => `https://schema.org/${format}`),
+      ...(book.author === null ? {} : { author: { '@type': 'Person', name: book.author } }),
+      ...(book.isbn === null ? {} : { isbn: book.isbn }),
+      ...(book.year === null ? {} : { datePublished: String(book.year) }),
+      keywords: book.keywords.map((keyword) => keyword.label),
+      license: book.licence,
+    };
+  },
+};

@@ -1,0 +1,135 @@
+import { DuaSchema, type DuaSummary, DuaSummarySchema, duaKinds } from '@sahn/contracts/content/duas';
+import * as v from 'valibot';
+import {
+  FileNameSchema,
+  IdSchema,
+  itemEntries,
+  LineTextSchema,
+  SecondsSchema,
+} from '../source/item-schema.ts';
+import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
+import { commonFilters, soundEndings } from './fields.ts';
+import type { ContractedKind } from './kind.ts';
+import type { LineSource, Stored } from './stored.ts';
+import { bodyIn, detailFields, itemFields, mediaUrl, relatedOf, termIn, type View } from './view.ts';
+
+const schema = v.strictObject({
+  ...itemEntries,
+  kind: v.picklist(duaKinds),
+  arabicTitle: LineTextSchema,
+  occasion: v.optional(LocaleTextSchema),
+  recitations: v.optional(
+    v.array(
+      v.strictObject({
+        id: IdSchema,
+        maddah: IdSchema,
+        file: FileNameSchema,
+        seconds: SecondsSchema,
+        times: v.optional(FileNameSchema),
+      }),
+    ),
+    [],
+  ),
+});
+type Source = v.InferOutput<typeof schema>;
+
+function summary(view: View, stored: Stored<Source>): DuaSummary {
+  const { source } = stored;
+  return {
+    ...itemFields(view, stored),
+    kind: source.kind,
+    occasion: textIn(source.occasion, view.locale),
+    arabicTitle: source.arabicTitle,
+    lineCount: stored.lineCount,
+  };
+}
+
+/** All translations of a line travel: readers choose which two stand side by side. */
+function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineSource) {
+  const translations: Record<string, string> = {};
+  for (const [locale, text] of Object.entries(translation ?? {}))
+    if (text !== undefined) translations[locale] = text;
+  return {
+    id,
+    arabic,
+    transliteration,
+    translation: translations,
+    ...(cite === undefined ? {} : { cite }),
+    ...(quran === undefined ? {} : { quran }),
+  };
+}
+
+export const duas: ContractedKind<'duas', Source> = {
+  name: 'duas',
+  schema,
+  texts: 'prose',
+  lines: true,
+  terms: ({ recitations }) =>
+    recitations.map(({ maddah }, index) => ({
+      list: 'people',
+      name: maddah,
+      path: ['recitations', index, 'maddah'],
+    })),
+  files: ({ recitations }) =>
+    recitations.map(({ file }, index) => ({
+      name: file,
+      endings: soundEndings,
+      path: ['recitations', index, 'file'],
+    })),
+  idLists: ({ recitations }) => ({ recitations: recitations.map(({ id }) => id) }),
+  timedRecitations: ({ recitations }) =>
+    recitations.flatMap(({ id, times, seconds }, index) =>
+      times === undefined ? [] : [{ path: ['recitations', index, 'times'], id, file: times, seconds }],
+    ),
+
+  foundAs: 'duas',
+  spokenNames: ({ kind }) =>
+    kind === 'ziyarat' ? 'ziyara ziyarat زیارت زيارة زیارت‌نامه' : 'dua prayer دعا دعاء',
+  searchedNames: ({ arabicTitle, occasion }, locale) => [arabicTitle, textIn(occasion, locale)],
+
+  summarySchema: DuaSummarySchema,
+  itemSchema: DuaSchema,
+  filters: { kind: { values: ({ kind }) => [kind] }, ...commonFilters('duas') },
+  summary,
+  item: (view, stored, detail) => ({
+    ...summary(view, stored),
+    ...detailFields(view, stored.source),
+    body: bodyIn(view, detail.bodies),
+    lines: detail.lines.map(lineOf),
+    recitations: stored.source.recitations.flatMap(({ id, maddah, file, seconds }) => {
+      const media = stored.media[file];
+      if (!media) return [];
+      return [
+        {
+          id,
+          maddah: termIn(view, 'people', maddah) ?? { id: maddah, label: maddah },
+          audio: { href: mediaUrl(media), name: file, type: media.type, bytes: media.bytes },
+          seconds,
+          times: detail.times[id] ?? [],
+        },
+      ];
+    }),
+    related: relatedOf(view, duas, stored).map((each) => summary(view, each)),
+  }),
+
+  inFeed: true,
+  label: ({ kind }) => kind,
+  structuredData: (dua) => ({
+    '@type': 'CreativeWork',
+    name: dua.title,
+    alternateName: dua.arabicTitle,
+    description: dua.summary,
+    inLanguage: ['ar', ...dua.translations.filter((language) => language !== 'ar')],
+    datePublished: dua.created.iso,
+    dateModified: dua.updated.iso,
+    license: dua.licence,
+    keywords: dua.keywords.map((keyword) => keyword.label),
+    audio: dua.recitations.map((recitation) => ({
+      '@type': 'AudioObject',
+      name: `${dua.title}: ${recitation.maddah.label}`,
+      contentUrl: recitation.audio.href,
+      encodingFormat: recitation.audio.type,
+      duration: `PT${Math.round(recitation.seconds)}S`,
+    })),
+  }),
+};

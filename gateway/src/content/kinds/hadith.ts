@@ -1,0 +1,95 @@
+import { HadithSchema, type HadithSummary, HadithSummarySchema } from '@sahn/contracts/content/hadith';
+import * as v from 'valibot';
+import { IdSchema, itemEntries, LineTextSchema, titleEntries } from '../source/item-schema.ts';
+import { type LocaleText, LocaleTextSchema, localesOf, textIn } from '../source/locale-text.ts';
+import { commonFilters, namedTerm, oneOf } from './fields.ts';
+import type { ContractedKind } from './kind.ts';
+import type { Stored } from './stored.ts';
+import { detailFields, itemFields, relatedOf, termIn, type View } from './view.ts';
+
+const schema = v.strictObject({
+  ...itemEntries,
+  ...titleEntries,
+  arabic: LineTextSchema,
+  quran: v.optional(LineTextSchema),
+  narrator: v.optional(IdSchema),
+  source: LocaleTextSchema,
+  reference: v.union([LineTextSchema, LocaleTextSchema], 'is a text, or a text by language'),
+  grade: v.optional(LocaleTextSchema),
+  translation: LocaleTextSchema,
+});
+type Source = v.InferOutput<typeof schema>;
+
+/** A lasting id of a book that is named by its title alone. */
+function bookId(name: LocaleText): string {
+  const [first = 'en'] = localesOf(name);
+  const words = (name[first] ?? '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Lm}]/gu, '');
+  return (
+    words
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-')
+      .slice(0, 80) ?? ''
+  );
+}
+
+function summary(view: View, stored: Stored<Source>): HadithSummary {
+  const { source } = stored;
+  const { locale } = view;
+  return {
+    ...itemFields(view, stored),
+    arabic: source.arabic,
+    translation: locale === 'ar' ? '' : textIn(source.translation, locale),
+    narrator: termIn(view, 'people', source.narrator),
+    source: textIn(source.source, locale),
+    reference: typeof source.reference === 'string' ? source.reference : textIn(source.reference, locale),
+    grade: source.grade ? textIn(source.grade, locale) : null,
+  };
+}
+
+export const hadith: ContractedKind<'hadith', Source> = {
+  name: 'hadith',
+  schema,
+  texts: 'facts',
+  terms: ({ narrator }) => namedTerm('people', 'narrator', narrator),
+  check({ quran, arabic }, { findVerseFault }) {
+    const fault = quran === undefined ? null : findVerseFault(quran, arabic, false);
+    return fault === null ? [] : [{ path: ['quran'], message: fault }];
+  },
+
+  foundAs: 'hadith',
+  spokenNames: () => 'hadith حدیث روایت رواية',
+  searchedTexts: ({ arabic, translation, source }, locale) => [
+    arabic,
+    translation[locale] ?? '',
+    textIn(source, locale),
+  ],
+
+  summarySchema: HadithSummarySchema,
+  itemSchema: HadithSchema,
+  filters: {
+    ...commonFilters('hadith'),
+    narrator: { terms: 'people', values: ({ narrator }) => oneOf(narrator) },
+    source: { values: ({ source }) => [bookId(source)], label: ({ source }) => source },
+  },
+  summary,
+  item: (view, stored) => ({
+    ...summary(view, stored),
+    ...detailFields(view, stored.source),
+    related: relatedOf(view, hadith, stored).map((each) => summary(view, each)),
+  }),
+
+  inFeed: true,
+  label: () => 'hadith',
+  structuredData: ({ title, arabic, narrator, source, reference, licence }) => ({
+    '@type': 'Quotation',
+    name: title,
+    text: arabic,
+    inLanguage: 'ar',
+    ...(narrator === null ? {} : { spokenByCharacter: { '@type': 'Person', name: narrator.label } }),
+    citation: `${source}, ${reference}`,
+    license: licence,
+  }),
+};

@@ -1,0 +1,45 @@
+import type * as v from 'valibot';
+import type { ItemSource } from '../source/item-schema.ts';
+import type { Calendar, CountryNames, Site } from '../source/site-files.ts';
+import type { Terms } from '../source/terms.ts';
+import type { Stored } from './stored.ts';
+
+/** All content of one revision but the long texts, as lists and filters need it. */
+export interface Snapshot {
+  revision: number;
+  site: Site;
+  terms: Terms;
+  calendar: Calendar;
+  countries: CountryNames;
+  /** Items by kind and id. */
+  items: ReadonlyMap<string, ReadonlyMap<string, Stored>>;
+}
+
+/** The part of a kind's definition that says what its items are. */
+export interface SourceOf<Source extends ItemSource> {
+  readonly name: string;
+  readonly schema: v.GenericSchema<unknown, Source>;
+}
+
+/** Every item of a kind was read with its kind's schema. */
+function isOf<Source extends ItemSource>(kind: SourceOf<Source>, stored: Stored): stored is Stored<Source> {
+  return stored.kind === kind.name;
+}
+
+/** An item of a kind; undefined when it is not there. */
+export function findItem<Source extends ItemSource>(
+  snapshot: Snapshot,
+  kind: SourceOf<Source>,
+  id: string,
+): Stored<Source> | undefined {
+  const stored = snapshot.items.get(kind.name)?.get(id);
+  return stored && isOf(kind, stored) ? stored : undefined;
+}
+
+/** All items of a kind, by id. */
+export function itemsOf<Source extends ItemSource>(
+  snapshot: Snapshot,
+  kind: SourceOf<Source>,
+): Stored<Source>[] {
+  return [...(snapshot.items.get(kind.name)?.values() ?? [])].filter((stored) => isOf(kind, stored));
+}

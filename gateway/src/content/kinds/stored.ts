@@ -1,0 +1,77 @@
+import { BlockSchema } from '@sahn/contracts/content/rich-text';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
+import * as v from 'valibot';
+import { MediaSchema } from '../media/media-import.ts';
+import type { ItemSource } from '../source/item-schema.ts';
+import { LocaleTextSchema } from '../source/locale-text.ts';
+
+/*
+ * Items as the database keeps them: a document for lists, and a detail that is read when an item is opened.
+ */
+
+const byLocale = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({
+    en: v.optional(schema),
+    fa: v.optional(schema),
+    ar: v.optional(schema),
+    ur: v.optional(schema),
+  });
+
+/** Texts of an item in one language. */
+const ItemTextSchema = v.object({
+  title: v.string(),
+  summary: v.string(),
+  otherTitles: v.array(v.string()),
+  contents: v.array(v.string()),
+  words: v.number(),
+});
+export type ItemText = v.InferOutput<typeof ItemTextSchema>;
+
+export const storedEntries = {
+  texts: byLocale(ItemTextSchema),
+  /** Files by the names that `item.yml` gives them. */
+  media: v.record(v.string(), MediaSchema),
+  lineCount: v.number(),
+};
+
+const verse = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** A line of `lines.json`. */
+export const LineSourceSchema = v.strictObject({
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[a-zA-Z0-9][a-zA-Z0-9.-]*$/, 'an id is letters, digits, dots and hyphens'),
+  ),
+  arabic: verse,
+  transliteration: v.optional(v.string(), ''),
+  translation: v.optional(LocaleTextSchema),
+  cite: v.optional(v.string()),
+  quran: v.optional(v.string()),
+  part: v.optional(v.boolean()),
+});
+export type LineSource = v.InferOutput<typeof LineSourceSchema>;
+
+export const DetailSchema = v.object({
+  bodies: byLocale(v.array(BlockSchema)),
+  lines: v.array(LineSourceSchema),
+  /** Line times by recitation. */
+  times: v.record(v.string(), v.array(v.object({ line: v.string(), at: v.number() }))),
+});
+export type Detail = v.InferOutput<typeof DetailSchema>;
+
+export const noDetail: Detail = { bodies: {}, lines: [], times: {} };
+
+/** An item without its long texts. */
+export interface Stored<Source extends ItemSource = ItemSource> {
+  kind: string;
+  id: string;
+  source: Source;
+  texts: Partial<Record<Locale, ItemText>>;
+  media: v.InferOutput<typeof storedEntries.media>;
+  lineCount: number;
+}
+
+/** Languages in which an item has its text. */
+export function translationsOf(stored: Pick<Stored, 'texts'>): Locale[] {
+  return locales.filter((locale) => stored.texts[locale] !== undefined);
+}

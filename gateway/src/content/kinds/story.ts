@@ -1,0 +1,65 @@
+import type { Chapter } from '@sahn/contracts/content/story';
+import * as v from 'valibot';
+import { CountSchema, IdSchema, PictureSourceSchema, siteEntries } from '../source/item-schema.ts';
+import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
+import { pictureFile } from './fields.ts';
+import type { Kind } from './kind.ts';
+import { itemsOf, type Snapshot } from './snapshot.ts';
+import type { Detail, Stored } from './stored.ts';
+import { bodyIn, imageIn, sourcesIn, textOf, type View } from './view.ts';
+
+const schema = v.strictObject({
+  ...siteEntries,
+  order: CountSchema,
+  image: v.optional(PictureSourceSchema),
+  time: LocaleTextSchema,
+  place: LocaleTextSchema,
+  reports: v.optional(v.array(v.strictObject({ text: LocaleTextSchema, source: IdSchema })), []),
+});
+type Source = v.InferOutput<typeof schema>;
+
+/** Chapters of the story of life. */
+export const story: Kind<Source> = {
+  name: 'story',
+  schema,
+  texts: 'prose',
+  summaryOptional: true,
+  files: ({ image }) => pictureFile('image', image),
+  check: ({ reports, sources }) =>
+    reports.flatMap(({ source }, index) =>
+      sources.some(({ id }) => id === source)
+        ? []
+        : [{ path: ['reports', index, 'source'], message: `"${source}" is no source of this chapter` }],
+    ),
+
+  foundAs: 'pages',
+  spokenNames: () => 'story life زندگی حياة داستان قصة کہانی',
+  searchedTexts: ({ time, place, reports }, locale) => [
+    textIn(time, locale),
+    textIn(place, locale),
+    ...reports.map(({ text }) => textIn(text, locale)),
+  ],
+};
+
+/** Chapters in their order. */
+export function chaptersInOrder(snapshot: Snapshot): Stored<Source>[] {
+  return itemsOf(snapshot, story).sort((a, b) => a.source.order - b.source.order || (a.id < b.id ? -1 : 1));
+}
+
+export function chapterOf(view: View, stored: Stored<Source>, detail: Detail): Chapter {
+  const { source } = stored;
+  const sources = sourcesIn(view, source);
+  return {
+    id: stored.id,
+    title: textOf(view, stored).text.title,
+    place: textIn(source.place, view.locale),
+    time: textIn(source.time, view.locale),
+    image: imageIn(view, stored, source.image),
+    body: bodyIn(view, detail.bodies),
+    reports: source.reports.flatMap(({ text, source: id }) => {
+      const named = sources.find((each) => each.id === id);
+      return named ? [{ text: textIn(text, view.locale), source: named }] : [];
+    }),
+    sources,
+  };
+}

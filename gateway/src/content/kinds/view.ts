@@ -1,0 +1,120 @@
+import type { Day } from '@sahn/contracts/content/day';
+import type { Image } from '@sahn/contracts/content/image';
+import type { Prose } from '@sahn/contracts/content/rich-text';
+import type { Source } from '@sahn/contracts/content/source';
+import type { Term } from '@sahn/contracts/content/term';
+import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { bestLocale } from '../../locales/best-locale.ts';
+import { writeDay } from '../calendar/days.ts';
+import type { Media } from '../media/media-import.ts';
+import type { ItemSource, PictureSource } from '../source/item-schema.ts';
+import { localesOf, textIn } from '../source/locale-text.ts';
+import { resolveLinks } from './resolve-links.ts';
+import { findItem, type Snapshot, type SourceOf } from './snapshot.ts';
+import { type Detail, type ItemText, type Stored, translationsOf } from './stored.ts';
+
+/** Content as readers of one language are shown it. */
+export interface View {
+  locale: Locale;
+  snapshot: Snapshot;
+  /** Where the composition shows items. */
+  addressOf: FindItemAddress;
+}
+
+/** Public address of a media file. */
+export const mediaUrl = ({ name }: Pick<Media, 'name'>) => `/media/${name}`;
+
+export function dayIn(view: View, iso: string): Day {
+  return writeDay(iso, view.locale, view.snapshot.site.hijriOffset);
+}
+
+/** A term, or `null` when none is named or it is gone. */
+export function termIn(view: View, list: string, id: string | undefined): Term | null {
+  const name = id === undefined ? undefined : view.snapshot.terms[list]?.[id];
+  return id !== undefined && name ? { id, label: textIn(name, view.locale) } : null;
+}
+
+/** Formats that browsers choose from, best first. */
+const offeredTypes = ['image/avif', 'image/webp'];
+
+function smallerForms({ smaller }: Media): Pick<Image, 'sources' | 'tones'> {
+  if (!smaller) return {};
+  const { tones, offered, files } = smaller;
+  const sources = offeredTypes.map((type) => ({
+    type,
+    srcSet: files
+      .filter((file) => file.type === type)
+      .map((file) => `${mediaUrl(file)} ${file.width}w`)
+      .join(', '),
+  }));
+  return { ...(tones.length > 0 ? { tones } : {}), ...(offered ? { sources } : {}) };
+}
+
+export function imageIn(view: View, stored: Stored, picture: PictureSource | undefined): Image | null {
+  const media = picture && stored.media[picture.file];
+  if (!media) return null;
+  return {
+    src: mediaUrl(media),
+    alt: textIn(picture.alt, view.locale),
+    width: media.width,
+    height: media.height,
+    ...smallerForms(media),
+  };
+}
+
+export function sourcesIn(view: View, source: ItemSource): Source[] {
+  return source.sources.map(({ id, text, url }) => ({
+    id,
+    text: textIn(text, view.locale),
+    ...(url === undefined ? {} : { url }),
+  }));
+}
+
+const noText: ItemText = { title: '', summary: '', otherTitles: [], contents: [], words: 0 };
+
+/** The language in which a reader is shown an item, and its texts in it. */
+export function textOf(
+  view: Pick<View, 'locale'>,
+  stored: Pick<Stored, 'texts'>,
+): { language: Locale; text: ItemText } {
+  const language = bestLocale(translationsOf(stored), view.locale) ?? view.locale;
+  return { language, text: stored.texts[language] ?? noText };
+}
+
+/** What every item answers. */
+export function itemFields(view: View, stored: Stored) {
+  const { kind, id, source } = stored;
+  const { language, text } = textOf(view, stored);
+  return {
+    id,
+    language,
+    translations: translationsOf(stored),
+    title: text.title,
+    summary: text.summary,
+    category: termIn(view, `categories.${kind}`, source.category),
+    keywords: source.keywords.flatMap((keyword) => termIn(view, 'keywords', keyword) ?? []),
+    created: dayIn(view, source.created ?? ''),
+    updated: dayIn(view, source.updated ?? ''),
+  };
+}
+
+/** What every opened item answers besides. */
+export function detailFields(view: View, source: ItemSource) {
+  return { licence: source.licence, sources: sourcesIn(view, source) };
+}
+
+/** The prose of an item in the best language that has any. */
+export function bodyIn(view: View, bodies: Detail['bodies']): Prose {
+  const language = bestLocale(localesOf(bodies), view.locale) ?? view.locale;
+  return { language, blocks: resolveLinks(bodies[language] ?? [], view.addressOf) };
+}
+
+/** Items of the same kind that an item names as related, those that are there. */
+export function relatedOf<Source extends ItemSource>(
+  view: View,
+  kind: SourceOf<Source>,
+  { source }: Stored<Source>,
+): Stored<Source>[] {
+  return source.related.flatMap((id) => findItem(view.snapshot, kind, id) ?? []);
+}

@@ -1,0 +1,56 @@
+import type { Today } from '@sahn/contracts/content/today';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { addDays, dayNumber, isoDay, writeHijri } from '../calendar/days.ts';
+import { occasionsFrom, occasionsOf } from '../calendar/occasions.ts';
+import { duas } from '../kinds/duas.ts';
+import { hadith } from '../kinds/hadith.ts';
+import { itemsOf } from '../kinds/snapshot.ts';
+import { noDetail, type Stored } from '../kinds/stored.ts';
+import { chaptersInOrder, story } from '../kinds/story.ts';
+import { dayIn, textOf } from '../kinds/view.ts';
+import type { ItemSource } from '../source/item-schema.ts';
+import { textIn } from '../source/locale-text.ts';
+import { parseReference } from '../source/reference.ts';
+import { type ContentReader, readView } from './content-reader.ts';
+
+const occasionsAhead = 4;
+
+/** The first item that the day's occasions name, else one that is the same all day. */
+function chooseOfDay<Source extends ItemSource>(
+  items: readonly Stored<Source>[],
+  named: readonly string[],
+  number: number,
+): Stored<Source> | null {
+  const linked = named.flatMap((name) => items.find(({ id }) => id === name) ?? []);
+  return linked[0] ?? items[number % items.length] ?? null;
+}
+
+const byId = (a: Stored, b: Stored) => (a.id < b.id ? -1 : 1);
+
+/** Today by the Hijri calendar, with what belongs to it. The day begins at midnight UTC. */
+export async function readToday(reader: ContentReader, locale: Locale): Promise<Today> {
+  const view = await readView(reader, locale);
+  const { snapshot } = view;
+  const { calendar, site } = snapshot;
+  const iso = isoDay(reader.now());
+  const number = dayNumber(iso);
+  const occasions = occasionsOf(calendar, iso, site.hijriOffset);
+  const references = occasions.flatMap(({ items }) => items.flatMap((item) => parseReference(item) ?? []));
+  const named = ({ name }: { name: string }) =>
+    references.flatMap(({ kind, id }) => (kind === name ? [id] : []));
+  const dua = chooseOfDay(itemsOf(snapshot, duas).sort(byId), named(duas), number);
+  const saying = chooseOfDay(itemsOf(snapshot, hadith).sort(byId), named(hadith), number);
+  const chapter = chooseOfDay(chaptersInOrder(snapshot), named(story), number);
+  return {
+    day: dayIn(view, iso),
+    occasions: occasions.map(({ title }) => ({ title: textIn(title, locale) })),
+    ahead: occasionsFrom(calendar, addDays(iso, 1), site.hijriOffset, occasionsAhead).map((each) => ({
+      day: dayIn(view, each.iso),
+      title: textIn(each.occasion.title, locale),
+      hijri: writeHijri(each.iso, locale, site.hijriOffset),
+    })),
+    dua: dua && duas.summary(view, dua, noDetail),
+    hadith: saying && hadith.summary(view, saying, noDetail),
+    chapter: chapter && { id: chapter.id, title: textOf(view, chapter).text.title },
+  };
+}

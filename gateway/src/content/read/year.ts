@@ -1,0 +1,61 @@
+import type { Calendar, CalendarOccasion } from '@sahn/contracts/calendar/calendar';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { addDays, hijriDay, isoDay, writeHijri, writeHijriMonth } from '../calendar/days.ts';
+import { occasionsOf } from '../calendar/occasions.ts';
+import { dayIn, textOf, type View } from '../kinds/view.ts';
+import { textIn } from '../source/locale-text.ts';
+import { parseReference } from '../source/reference.ts';
+import { type ContentReader, readView } from './content-reader.ts';
+
+const monthsOfYear = 12;
+
+/** What the calendar names, those items that are there and that a page shows. */
+function linkedItems(view: View, names: readonly string[]): CalendarOccasion['items'] {
+  return names.flatMap((name) => {
+    const reference = parseReference(name);
+    const stored = reference && view.snapshot.items.get(reference.kind)?.get(reference.id);
+    const path = reference && view.addressOf(reference.kind, reference.id);
+    if (!stored || path === null) return [];
+    const { language, text } = textOf(view, stored);
+    return [{ path, title: text.title, language }];
+  });
+}
+
+/** The first day of the Hijri month in which a day lies. */
+function startOfMonth(iso: string, offset: number): string {
+  return addDays(iso, 1 - hijriDay(iso, offset).day);
+}
+
+/** The first day of the month after the one that begins on a day. */
+function nextMonth(start: string, offset: number): string {
+  return startOfMonth(addDays(start, 32), offset);
+}
+
+/** The occasions of twelve Hijri months, from the one that is now. The day begins at midnight UTC. */
+export async function readOccasions(reader: ContentReader, locale: Locale): Promise<Calendar> {
+  const view = await readView(reader, locale);
+  const { snapshot } = view;
+  const { hijriOffset } = snapshot.site;
+  const today = isoDay(reader.now());
+  const months: Calendar['months'] = [];
+  let start = startOfMonth(today, hijriOffset);
+  while (months.length < monthsOfYear) {
+    const next = nextMonth(start, hijriOffset);
+    const occasions: CalendarOccasion[] = [];
+    for (let iso = start; iso < next; iso = addDays(iso, 1)) {
+      for (const { title, items } of occasionsOf(snapshot.calendar, iso, hijriOffset)) {
+        occasions.push({
+          day: dayIn(view, iso),
+          title: textIn(title, locale),
+          hijri: writeHijri(iso, locale, hijriOffset),
+          today: iso === today,
+          items: linkedItems(view, items),
+        });
+      }
+    }
+    const { month } = hijriDay(start, hijriOffset);
+    months.push({ month, title: writeHijriMonth(start, locale, hijriOffset), occasions });
+    start = next;
+  }
+  return { today: { ...dayIn(view, today), short: writeHijri(today, locale, hijriOffset) }, months };
+}

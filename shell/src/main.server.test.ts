@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import type { Api } from '@sahn/contracts/api/api';
+import type { SahnModule } from '@sahn/contracts/modules/module';
+import type { RendererInput } from '@sahn/contracts/modules/rendering';
+import { byLocale } from '@sahn/contracts/text/by-locale';
+import { locales } from '@sahn/contracts/text/locale';
+import { createSampleContext } from '@sahn/tooling/testing/sample-context';
+import { createRenderer } from './main.server.tsx';
+import { homeRoute } from './routing/shell-routes.ts';
+import { sampleInfo } from './testing/sample-info.ts';
+import { shellStrings } from './testing/shell-strings.ts';
+
+const files = { 'main.js': 'aGFzaA==' };
+const boot = { version: '1.0.0', entry: 'main.js', locales: {}, integrity: files };
+const chunks = { boot: { js: ['main.js'], css: [] } };
+const inEveryLocale = (strings: Readonly<Record<string, string>>) => byLocale(() => strings);
+
+const words = { title: 'recordings.title', description: 'recordings.description' };
+const Page = () => 'Recordings';
+const code: SahnModule = {
+  routes: {
+    track: async () => ({ Page }),
+    tracks: async () => ({ Page }),
+  },
+  slots: {},
+};
+
+/** A composition whose module shows recordings below a path of its own choice. */
+function inputWith(path: string): RendererInput {
+  const routes = [
+    { ...homeRoute, ...words, id: 'tracks', path, items: 'tracks' },
+    { ...homeRoute, ...words, id: 'track', path: `${path}/:track`, items: 'tracks' },
+  ];
+  const module = {
+    ...boot,
+    name: 'media',
+    base: '/modules/media/1.0.0/',
+    global: 'media',
+    nav: [],
+    slots: [],
+  };
+  const translations = inEveryLocale({ [words.title]: 'Recordings', [words.description]: 'Sounds.' });
+  return {
+    composition: 1,
+    origin: 'https://sahn.example',
+    home: [],
+    info: byLocale(() => sampleInfo),
+    shell: {
+      boot: { ...boot, name: 'shell', base: '/modules/shell/1.0.0/' },
+      chunks,
+      translations: inEveryLocale(shellStrings('en')),
+      critical: '',
+      fonts: Object.fromEntries(locales.map((locale) => [locale, []])),
+    },
+    modules: [{ boot: { ...module, routes }, chunks, translations, code }],
+  };
+}
+
+async function render(url: string, structuredData: Api['structuredData'], path = 'recordings') {
+  const api: Api = {
+    ...createSampleContext({ name: 'media', locale: 'en', strings: {} }).api,
+    structuredData,
+  };
+  const answer = await createRenderer(inputWith(path)).render({ url, locale: 'en', theme: 'system' }, api);
+  if (answer.kind !== 'document') throw new Error('it is a redirect');
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(answer.html) ?? [];
+  const [, image] = /property="og:image" content="([^"]*)"/.exec(answer.html) ?? [];
+  return { ...answer, image, data: data === undefined ? null : JSON.parse(data) };
+}
+
+describe('the document of a page that shows one item', () => {
+  const describeItem: Api['structuredData'] = async (kind, id) => ({ '@type': kind, name: id });
+
+  it('says what the item is, and has the picture of its link, wherever its route is', async () => {
+    for (const path of ['recordings', 'sounds']) {
+      const { data, image } = await render(`/en/${path}/rain`, describeItem, path);
+      expect(data).toEqual({
+        '@context': 'https://schema.org',
+        '@type': 'tracks',
+        name: 'rain',
+        url: `https://sahn.example/en/${path}/rain`,
+        inLanguage: 'en',
+        image: 'https://sahn.example/social/en/tracks/rain.jpg',
+      });
+      expect(image).toBe('https://sahn.example/social/en/tracks/rain.jpg');
+    }
+  });
+
+  it('is whole though that could not be had', async () => {
+    const answer = await render('/en/recordings/rain', () => Promise.reject(new Error('broken')));
+    expect(answer).toMatchObject({ status: 200, complete: true, failures: [], data: null });
+  });
+});
+
+it('says nothing of items in the document of a page that shows all of a kind', async () => {
+  const asked = jest.fn(async () => ({ '@type': 'Thing' }));
+  expect((await render('/en/recordings', asked)).data).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});

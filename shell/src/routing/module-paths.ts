@@ -1,0 +1,41 @@
+import type { Boot } from '@sahn/contracts/modules/boot';
+import type { ModuleContext } from '@sahn/contracts/modules/module';
+import {
+  createItemAddresses,
+  createRoutePaths,
+  type FindItemAddress,
+  type FindRoutePath,
+  homeItemRoute,
+} from '@sahn/contracts/routing/item-address';
+
+type ModulePaths = Pick<ModuleContext, 'itemPath' | 'routePath' | 'ownPath'>;
+
+interface CompositionPaths {
+  itemPath: FindItemAddress;
+  routePath: FindRoutePath;
+}
+
+const known = new WeakMap<Boot['modules'], CompositionPaths>();
+
+/** Paths of a composition's pages and items, from the manifests of its modules. */
+export function compositionPaths(modules: Boot['modules']): CompositionPaths {
+  const made = known.get(modules);
+  if (made) return made;
+  const routes = [homeItemRoute, ...modules.flatMap((module) => module.routes)];
+  const paths = { itemPath: createItemAddresses(routes), routePath: createRoutePaths(routes) };
+  known.set(modules, paths);
+  return paths;
+}
+
+/** The same as one module sees it, whose own routes are always there. */
+export function modulePaths(modules: Boot['modules'], name: string): ModulePaths {
+  const ownRoutePath = createRoutePaths(modules.find((module) => module.name === name)?.routes ?? []);
+  return {
+    ...compositionPaths(modules),
+    ownPath(route, params) {
+      const path = ownRoutePath(route, params);
+      if (path === null) throw new Error(`Module '${name}' has no route '${route}' in its manifest`);
+      return path;
+    },
+  };
+}
