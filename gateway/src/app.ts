@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import { createApiRouter } from './api/api-router.ts';
 import { createAssetsHandler } from './assets/assets.routes.ts';
 import { createMediaHandler } from './assets/media.routes.ts';
+import { addressesOf } from './compositions/set-addresses.ts';
 import { mediaFile } from './content/media/media-file.ts';
 import { listAddresses } from './content/read/addresses.ts';
 import { createFeedsRouter } from './feeds/feeds.routes.ts';
@@ -28,10 +29,11 @@ const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The site as visitors reach it. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, content, database, stage, releases, folders, encoded, revision } =
-    services;
+  const { config, log, metrics, state, database, releases, folders, encoded, revision, pages } = services;
   const origin = new URL(config.origin);
-  const live = () => stage.live;
+  const live = () => services.live.current;
+  const liveNumber = () => live()?.composition.number ?? 0;
+  const addressesBeforeLive = addressesOf(null);
   const findRelease = (name: string, version: string) => releases.find(name, version);
 
   const app = express();
@@ -57,10 +59,18 @@ export function createApp(services: Services): Express {
   app.use('/media', createMediaHandler({ find: (name) => mediaFile(config, name), encoded }));
   app.use(createReportsRouter(log, metrics));
   app.use('/api', (_req, res, next) => {
-    res.setHeader(compositionHeader, String(stage.live?.composition.number ?? 0));
+    res.setHeader(compositionHeader, String(liveNumber()));
     next();
   });
-  app.use(apiBase, createApiRouter(content));
+  app.use(
+    apiBase,
+    createApiRouter({
+      services,
+      origin: config.origin,
+      composition: liveNumber,
+      addressOf: () => live()?.addressOf ?? addressesBeforeLive,
+    }),
+  );
   app.use('/api', answerNotFound);
   app.use(
     createSitemapRouter({
@@ -70,11 +80,11 @@ export function createApp(services: Services): Express {
       revision: () => revision.current(),
     }),
   );
-  app.use(createOfflineRouter({ live, pages: services.pages, folders, encoded }));
-  app.use(createFeedsRouter(content));
-  app.use(createSocialRouter(content));
-  app.use(createFormPostHandler(content, createFormErrorPages({ live, pages: services.pages })));
-  app.use(createPagesHandler({ live, pages: services.pages }));
+  app.use(createOfflineRouter({ live, pages, folders, encoded }));
+  app.use(createFeedsRouter(services));
+  app.use(createSocialRouter(services));
+  app.use(createFormPostHandler(services, createFormErrorPages({ live, pages })));
+  app.use(createPagesHandler({ live, pages }));
   app.use(handleErrors(log));
   return app;
 }

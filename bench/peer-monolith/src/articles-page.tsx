@@ -1,5 +1,5 @@
-import type { Facet, Paged } from '@sahn/contracts/api/api';
 import type { ArticleSummary } from '@sahn/contracts/content/content';
+import type { Facet, Paged } from '@sahn/contracts/content/kinds';
 import { Link } from 'react-router-dom';
 
 /** Put in by the build, so that a changed sentence can be shipped. */

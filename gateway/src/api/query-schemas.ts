@@ -1,6 +1,6 @@
-import { type ContentKind, listFilters } from '@sahn/contracts/api/api';
 import type { FieldCode } from '@sahn/contracts/api/problem';
 import { searchKinds, TermSchema } from '@sahn/contracts/content/content';
+import { type ContentKind, listFilters } from '@sahn/contracts/content/kinds';
 import { locales } from '@sahn/contracts/text/locale';
 import { LocaleSchema } from '@sahn/contracts/text/locale-schema';
 import * as v from 'valibot';
@@ -30,7 +30,7 @@ export const pageEntry = { page: v.optional(whole(maxPage), 1) };
 
 const filterValue = v.optional(v.pipe(v.string(choice), v.regex(/^[\p{L}\p{N}-]{1,80}$/u, choice)));
 
-export const wordsEntry = v.pipe(
+export const searchTextEntry = v.pipe(
   v.string(choice),
   v.transform((text) => text.normalize('NFC')),
   v.string(),
@@ -40,7 +40,9 @@ export const wordsEntry = v.pipe(
 /** The query of a kind's list. */
 export function listEntries(kind: ContentKind) {
   const filters = Object.fromEntries(
-    listFilters[kind].map((name) => [name, name === 'q' ? v.optional(wordsEntry) : filterValue] as const),
+    listFilters[kind].map(
+      (name) => [name, name === 'q' ? v.optional(searchTextEntry) : filterValue] as const,
+    ),
   );
   return { ...filters, ...pageEntry, size: v.optional(whole(maxSize), standardSize) };
 }
@@ -53,12 +55,15 @@ export function listSettings(query: unknown) {
   return { page, size, filters };
 }
 
+/** An id or a receipt in a path. */
+export const idEntry = v.pipe(v.string(), v.maxLength(80));
+
 export const localeEntry = { locale: LocaleSchema };
 
 export const languageEntry = { language: v.optional(v.picklist([...locales, 'all'], choice)) };
 
 export const searchEntries = {
-  q: wordsEntry,
+  q: searchTextEntry,
   kind: v.optional(v.picklist(searchKinds, choice)),
   ...languageEntry,
   ...pageEntry,

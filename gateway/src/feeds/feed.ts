@@ -1,4 +1,4 @@
-import type { ContentKind } from '@sahn/contracts/api/api';
+import type { ContentKind } from '@sahn/contracts/content/kinds';
 import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { Feed } from 'feed';

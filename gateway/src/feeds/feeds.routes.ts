@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isLocale } from '@sahn/contracts/text/locale';
 import { type Request, type Response, Router } from 'express';
-import type { ContentServices } from '../api/content-services.ts';
+import type { Config } from '../config.ts';
 import { isoDay } from '../content/calendar/days.ts';
+import type { ContentStore } from '../content/read/content-store.ts';
 import { matchesTag } from '../http/etag.ts';
 import { buildCalendar } from './calendar.ts';
 import { buildFeed } from './feed.ts';
@@ -16,8 +17,14 @@ function send(req: Request, res: Response, type: string, text: string): void {
   else res.send(text);
 }
 
+interface FeedServices {
+  config: Pick<Config, 'origin'>;
+  content: ContentStore;
+  now: () => number;
+}
+
 /** `/<locale>/feed.xml`, what was added last, and `/<locale>/calendar.ics`, the occasions of the year. */
-export function createFeedsRouter(services: ContentServices): Router {
+export function createFeedsRouter(services: FeedServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { origin } = services.config;
 

@@ -8,13 +8,16 @@ import express, {
   type Response,
   Router,
 } from 'express';
-import type { ContentServices } from '../api/content-services.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { clientKey } from '../http/rate-limit.ts';
+import type { FormLimits } from './form-limits.ts';
 import { keyField, sendingFields } from './form-names.ts';
 import { reportMessage, requestReporter } from './message-reports.ts';
 import { withdrawMessage } from './messages.ts';
 import { refuseCrossSite } from './same-origin.ts';
+import type { Submissions } from './submissions.ts';
 
 /**
  * Answers a refused form with its own page, drawn with what was typed. Answers false when it cannot be drawn now;
@@ -25,6 +28,15 @@ export type AnswerPosted = (
   response: Response,
   page: { locale: Locale; path: string; status: number; posted: Posted },
 ) => Promise<boolean>;
+
+interface FormPostServices {
+  config: Pick<Config, 'origin'>;
+  database: Database;
+  now: () => number;
+  submissions: Submissions;
+  formLimits: FormLimits;
+  reportSecret: string;
+}
 
 interface PostedForm {
   form: FormName;
@@ -98,7 +110,7 @@ function readForm(limit: string): RequestHandler {
 
 /** A post below `/:locale/<path>` of this site's own pages, parsed. */
 function postRoute(
-  services: ContentServices,
+  services: FormPostServices,
   path: string,
   limit: string,
   handle: RequestHandler,
@@ -136,7 +148,7 @@ function localeOf(request: Request): Locale {
  * its own page and what was typed, or where that cannot be drawn, 303 back to the form with `errors=<field>.<code>,…`
  * or `problem=<code>`.
  */
-export function createFormPostHandler(services: ContentServices, answerPosted?: AnswerPosted): Router {
+export function createFormPostHandler(services: FormPostServices, answerPosted?: AnswerPosted): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   /** Whoever posts without end, and all together, are drawn only so many pages. */

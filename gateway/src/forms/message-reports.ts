@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
-import type { ContentServices } from '../api/content-services.ts';
 import { appendLog } from '../audit-log/log.ts';
 import { isoDay } from '../content/calendar/days.ts';
-import { inTransaction } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { clientKey } from '../http/rate-limit.ts';
 
 /** So many different visitors hide a message until somebody has looked at it. */
@@ -17,7 +16,11 @@ export function reporterOf(secret: string, address: string, now: number): string
 }
 
 /** Counts a report. Answers the same whether there is such a message or not. */
-export async function reportMessage(services: ContentServices, id: string, reporter: string): Promise<null> {
+export async function reportMessage(
+  services: { database: Database; now: () => number },
+  id: string,
+  reporter: string,
+): Promise<null> {
   const { database, now } = services;
   await inTransaction(database, async (connection) => {
     const message = await connection
@@ -49,6 +52,9 @@ export async function reportMessage(services: ContentServices, id: string, repor
 }
 
 /** Whom a request's report counts for. */
-export function requestReporter(services: ContentServices, request: Request): string {
+export function requestReporter(
+  services: { reportSecret: string; now: () => number },
+  request: Request,
+): string {
   return reporterOf(services.reportSecret, request.ip ?? '', services.now());
 }

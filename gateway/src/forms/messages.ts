@@ -1,8 +1,9 @@
-import type { Facet, Paged } from '@sahn/contracts/api/api';
+import type { Facet, Paged } from '@sahn/contracts/content/kinds';
 import { messageStates, type OwnMessage, type PublicMessage } from '@sahn/contracts/forms/forms';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../api/content-services.ts';
 import { isoDay, writeDay } from '../content/calendar/days.ts';
+import type { ContentStore } from '../content/read/content-store.ts';
+import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { hashReceipt, isReceipt } from './receipt.ts';
 
@@ -10,7 +11,7 @@ const messagesPerPage = 12;
 
 /** Public messages, newest first, in one language or all. */
 export async function listPublicMessages(
-  { database, content }: ContentServices,
+  { database, content }: { database: Database; content: ContentStore },
   locale: Locale,
   query: { page: number; language?: string },
 ): Promise<Paged<PublicMessage>> {
@@ -52,7 +53,10 @@ export async function listPublicMessages(
 }
 
 /** Withdraws a message for good: its words go too. Again: nothing more happens. Throws `not-found`. */
-export async function withdrawMessage({ database, now }: ContentServices, receipt: string): Promise<null> {
+export async function withdrawMessage(
+  { database, now }: { database: Database; now: () => number },
+  receipt: string,
+): Promise<null> {
   const row = isReceipt(receipt)
     ? await database
         .updateTable('message')
@@ -67,7 +71,7 @@ export async function withdrawMessage({ database, now }: ContentServices, receip
 
 /** What an author sees of a message. Throws `not-found`. */
 export async function readOwnMessage(
-  { database, content }: ContentServices,
+  { database, content }: { database: Database; content: ContentStore },
   locale: Locale,
   receipt: string,
 ): Promise<OwnMessage> {

@@ -1,6 +1,6 @@
 import type { RegistrationCount } from '@sahn/contracts/forms/forms';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../api/content-services.ts';
+import type { ContentStore } from '../content/read/content-store.ts';
 import { countryName } from '../content/read/countries.ts';
 import type { Database } from '../database/database.ts';
 
@@ -50,7 +50,7 @@ export function createRegistrationCounts(database: Database, now: () => number):
 
 /** How many pilgrimages were asked for, by country and without names. */
 export async function countRegistrations(
-  services: ContentServices,
+  services: { content: ContentStore; registrationCounts: RegistrationCounts },
   locale: Locale,
 ): Promise<RegistrationCount> {
   const { performed, countries } = await services.registrationCounts.read();

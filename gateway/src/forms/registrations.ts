@@ -1,10 +1,10 @@
 import { type Certificate, type Receipt, registrationStates } from '@sahn/contracts/forms/forms';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../api/content-services.ts';
 import { isoDay, writeDay } from '../content/calendar/days.ts';
-import type { Snapshot } from '../content/read/content-store.ts';
+import type { ContentStore, Snapshot } from '../content/read/content-store.ts';
 import { countryName } from '../content/read/countries.ts';
 import { textIn } from '../content/source/locale-text.ts';
+import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { hashReceipt, isReceipt } from './receipt.ts';
 import { registrationKeptUntil } from './retention.ts';
@@ -26,7 +26,7 @@ function writeOccasion({ calendar }: Snapshot, occasion: string | null, locale: 
 
 /** What the private page of a registration shows. Throws `not-found`. */
 export async function readReceipt(
-  services: ContentServices,
+  services: { database: Database; content: ContentStore },
   locale: Locale,
   receipt: string,
 ): Promise<Receipt> {

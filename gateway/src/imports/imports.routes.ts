@@ -27,8 +27,16 @@ async function readTexts(paths: readonly string[]): Promise<string[]> {
   }
 }
 
+type ImportServices = Pick<Services, 'config' | 'database' | 'compositions' | 'revision' | 'log'>;
+
 /** `POST /import`: reads the content folder while the site goes on. */
-export function createImportRouter({ config, database, compositions, revision, log }: Services): Router {
+export function createImportRouter({
+  config,
+  database,
+  compositions,
+  revision,
+  log,
+}: ImportServices): Router {
   const router = Router();
   router.post('/import', express.json({ limit: '16kb' }), async (req, res) => {
     const actor = authorize(res, 'operate');

@@ -1,9 +1,8 @@
-import type { ContentServices } from '../api/content-services.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { type MailServer, type MailStage, startMailServer } from '../testing/mail-server.ts';
 import { createPostman } from './mailer.ts';
 import { queueLetter } from './outbox.queries.ts';
-import { sendDueLetters } from './outbox.ts';
+import { type OutboxServices, sendDueLetters } from './outbox.ts';
 
 /*
  * The real conversation with a server that fails in each way it can. SAHN_MAIL_LETTERS asks for a longer run.
@@ -40,7 +39,7 @@ describe('letters', () => {
   let site: ContentApp;
   let server: MailServer;
   let clock = 0;
-  let services: ContentServices;
+  let services: OutboxServices;
   let fault: { stage: MailStage; reply: string } | null = null;
 
   beforeEach(async () => {

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentServices } from '../api/content-services.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { createPostman } from './mailer.ts';
 import { queueLetter, retryLetters } from './outbox.queries.ts';
-import { sendDueLetters, startOutbox } from './outbox.ts';
+import { type OutboxServices, sendDueLetters, startOutbox } from './outbox.ts';
 
 const registered = {
   letter: 'registered',
@@ -32,7 +31,7 @@ describe('the outbox', () => {
 
   const rows = () => site.services.database.selectFrom('outbox').selectAll().execute();
 
-  async function sendOnce(services: ContentServices = site.services): Promise<number> {
+  async function sendOnce(services: OutboxServices = site.services): Promise<number> {
     const postman = createPostman(services.config);
     try {
       return await sendDueLetters(services, postman);
@@ -41,7 +40,7 @@ describe('the outbox', () => {
     }
   }
 
-  const withServer = (url: string): ContentServices => ({
+  const withServer = (url: string): OutboxServices => ({
     ...site.services,
     config: { ...site.services.config, smtpUrl: url },
   });

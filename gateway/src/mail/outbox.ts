@@ -1,5 +1,7 @@
-import type { ContentServices } from '../api/content-services.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import { readSite } from '../content/read/site.ts';
+import type { Database } from '../database/database.ts';
 import { forgetOldVisitors } from '../forms/retention.ts';
 import { type Letter, writeLetter } from './compose-mail.ts';
 import { readFault } from './mail-fault.ts';
@@ -14,7 +16,7 @@ import {
   renewLease,
   returnLetter,
 } from './outbox.queries.ts';
-import { withJitter } from './outbox-state.ts';
+import { type OutboxState, withJitter } from './outbox-state.ts';
 
 const pollMs = 2000;
 /** Longer than all time limits of one letter together. */
@@ -23,6 +25,15 @@ const lettersAtOnce = 10;
 const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 3_600_000;
 const givenUpAfterMs = 3 * 86_400_000;
+
+/** What sending takes. */
+export interface OutboxServices {
+  config: Config;
+  database: Database;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now: () => number;
+  outbox: OutboxState;
+}
 
 interface RunningOutbox {
   /** Resolves when the letter in hand, if any, is dealt with. */
@@ -33,7 +44,7 @@ function pauseAfter(attempts: number): number {
   return withJitter(Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs));
 }
 
-async function takeFailure(services: ContentServices, row: LetterRow, error: unknown): Promise<void> {
+async function takeFailure(services: OutboxServices, row: LetterRow, error: unknown): Promise<void> {
   const { database, log, now, outbox } = services;
   const { kind, code } = readFault(error);
   const about = { letter: row.id, error: code };
@@ -50,7 +61,7 @@ async function takeFailure(services: ContentServices, row: LetterRow, error: unk
   log.warn({ ...about, givenUp }, 'a letter could not be sent');
 }
 
-async function deliver(services: ContentServices, postman: Postman, row: LetterRow): Promise<void> {
+async function deliver(services: OutboxServices, postman: Postman, row: LetterRow): Promise<void> {
   const { database, config, log, now, outbox } = services;
   const site = await readSite(database);
   let letter: Letter;
@@ -77,7 +88,7 @@ async function deliver(services: ContentServices, postman: Postman, row: LetterR
  * Sends the letters that are due, and answers how many it has tried. It ends at the first fault that concerns them
  * all; the others stay in the queue and lose nothing.
  */
-export async function sendDueLetters(services: ContentServices, postman: Postman): Promise<number> {
+export async function sendDueLetters(services: OutboxServices, postman: Postman): Promise<number> {
   const { database, now, outbox } = services;
   if (outbox.isPaused(now())) return 0;
   const rows = await leaseLetters(database, now(), leaseMs, lettersAtOnce);
@@ -93,7 +104,7 @@ export async function sendDueLetters(services: ContentServices, postman: Postman
 }
 
 /** Sends waiting letters until it is stopped: by SMTP, or as files in `<data>/outbox`. */
-export function startOutbox(services: ContentServices): RunningOutbox {
+export function startOutbox(services: OutboxServices): RunningOutbox {
   const postman = createPostman(services.config);
   const tidyEvery = Math.round(3_600_000 / pollMs);
   let stopped = false;

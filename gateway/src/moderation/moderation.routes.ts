@@ -1,9 +1,11 @@
 import express, { Router } from 'express';
 import * as v from 'valibot';
-import type { ContentServices } from '../api/content-services.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { letterFolder } from '../mail/mailer.ts';
 import { retryLetters } from '../mail/outbox.queries.ts';
+import type { OutboxState } from '../mail/outbox-state.ts';
 import { authorizeVisitors, limitOf, parse, record } from './audited-action.ts';
 import { contactLists, decideContact, findContact, listContact } from './contact.ts';
 import { findLetterFiles, removeLetterFiles } from './mail-files.ts';
@@ -23,7 +25,12 @@ const AddressSchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.includes('@')),
 });
 
-type Services = Pick<ContentServices, 'database' | 'config' | 'outbox' | 'now'>;
+interface Services {
+  config: Config;
+  database: Database;
+  now: () => number;
+  outbox: OutboxState;
+}
 
 function createMessagesRouter({ database, now }: Services): Router {
   const router = Router();

@@ -41,7 +41,7 @@ const send = (method: 'get' | 'put' | 'post', path: string, body?: object, token
 
 /** As a visitor sends it; `proved` with a proof of work. */
 async function post(form: FormName, body: object, proved = true) {
-  const { proofs } = test.services.content;
+  const { proofs } = test.services;
   const proof = proved ? await solveProof(await proofs.issue(form)) : undefined;
   clock += 3_000;
   return request(test.site)
@@ -56,7 +56,7 @@ const contact = { name: 'Zahra', email: canary, subject: 'When', text: 'When is 
 
 async function sendLetters(): Promise<void> {
   const postman = createPostman(test.services.config);
-  while ((await sendDueLetters(test.services.content, postman)) > 0);
+  while ((await sendDueLetters(test.services, postman)) > 0);
   postman.close();
 }
 
@@ -142,7 +142,7 @@ it('adds pledges up, held ones left out', async () => {
 });
 
 it('warns where letters cannot go out, and goes on serving', async () => {
-  test.services.content.outbox.pause(clock, 'settings', 'EAUTH 535');
+  test.services.outbox.pause(clock, 'settings', 'EAUTH 535');
   const { status, body } = await get('/readyz');
   expect(body.warnings).toEqual(['letters wait: the mail server does not let us in']);
   expect(status).toBe(body.ready ? 200 : 503);

@@ -1,7 +1,7 @@
 import express, { Router } from 'express';
 import * as v from 'valibot';
-import type { ContentServices } from '../api/content-services.ts';
 import { readSite } from '../content/read/site.ts';
+import type { Database } from '../database/database.ts';
 import { authorizeVisitors, limitOf, parse, record } from './audited-action.ts';
 import {
   decideRegistration,
@@ -27,7 +27,10 @@ const DecisionSchema = v.strictObject({ decision: v.picklist(['approve', 'refuse
 export function createRegistrationsRouter({
   database,
   now,
-}: Pick<ContentServices, 'database' | 'now'>): Router {
+}: {
+  database: Database;
+  now: () => number;
+}): Router {
   const router = Router();
 
   router.get('/registrations', async (req, res) => {

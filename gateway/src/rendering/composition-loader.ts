@@ -1,13 +1,15 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Composition } from '@sahn/contracts/releases/composition';
+import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import type { Stage } from '../compositions/compositions.ts';
+import type { LiveComposition } from '../compositions/live-composition.ts';
 import type { ReleaseSet } from '../compositions/release-set.ts';
+import { addressesOf } from '../compositions/set-addresses.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
-import type { Releases } from '../releases/releases.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
 import { prepareWorkerData } from './renderer-input.ts';
@@ -17,12 +19,21 @@ import { WorkerThread } from './worker-thread.ts';
 
 const bootMs = 5_000;
 
-interface StageOptions {
-  releases: () => Releases;
+/** What a page that is rendered is given the API for. */
+export interface RenderedPage {
+  locale: Locale;
+  /** What it was posted with. */
+  posted: Posted | null;
+  /** By the routes of the composition that renders it. */
+  addressOf: FindItemAddress;
+}
+
+interface LoaderOptions {
+  live: LiveComposition<LoadedComposition>;
   folders: ReleaseFolders;
   origin: string;
-  /** The API in one language, without HTTP. */
-  createApi(locale: Locale, posted: Posted | null): Api;
+  /** The API without HTTP. */
+  createApi(page: RenderedPage): Api;
   /** Order of the home page's sections. */
   readHome(): Promise<readonly string[]>;
   /** Finds items to try pages with. */
@@ -37,28 +48,23 @@ interface StageOptions {
 
 /** Where compositions are made ready, tried and taken live. */
 export class CompositionLoader implements Stage<LoadedComposition> {
-  readonly #options: StageOptions;
+  readonly #options: LoaderOptions;
   readonly #rehearsed = new Set<string>();
-  #live: LoadedComposition | null = null;
 
-  constructor(options: StageOptions) {
+  constructor(options: LoaderOptions) {
     this.#options = options;
-  }
-
-  /** What serves the site now; null before the first composition. */
-  get live(): LoadedComposition | null {
-    return this.#live;
   }
 
   async load(composition: Composition, set: ReleaseSet): Promise<LoadedComposition> {
     const { rendering, pool: settings, log, metrics } = this.#options;
     const data = await this.#prepare(composition.number, set);
+    const addressOf = addressesOf(set);
     const pool = new RenderPool(
-      () => this.#startWorker(data),
+      () => this.#startWorker(data, addressOf),
       rendering ? settings : { ...settings, size: 1 },
     );
     await pool.open();
-    const loaded = new LoadedComposition({ composition, set, pool, rendering, log, metrics });
+    const loaded = new LoadedComposition({ composition, set, addressOf, pool, rendering, log, metrics });
     if (rendering) await this.#options.warm(loaded);
     else await pool.close();
     return loaded;
@@ -69,13 +75,20 @@ export class CompositionLoader implements Stage<LoadedComposition> {
     if (names.every((name) => this.#rehearsed.has(rehearsalKey(set, name))) && !changed.includes('shell'))
       return;
     const data = await this.#prepare(1, set);
-    await smokeRender(() => this.#startWorker(data), set, names, await this.#options.readSamples());
+    const addressOf = addressesOf(set);
+    await smokeRender(
+      () => this.#startWorker(data, addressOf),
+      set,
+      names,
+      await this.#options.readSamples(),
+    );
     for (const name of names) this.#rehearsed.add(rehearsalKey(set, name));
   }
 
   swap(loaded: LoadedComposition): void {
-    const before = this.#live;
-    this.#live = loaded;
+    const { live } = this.#options;
+    const before = live.current;
+    live.current = loaded;
     before
       ?.retire()
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'old workers did not end'));
@@ -86,18 +99,18 @@ export class CompositionLoader implements Stage<LoadedComposition> {
   }
 
   async close(): Promise<void> {
-    await this.#live?.close();
+    await this.#options.live.current?.close();
   }
 
   async #prepare(number: number, set: ReleaseSet): Promise<WorkerData> {
-    const { releases, folders, origin, readHome } = this.#options;
-    return prepareWorkerData(number, set, { releases: releases(), folders, origin, home: await readHome() });
+    const { folders, origin, readHome } = this.#options;
+    return prepareWorkerData(number, set, { folders, origin, home: await readHome() });
   }
 
-  async #startWorker(data: WorkerData): Promise<WorkerThread> {
+  async #startWorker(data: WorkerData, addressOf: FindItemAddress): Promise<WorkerThread> {
     const { createApi, log } = this.#options;
     const worker = new WorkerThread(data, {
-      createApi,
+      createApi: (locale, posted) => createApi({ locale, posted, addressOf }),
       bootMs,
       onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
     });

@@ -1,6 +1,7 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
 import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
 import type { Composition } from '@sahn/contracts/releases/composition';
+import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import type { ReleaseSet } from '../compositions/release-set.ts';
@@ -17,6 +18,7 @@ const longMessage = 300;
 interface LoadedCompositionOptions {
   composition: Composition;
   set: ReleaseSet;
+  addressOf: FindItemAddress;
   /** Open already. */
   pool: RenderPool;
   /** Off: every page is answered with its outline. */
@@ -30,6 +32,8 @@ export class LoadedComposition {
   readonly composition: Composition;
   readonly set: ReleaseSet;
   readonly routes: RouteTable;
+  /** Where its pages show items. */
+  readonly addressOf: FindItemAddress;
   /** Of the style block in its documents. */
   readonly styleHash: string;
   readonly breaker = new Breaker();
@@ -40,6 +44,7 @@ export class LoadedComposition {
     this.#options = options;
     this.composition = options.composition;
     this.set = options.set;
+    this.addressOf = options.addressOf;
     this.routes = new RouteTable(options.set.modules);
     this.styleHash = readStyleHash(options.set);
     this.#outlines = options.pool.outlines;

@@ -3,8 +3,8 @@ import type { RenderModule } from '@sahn/contracts/modules/rendering';
 import { type Release, type ReleaseFile, releaseUrl } from '@sahn/contracts/releases/release';
 import type { ReleaseSet } from '../compositions/release-set.ts';
 import { endingOf } from '../releases/check-release.ts';
+import { readStrings } from '../releases/read-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
-import type { Releases } from '../releases/releases.ts';
 import type { WorkerData } from './worker-protocol.ts';
 
 const guarded = new Set(['js', 'css', 'json']);
@@ -42,7 +42,6 @@ export function readStyleHash(set: ReleaseSet): string {
 }
 
 interface InputSources {
-  releases: Releases;
   folders: ReleaseFolders;
   /** `https://…` without a slash at its end. */
   origin: string;
@@ -54,7 +53,7 @@ interface InputSources {
 export async function prepareWorkerData(
   number: number,
   set: ReleaseSet,
-  { releases, folders, origin, home }: InputSources,
+  { folders, origin, home }: InputSources,
 ): Promise<WorkerData> {
   const { shell, modules } = set;
   const place = async (release: Release) => ({
@@ -74,7 +73,7 @@ export async function prepareWorkerData(
         slots: module.manifest.slots,
       },
       chunks: module.chunks,
-      translations: await releases.strings(module),
+      translations: await readStrings(folders, module),
     }),
   );
   return {
@@ -87,7 +86,7 @@ export async function prepareWorkerData(
       shell: {
         boot: toBoot(shell),
         chunks: shell.chunks,
-        translations: await releases.strings(shell),
+        translations: await readStrings(folders, shell),
         critical: Buffer.from(await folders.read(shell, criticalFile(set))).toString('utf8'),
         fonts: shell.fonts,
       },

@@ -1,5 +1,6 @@
-import type { Facet, SearchAnswer, SearchQuery } from '@sahn/contracts/api/api';
 import { type Hit, searchKinds } from '@sahn/contracts/content/content';
+import type { Facet } from '@sahn/contracts/content/kinds';
+import type { SearchAnswer, SearchQuery } from '@sahn/contracts/content/search';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import type { Connection } from '../database/database.ts';
 import { makeExcerpt, markHits } from './excerpt.ts';

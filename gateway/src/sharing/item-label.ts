@@ -1,4 +1,4 @@
-import type { ContentKind } from '@sahn/contracts/api/api';
+import type { ContentKind } from '@sahn/contracts/content/kinds';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Stored } from '../content/source/stored.ts';
 import { readWords } from '../locales/words.ts';

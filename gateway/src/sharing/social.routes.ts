@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { type ContentKind, listFilters } from '@sahn/contracts/api/api';
+import { type ContentKind, listFilters } from '@sahn/contracts/content/kinds';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import { type Request, type Response, Router } from 'express';
-import type { ContentServices } from '../api/content-services.ts';
+import type { Config } from '../config.ts';
+import type { ContentStore } from '../content/read/content-store.ts';
 import { textOf } from '../content/read/view.ts';
 import { HttpError } from '../http/errors.ts';
 import { matchesTag } from '../http/etag.ts';
@@ -13,7 +14,12 @@ import { SocialCards } from './social-cards.ts';
 const oneDay = 'public, max-age=86400';
 const isKind = (name: string): name is ContentKind => Object.hasOwn(listFilters, name);
 
-async function siteCard({ content }: ContentServices, locale: Locale): Promise<Card> {
+interface SocialServices {
+  config: Pick<Config, 'data'>;
+  content: ContentStore;
+}
+
+async function siteCard({ content }: { content: ContentStore }, locale: Locale): Promise<Card> {
   const snapshot = await content.snapshot();
   const { site, items } = snapshot;
   const home = items.pages.get('home');
@@ -22,7 +28,12 @@ async function siteCard({ content }: ContentServices, locale: Locale): Promise<C
 }
 
 /** Throws `not-found`. */
-async function itemCard({ content }: ContentServices, locale: Locale, kind: ContentKind, id: string) {
+async function itemCard(
+  { content }: { content: ContentStore },
+  locale: Locale,
+  kind: ContentKind,
+  id: string,
+) {
   const snapshot = await content.snapshot();
   const stored = snapshot.items[kind].get(id);
   if (!stored) throw new HttpError('not-found');
@@ -35,7 +46,7 @@ async function itemCard({ content }: ContentServices, locale: Locale, kind: Cont
  * Pictures for shared links: `/social/<locale>.jpg` for the site, `/social/<locale>/<kind>/<id>.jpg` for an item; JPEG,
  * 1200 by 630 pixels.
  */
-export function createSocialRouter(services: ContentServices): Router {
+export function createSocialRouter(services: SocialServices): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const cards = new SocialCards(join(services.config.data, 'social'));
 

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiBase } from '@sahn/contracts/api/api';
 import express, { type Express } from 'express';
-import pino from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApiRouter } from '../api/api-router.ts';
-import { type ContentServices, createContentServices } from '../api/content-services.ts';
+import { type ApiServices, createApiServices } from '../api/api-services.ts';
+import { addressesOf } from '../compositions/set-addresses.ts';
 import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';
 import { handleErrors } from '../http/error-handler.ts';
+import { createOutboxState, type OutboxState } from '../mail/outbox-state.ts';
 import { type ContentFiles, sampleContent, writeContent } from './content-folder.ts';
 
 export interface TestDatabase {
@@ -36,9 +38,16 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** What the routers and jobs of content and forms take. */
+interface ContentAppServices extends ApiServices {
+  config: Config;
+  log: Logger;
+  outbox: OutboxState;
+}
+
 export interface ContentApp {
   app: Express;
-  services: ContentServices;
+  services: ContentAppServices;
   close(): Promise<void>;
 }
 
@@ -54,10 +63,15 @@ export async function startContentApp(options: ContentAppOptions = {}): Promise<
   await importContent(database, folder, { data: config.data });
   await rm(folder, { recursive: true, force: true });
   const log = pino({ level: 'silent' });
-  const services = createContentServices({ config, database, log, now: options.now });
+  const api = createApiServices({ config, database, now: options.now ?? Date.now });
+  const services = { ...api, config, log, outbox: createOutboxState() };
+  const addressOf = addressesOf(null);
   const app = express();
   app.disable('etag');
-  app.use(apiBase, createApiRouter(services));
+  app.use(
+    apiBase,
+    createApiRouter({ services, origin: config.origin, composition: () => 0, addressOf: () => addressOf }),
+  );
   app.use(createFormPostHandler(services));
   app.use(handleErrors(log));
   return { app, services, close };

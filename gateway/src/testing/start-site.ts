@@ -51,7 +51,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     log,
     database,
     pool: { size: 1, ...options.pool },
-    createApi: (_locale, posted) => ({ ...fakeApi, posted: async () => posted }),
+    createApi: ({ posted }) => ({ ...fakeApi, posted: async () => posted }),
     now: options.now,
   });
   const { token } = await services.tokens.create({ scope: '*', acts: ['operate'] }, 'test');

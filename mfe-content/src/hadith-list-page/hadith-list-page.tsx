@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
 import type { HadithSummary } from '@sahn/contracts/content/content';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -1,4 +1,4 @@
-import type { Paged } from '@sahn/contracts/api/api';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import { doing, draw, typeInto } from '../testing/draw.tsx';
 import { ListFrame } from './list-frame.tsx';
 

@@ -1,4 +1,4 @@
-import type { Facet, Paged } from '@sahn/contracts/api/api';
+import type { Facet, Paged } from '@sahn/contracts/content/kinds';
 import { asked, listAddress } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';

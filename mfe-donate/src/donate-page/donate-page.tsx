@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
 import type { Project } from '@sahn/contracts/content/content';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';

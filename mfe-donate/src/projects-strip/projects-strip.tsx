@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
 import type { Project } from '@sahn/contracts/content/content';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';

@@ -1,4 +1,4 @@
-import type { Facet, Paged } from '@sahn/contracts/api/api';
+import type { Facet, Paged } from '@sahn/contracts/content/kinds';
 import type { Posted, PublicMessage } from '@sahn/contracts/forms/forms';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage } from '@sahn/contracts/routing/list-address';

@@ -1,4 +1,4 @@
-import type { Paged } from '@sahn/contracts/api/api';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PublicMessage } from '@sahn/contracts/forms/forms';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Section } from '@sahn/shared-ui/components/section';

@@ -1,4 +1,4 @@
-import type { Facet } from '@sahn/contracts/api/api';
+import type { Facet } from '@sahn/contracts/content/kinds';
 import { listAddress } from '@sahn/contracts/routing/list-address';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { useModule } from '@sahn/shared-ui/module-context';

@@ -1,5 +1,5 @@
-import type { Paged } from '@sahn/contracts/api/api';
 import type { AlbumSummary } from '@sahn/contracts/content/content';
+import type { Paged } from '@sahn/contracts/content/kinds';
 import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';

@@ -1,5 +1,5 @@
-import type { Facet } from '@sahn/contracts/api/api';
 import type { Track } from '@sahn/contracts/content/content';
+import type { Facet } from '@sahn/contracts/content/kinds';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { Section } from '@sahn/shared-ui/components/section';

@@ -1,4 +1,4 @@
-import type { Facet } from '@sahn/contracts/api/api';
+import type { Facet } from '@sahn/contracts/content/kinds';
 import { listAddress } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Select } from '@sahn/shared-ui/forms/select';

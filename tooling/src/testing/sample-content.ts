@@ -1,5 +1,7 @@
-import type { Api, ContentKinds, Paged } from '@sahn/contracts/api/api';
+import { type Api, createApi } from '@sahn/contracts/api/api';
+import { operations } from '@sahn/contracts/api/operations';
 import type { Hit, Image, SitePage, Today } from '@sahn/contracts/content/content';
+import type { ContentKinds, Paged } from '@sahn/contracts/content/kinds';
 import type { Block } from '@sahn/contracts/content/rich-text';
 import type { Locale } from '@sahn/contracts/text/locale';
 
@@ -219,6 +221,7 @@ export function createSampleApi(locale: Locale): Api {
   };
   const message = { id: 'm1', text: 'A message', name: 'Hina', language: locale, day };
   return {
+    ...createApi(operations, (_row, _args, name) => Promise.reject(new Error(`No sample of '${name}'`))),
     list: async (kind) => paged([items[kind]]),
     item: async (kind) => items[kind],
     page: async (id) => sampleSitePage(locale, id),
@@ -272,9 +275,6 @@ export function createSampleApi(locale: Locale): Api {
     messages: async () => paged([message]),
     ownMessage: async () => ({ text: 'A message', name: 'Hina', language: locale, day, state: 'held' }),
     posted: async () => null,
-    challenge: () => Promise.reject(new Error('Sample pages send nothing')),
     send: async () => ({ receipt: 'r1', held: false }),
-    withdraw: async () => {},
-    reportMessage: async () => {},
   };
 }

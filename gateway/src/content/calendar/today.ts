@@ -1,6 +1,6 @@
 import type { Today } from '@sahn/contracts/content/content';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../../api/content-services.ts';
+import type { ContentStore } from '../read/content-store.ts';
 import { duaSummary, hadithSummary } from '../read/devotion.ts';
 import { chaptersInOrder } from '../read/pages.ts';
 import { dayIn, textOf, type View } from '../read/view.ts';
@@ -23,7 +23,10 @@ function chooseOfDay<Item>(
 const entriesOf = <Item>(items: ReadonlyMap<string, Item>) => [...items].sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Today by the Hijri calendar, with what belongs to it. The day begins at midnight UTC. */
-export async function readToday(services: ContentServices, locale: Locale): Promise<Today> {
+export async function readToday(
+  services: { content: ContentStore; now: () => number },
+  locale: Locale,
+): Promise<Today> {
   const snapshot = await services.content.snapshot();
   const view: View = { locale, snapshot };
   const { calendar, site, items } = snapshot;

@@ -1,8 +1,7 @@
 import type { Calendar, CalendarOccasion } from '@sahn/contracts/calendar/calendar';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../../api/content-services.ts';
 import { pathOfHit } from '../../search/hit-path.ts';
-import type { Snapshot } from '../read/content-store.ts';
+import type { ContentStore, Snapshot } from '../read/content-store.ts';
 import { dayIn, textOf, type View } from '../read/view.ts';
 import { textIn } from '../source/locale-text.ts';
 import { type StoredKind, storedKinds } from '../source/source-schemas.ts';
@@ -40,7 +39,10 @@ function nextMonth(start: string, offset: number): string {
 }
 
 /** The occasions of twelve Hijri months, from the one that is now. The day begins at midnight UTC. */
-export async function readOccasions(services: ContentServices, locale: Locale): Promise<Calendar> {
+export async function readOccasions(
+  services: { content: ContentStore; now: () => number },
+  locale: Locale,
+): Promise<Calendar> {
   const snapshot = await services.content.snapshot();
   const view: View = { locale, snapshot };
   const { hijriOffset } = snapshot.site;

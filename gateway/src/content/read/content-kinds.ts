@@ -1,4 +1,3 @@
-import type { ContentKind, ContentKinds, listFilters } from '@sahn/contracts/api/api';
 import {
   AlbumSchema,
   AlbumSummarySchema,
@@ -13,6 +12,7 @@ import {
   ProjectSchema,
   TrackSchema,
 } from '@sahn/contracts/content/content';
+import type { ContentKind, ContentKinds, listFilters } from '@sahn/contracts/content/kinds';
 import type * as v from 'valibot';
 import { type LocaleText, localesOf } from '../source/locale-text.ts';
 import type { ItemSource } from '../source/source-schemas.ts';

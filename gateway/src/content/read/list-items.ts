@@ -4,16 +4,22 @@ import {
   type Facet,
   listFilters,
   type Paged,
-} from '@sahn/contracts/api/api';
+} from '@sahn/contracts/content/kinds';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../../api/content-services.ts';
+import type { Database } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { findItems } from '../../search/search.ts';
 import { textIn } from '../source/locale-text.ts';
 import type { ItemSource } from '../source/source-schemas.ts';
 import type { Detail, Stored } from '../source/stored.ts';
 import { contentKinds, type KindFacts, sourceId } from './content-kinds.ts';
+import type { ContentStore } from './content-store.ts';
 import { termIn, type View } from './view.ts';
+
+interface ListServices {
+  content: ContentStore;
+  database: Database;
+}
 
 interface ListSettings {
   page: number;
@@ -61,7 +67,7 @@ function countChoices<Kind extends ContentKind>(
 }
 
 async function orderItems<Kind extends ContentKind>(
-  services: ContentServices,
+  services: ListServices,
   view: View,
   kind: Kind,
   asked: string | undefined,
@@ -83,7 +89,7 @@ async function orderItems<Kind extends ContentKind>(
 
 /** A page of a kind's items, with what each choice of each filter would leave. */
 export async function listItems<Kind extends ContentKind>(
-  services: ContentServices,
+  services: ListServices,
   locale: Locale,
   kind: Kind,
   { page, size, filters }: ListSettings,
@@ -122,7 +128,7 @@ export async function listItems<Kind extends ContentKind>(
 
 /** One item, opened. Throws `not-found`. */
 export async function openItem<Kind extends ContentKind>(
-  services: ContentServices,
+  services: { content: ContentStore },
   locale: Locale,
   kind: Kind,
   id: string,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Download } from '@sahn/contracts/api/operations';
 import type { Money } from '@sahn/contracts/content/content';
 import { toMajorUnits } from '@sahn/contracts/money/minor-units';
 import { writeCsv } from '@sahn/contracts/text/csv';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
-import type { ContentServices } from '../../api/content-services.ts';
-import type { Download } from '../../api/endpoint.ts';
+import type { ContentStore } from './content-store.ts';
 import { openItem } from './list-items.ts';
 
 const WordsSchema = v.record(v.string(), v.string());
@@ -25,7 +25,7 @@ function writeMoney(money: Money): [number, string] {
 
 /** All figures of a project in one table. Throws `not-found`. */
 export async function tableOfProject(
-  services: ContentServices,
+  services: { content: ContentStore },
   locale: Locale,
   id: string,
 ): Promise<Download> {

@@ -1,11 +1,15 @@
 import type { PageId, SitePage } from '@sahn/contracts/content/content';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ContentServices } from '../../api/content-services.ts';
 import { HttpError } from '../../http/errors.ts';
+import type { ContentStore } from './content-store.ts';
 import { sitePage } from './pages.ts';
 
 /** A page of the site itself. Throws `not-found`. */
-export async function openPage(services: ContentServices, locale: Locale, id: PageId): Promise<SitePage> {
+export async function openPage(
+  services: { content: ContentStore },
+  locale: Locale,
+  id: PageId,
+): Promise<SitePage> {
   const snapshot = await services.content.snapshot();
   const stored = snapshot.items.pages.get(id);
   const detail = stored && (await services.content.details('pages', [id])).get(id);

@@ -1,4 +1,4 @@
-import type { Facet } from '@sahn/contracts/api/api';
+import type { Facet } from '@sahn/contracts/content/kinds';
 import { listAddress } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { FieldFrame } from '@sahn/shared-ui/forms/field-frame';
