@@ -33,11 +33,14 @@ export function createApi<Table extends OperationTable>(
   return Object.fromEntries(calls) as ApiOf<Table>;
 }
 
-/** Fills a path of the table with the locale and the first arguments. `rest` is what follows them. */
-export function fillOperationPath({ path }: Operation, locale: Locale, args: readonly unknown[]) {
-  const rest = [...args];
+/** Fills a path of the table with the locale and the first arguments. Returns it, then the arguments that are left. */
+export function fillOperationPath(
+  { path }: Operation,
+  locale: Locale,
+  [...rest]: readonly unknown[],
+): [path: string, ...rest: unknown[]] {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(name === 'locale' ? locale : rest.shift())),
   );
-  return { path: filled, rest };
+  return [filled, ...rest];
 }

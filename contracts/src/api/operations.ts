@@ -21,13 +21,18 @@ import type {
  */
 
 /**
- * A row of the table. Its call takes the parameters of the path in their order, `{locale}` excepted; then a `get` takes
- * the query as an object, a `post` its JSON body, an idempotency key and a proof of work, which is sent as a field of
+ * A row of the table. Its call takes the parameters of the path in their order, `{locale}` excepted; then a `GET` takes
+ * the query as an object, a `POST` its JSON body, an idempotency key and a proof of work, which is sent as a field of
  * the body.
  */
 export interface Operation {
-  /** `get` when left out. */
-  readonly method?: 'post' | 'delete';
+  /**
+   * Where it can be called: everywhere when left out. `server` is not served over HTTP and is null in the browser;
+   * `link` is never called, pages link to its address.
+   */
+  readonly side?: 'browser' | 'server' | 'link';
+  /** `GET` when left out. */
+  readonly method?: 'POST' | 'DELETE';
   /** Below `apiBase`, with `{name}` for parameters, also in a fixed query. `{locale}` is filled by the client. */
   readonly path: string;
   /**
@@ -35,11 +40,6 @@ export interface Operation {
    * stored nowhere.
    */
   readonly freshness?: 'content' | 'changing';
-  /**
-   * Where it can be called: everywhere when left out. `server` is not served over HTTP and is null in the browser;
-   * `link` is never called, pages link to its address.
-   */
-  readonly side?: 'browser' | 'server' | 'link';
 }
 
 /** Adds the signature by which it is called, which exists as a type only. */
@@ -54,8 +54,8 @@ const operation =
 
 /** All figures of a project as a table to download. By itself, so that pages that link to it need not load the others. */
 export const projectTable = operation<(id: string) => Promise<Download>>()({
-  path: '/{locale}/projects/{id}.csv',
   side: 'link',
+  path: '/{locale}/projects/{id}.csv',
   freshness: 'content',
 });
 
@@ -97,28 +97,28 @@ export const operations = {
    * What was just posted to this page without scripts and refused; null at any other time. For loaders of pages with a
    * form.
    */
-  posted: operation<(form: FormName) => Promise<Posted | null>>()({ path: '/{form}/posted', side: 'server' }),
+  posted: operation<(form: FormName) => Promise<Posted | null>>()({ side: 'server', path: '/{form}/posted' }),
   /** The task whose solution is sent as `proof`. */
   challenge: operation<(form: FormName) => Promise<Challenge>>()({
-    path: '/{form}/challenge',
     side: 'browser',
+    path: '/{form}/challenge',
   }),
   /**
    * `key` is the idempotency key: the same for every attempt at the same submission. Without a `proof` the form is
    * accepted and held until somebody has looked at it.
    */
-  send: operation<SendForm>()({ method: 'post', path: '/{form}', side: 'browser' }),
+  send: operation<SendForm>()({ side: 'browser', method: 'POST', path: '/{form}' }),
   /** Withdraws a message by its author's receipt. */
   withdraw: operation<(receipt: string) => Promise<void>>()({
-    method: 'delete',
-    path: '/messages/{receipt}',
     side: 'browser',
+    method: 'DELETE',
+    path: '/messages/{receipt}',
   }),
   /** Tells those who run the site that a public message should not be there. */
   reportMessage: operation<(id: string) => Promise<void>>()({
-    method: 'post',
-    path: '/messages/{id}/reports',
     side: 'browser',
+    method: 'POST',
+    path: '/messages/{id}/reports',
   }),
 };
 

@@ -115,7 +115,7 @@ describe('a read that is added', () => {
   });
 
   it('is called by clients of the table', async () => {
-    const client = createApi(table, async (row, args) => fillOperationPath(row, 'fa', args).path);
+    const client = createApi(table, async (row, args) => fillOperationPath(row, 'fa', args)[0]);
     expect(await client.greeting('Zahra & Ali')).toBe('/fa/greetings/Zahra%20%26%20Ali');
   });
 

@@ -113,8 +113,8 @@ export function createApiRouter(options: ApiRouterOptions): Router {
   for (const path of paths) {
     const atPath = byPath.get(path) ?? [];
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
-    for (const endpoint of atPath) route[endpoint.row.method ?? 'get'](...handlersOf(options, endpoint));
-    const methods = atPath.flatMap(({ row }) => row.method?.toUpperCase() ?? ['GET', 'HEAD']);
+    for (const endpoint of atPath) route[endpoint.verb](...handlersOf(options, endpoint));
+    const methods = atPath.flatMap(({ row }) => row.method ?? ['GET', 'HEAD']);
     route.all(() => {
       throw new HttpError('method-not-allowed', { headers: { allow: methods.join(', ') } });
     });

@@ -57,7 +57,7 @@ interface OperationSettings<
   /** All other parameters of the path but `locale`. */
   params?: Params;
   query?: Query;
-  /** Of a `post` that has one, for the description; the handler validates the value. */
+  /** Of a `POST` that has one, for the description; the handler validates the value. */
   body?: { schema: v.GenericSchema; limit: string };
   /** Null where nothing is returned, `csv` for a `Download`. */
   answer: v.GenericSchema<unknown, AnswerOf<Row>> | 'csv' | null;
@@ -73,6 +73,7 @@ export interface Endpoint {
   /** Name of the row. */
   name: string;
   row: Operation;
+  verb: 'get' | 'post' | 'delete';
   operationId: string;
   summary: string;
   /** The row's, without a query and with its fixed parameters filled in. */
@@ -107,6 +108,8 @@ function parseParams<Params extends Entries>(entries: Params, given: unknown): O
   throw new HttpError('not-found');
 }
 
+const verbs = { POST: 'post', DELETE: 'delete' } as const;
+
 function fillFixed(path: string, fixed: Readonly<Record<string, string>>): string {
   const [bare = ''] = path.split('?');
   return bare.replaceAll(/\{(\w+)\}/g, (whole, name) => fixed[name] ?? whole);
@@ -131,6 +134,7 @@ export function createDefineOperation<Table extends OperationTable>(table: Table
     return {
       name,
       row,
+      verb: row.method ? verbs[row.method] : 'get',
       operationId: settings.operationId ?? name,
       summary: settings.summary,
       path: fillFixed(row.path, fixed),

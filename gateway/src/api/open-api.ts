@@ -75,8 +75,8 @@ export function describeApi(endpoints: readonly Endpoint[], base: string, origin
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     if (endpoint.row.side === 'server') continue;
-    const { path, row } = endpoint;
-    paths[path] = { ...paths[path], [row.method ?? 'get']: describeEndpoint(endpoint) };
+    const { path, verb } = endpoint;
+    paths[path] = { ...paths[path], [verb]: describeEndpoint(endpoint) };
   }
   return {
     openapi: '3.1.0',

@@ -29,7 +29,7 @@ type After<List extends unknown[], Args extends unknown[]> = List extends [unkno
 
 type Arguments<Of extends Row> = Named<Names<Of['path']>, Parameters<Call<Of>>>;
 
-/** The argument that follows those of the path: the query of a `get`. */
+/** The argument that follows those of the path: the query of a `GET`. */
 type QueryArgument<Of extends Row> =
   After<Names<Of['path']>, Required<Parameters<Call<Of>>>> extends [infer Query, ...unknown[]]
     ? NonNullable<Query>

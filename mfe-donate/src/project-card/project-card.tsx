@@ -84,7 +84,7 @@ export function ProjectCard({ project, first, posted }: ProjectCardProps) {
               )}
               <ProjectCosts costs={project.costs} total={project.approximateBudget} />
               <p>
-                <a href={apiBase + fillOperationPath(projectTable, locale, [project.id]).path} download>
+                <a href={apiBase + fillOperationPath(projectTable, locale, [project.id])[0]} download>
                   {t('project.table')}
                 </a>
               </p>

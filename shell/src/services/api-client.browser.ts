@@ -15,12 +15,8 @@ const unreachable: Problem = {
 };
 
 function toSearch(query: unknown): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text ? `?${text}` : '';
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** The body of a form; a proof that is undefined is not written. */
@@ -38,13 +34,13 @@ function toBody([form, key, proof]: readonly unknown[]): RequestInit {
 export function createApiClient(locale: Locale, onComposition: (number: number) => void): Api {
   return createApi(operations, async (row, args) => {
     if (row.side === 'server') return null;
-    const { path, rest } = fillOperationPath(row, locale, args);
+    const [path, ...rest] = fillOperationPath(row, locale, args);
     let response: Response;
     let body: unknown;
     try {
       response = await fetch(`${apiBase}${path}${row.method ? '' : toSearch(rest[0])}`, {
         ...(row.method && rest[0] ? toBody(rest) : {}),
-        method: row.method?.toUpperCase(),
+        method: row.method,
         signal: AbortSignal.timeout(timeLimitMs),
       });
       body = response.status === 204 ? undefined : await response.json();
