@@ -5,9 +5,9 @@ import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { defaultLocale, type Locale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';
+import { fieldProblems } from '../http/field-problems.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { ApiServices } from './api-services.ts';
-import { fieldProblems } from './field-problems.ts';
 import type { AnswerOf, ParamsOf, QueryOf } from './operation-types.ts';
 import { localeEntry } from './query-schemas.ts';
 

@@ -29,6 +29,9 @@ describe('createServerApi', () => {
       await get('/articles?category=places&size=1'),
     );
     expect(await api.item('duas', 'short-dua')).toEqual(await get('/duas/short-dua'));
+    // A filter of the same name as a parameter of the path.
+    expect((await api.list('duas')).total).toBe(1);
+    expect(await api.list('duas')).toEqual(await get('/duas'));
     expect(await api.page('story-of-life')).toEqual(await get('/pages/story-of-life'));
     expect(await api.today()).toEqual(await get('/day'));
     expect(await api.search({ q: 'دمشق', kind: 'articles' })).toEqual(

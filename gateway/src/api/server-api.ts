@@ -19,12 +19,19 @@ interface ServerApiOptions {
   posted: Posted | null;
 }
 
+function namesIn(template: string): string[] {
+  return [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name && name !== 'locale' ? name : []));
+}
+
 /** The arguments of a call as the parameters and the query of a request. */
-function nameArguments({ path }: Operation, args: readonly unknown[]): [params: object, query: unknown] {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).filter((name) => name !== 'locale');
-  const params = Object.fromEntries(names.map((name, index) => [name, args[index]]));
-  const query = args[names.length];
-  return [params, { ...params, ...(typeof query === 'object' ? query : {}) }];
+function nameArguments({ path }: Operation, args: readonly unknown[]): [params: object, query: object] {
+  const [inPath = '', inQuery = ''] = path.split('?');
+  const rest = [...args];
+  const take = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, rest.shift()]));
+  const params = take(namesIn(inPath));
+  const fixedQuery = take(namesIn(inQuery));
+  const [query] = rest;
+  return [params, { ...fixedQuery, ...(typeof query === 'object' ? query : {}) }];
 }
 
 function isFixedBy({ fixed }: Endpoint, params: object): boolean {

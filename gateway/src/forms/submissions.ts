@@ -10,11 +10,11 @@ import {
   type Registration,
 } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
-import { fieldProblems } from '../api/field-problems.ts';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { isCountry } from '../content/read/countries.ts';
 import { type Database, inTransaction, isUnavailable } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import { fieldProblems } from '../http/field-problems.ts';
 import { sendingFields, trapField } from './form-names.ts';
 import { findAnswer, keepAnswer } from './idempotency.ts';
 import { claimProof, type Proofs } from './proofs.ts';
