@@ -28,10 +28,10 @@ const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The site as visitors reach it. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, content, database, loader, releases, folders, encoded, revision } =
-    services;
+  const { config, log, metrics, state, database, releases, folders, encoded, revision, pages } = services;
   const origin = new URL(config.origin);
-  const live = () => loader.live;
+  const live = () => services.live.current;
+  const liveNumber = () => live()?.composition.number ?? 0;
   const findRelease = (name: string, version: string) => releases.find(name, version);
 
   const app = express();
@@ -57,10 +57,17 @@ export function createApp(services: Services): Express {
   app.use('/media', createMediaHandler({ find: (name) => mediaFile(config, name), encoded }));
   app.use(createReportsRouter(log, metrics));
   app.use('/api', (_req, res, next) => {
-    res.setHeader(compositionHeader, String(loader.live?.composition.number ?? 0));
+    res.setHeader(compositionHeader, String(liveNumber()));
     next();
   });
-  app.use(apiBase, createApiRouter(content));
+  app.use(
+    apiBase,
+    createApiRouter({
+      services,
+      origin: config.origin,
+      composition: liveNumber,
+    }),
+  );
   app.use('/api', answerNotFound);
   app.use(
     createSitemapRouter({
@@ -70,11 +77,11 @@ export function createApp(services: Services): Express {
       revision: () => revision.current(),
     }),
   );
-  app.use(createOfflineRouter({ live, pages: services.pages, folders, encoded }));
-  app.use(createFeedsRouter(content));
-  app.use(createSocialRouter(content));
-  app.use(createFormPostHandler(content, createFormErrorPages({ live, pages: services.pages })));
-  app.use(createPagesHandler({ live, pages: services.pages }));
+  app.use(createOfflineRouter({ live, pages, folders, encoded }));
+  app.use(createFeedsRouter(services));
+  app.use(createSocialRouter(services));
+  app.use(createFormPostHandler(services, createFormErrorPages({ live, pages })));
+  app.use(createPagesHandler({ live, pages }));
   app.use(handleErrors(log));
   return app;
 }

@@ -21,13 +21,13 @@ const log = pino({
 const restoreAgainMs = 5_000;
 
 /** Serves what was live before. When that fails the ports open all the same, and it is tried again. */
-async function restore({ compositions }: Pick<Services, 'compositions'>): Promise<void> {
+async function restore({ compositions, live }: Pick<Services, 'compositions' | 'live'>): Promise<void> {
   try {
     await compositions.restore();
   } catch (error) {
     log.error({ err: error }, 'the live composition cannot be loaded; trying again');
     const tryAgain = async () => {
-      if (compositions.liveSet === null) await restore({ compositions });
+      if (live.current === null) await restore({ compositions, live });
     };
     setTimeout(() => void tryAgain(), restoreAgainMs).unref();
   }
@@ -57,8 +57,8 @@ async function main(): Promise<void> {
   const port = await listen(site, config.port, config.host);
   const platformPort = await listen(platform, config.platformPort, '127.0.0.1');
   log.info({ host: config.host, port, platformPort, origin: config.origin }, 'the gateway listens');
-  const outbox = startOutbox(services.content);
-  const retention = startRetention(services.content);
+  const outbox = startOutbox(services);
+  const retention = startRetention(services);
   const leaving = new AbortController();
   void finishPictures(pictures, readContent, { log, signal: leaving.signal });
 

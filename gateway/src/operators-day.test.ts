@@ -26,7 +26,7 @@ let folder: string;
 let clock = Date.now();
 
 async function post(form: FormName, body: object, proved: boolean): Promise<void> {
-  const { proofs } = test.services.content;
+  const { proofs } = test.services;
   const proof = proved ? await solveProof(await proofs.issue(form)) : undefined;
   clock += 3_000;
   const answer = await request(test.site)

@@ -51,7 +51,7 @@ export function createPlatformApp(services: Services): Express {
   app.use(createTokensRouter(tokens));
   app.use(createAuditLogRouter(database));
   app.use(createImportRouter(services));
-  app.use(createModerationRouter(services.content));
+  app.use(createModerationRouter(services));
   app.use(answerNotFound);
   app.use(handleErrors(log));
   return app;

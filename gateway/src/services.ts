@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import type { Api } from '@sahn/contracts/api/api';
-import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Release } from '@sahn/contracts/releases/release';
-import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
-import { type ContentServices, createContentServices } from './api/content-services.ts';
+import { type ApiServices, createApiServices } from './api/api-services.ts';
 import { createServerApi } from './api/server-api.ts';
 import { prepareAssets } from './assets/assets.routes.ts';
 import { EncodedFiles } from './assets/encoded-files.ts';
 import type { CompositionPaths } from './compositions/composition-paths.ts';
 import { Compositions } from './compositions/compositions.ts';
+import { LiveComposition } from './compositions/live-composition.ts';
 import type { Config } from './config.ts';
 import { listAddresses } from './content/read/addresses.ts';
 import { readSite } from './content/read/site.ts';
 import type { Database } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import type { Draining } from './http/servers.ts';
+import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
 import { readBlob } from './releases/releases.queries.ts';
 import { Releases } from './releases/releases.ts';
-import { CompositionLoader } from './rendering/composition-loader.ts';
+import { CompositionLoader, type RenderedPage } from './rendering/composition-loader.ts';
 import { type ContentRevision, watchContent } from './rendering/content-revision.ts';
 import { HtmlCache } from './rendering/html-cache.ts';
 import type { LoadedComposition } from './rendering/loaded-composition.ts';
@@ -28,21 +28,20 @@ import { type PoolSettings, poolSettings } from './rendering/pool.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
 import { Tokens } from './tokens/tokens.ts';
 
-/** Everything that the two apps answer with. */
-export interface Services {
+/** Everything that the two apps are made of; each router names the few parts that it takes. */
+export interface Services extends ApiServices, CompositionPaths {
   config: Config;
   log: Logger;
-  database: Database;
   metrics: Metrics;
   state: Draining;
-  content: ContentServices;
+  outbox: OutboxState;
   revision: ContentRevision;
   tokens: Tokens;
   folders: ReleaseFolders;
   encoded: EncodedFiles;
   releases: Releases;
   compositions: Compositions<LoadedComposition>;
-  loader: CompositionLoader;
+  live: LiveComposition<LoadedComposition>;
   pages: Pages;
   /** Compresses the live files in the background, where an earlier process did not come to it. */
   prepareLiveAssets(): void;
@@ -55,9 +54,9 @@ interface ServicesOptions {
   /** Migrated. */
   database: Database;
   pool?: Partial<PoolSettings>;
-  /** The API that pages are rendered with; the content's own when left out. */
-  createApi?: (locale: Locale, posted: Posted | null, paths: CompositionPaths) => Api;
-  /** Clock of the content and forms half; the machine's when left out. */
+  /** The API that pages are rendered with; the site's own when left out. */
+  createApi?: (page: RenderedPage) => Api;
+  /** Clock of content and forms; the machine's when left out. */
   now?: () => number;
 }
 
@@ -66,18 +65,15 @@ async function readSamples(database: Database): Promise<FindSample> {
   return (kind) => addresses.find((address) => address.kind === kind)?.id;
 }
 
-/** Puts the gateway together. Nothing listens and nothing is live yet. */
+/** Puts the gateway together, each layer out of those before it. Nothing listens and nothing is live yet. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, log, database, pool } = options;
+  const { config, log, database, pool, now = Date.now } = options;
   const metrics = createMetrics();
-  const content = createContentServices({
-    config,
-    database,
-    log,
-    now: options.now,
-    addressOf: (kind, id) => loader.live?.paths.addressOf(kind, id) ?? null,
-    routePath: (route, params) => loader.live?.paths.routePath(route, params) ?? null,
-  });
+  const outbox = createOutboxState();
+  const api = createApiServices({ config, database, now });
+  const createApi = ({ locale, posted, paths }: RenderedPage) =>
+    createServerApi({ services: { ...api, ...paths }, log, locale, posted });
+
   const revision = await watchContent(database, (error) =>
     log.error({ err: error }, 'content cannot be watched'),
   );
@@ -85,14 +81,22 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const encoded = new EncodedFiles(join(config.data, 'encoded'));
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics });
+  const prepare = (release: Release): void => {
+    prepareAssets(release, { folders, encoded }).catch((error: unknown) =>
+      log.error({ err: error }, 'files could not be compressed ahead'),
+    );
+  };
 
+  const live = new LiveComposition<LoadedComposition>();
+  const livePaths: CompositionPaths = {
+    addressOf: (kind, id) => live.current?.paths.addressOf(kind, id) ?? null,
+    routePath: (route, params) => live.current?.paths.routePath(route, params) ?? null,
+  };
   const loader = new CompositionLoader({
-    releases: () => releases,
+    live,
     folders,
     origin: config.origin,
-    createApi:
-      options.createApi ??
-      ((locale, posted, paths) => createServerApi({ ...content, ...paths }, locale, posted)),
+    createApi: options.createApi ?? createApi,
     readSite: () => readSite(database),
     readSamples: () => readSamples(database),
     rendering: config.rendering,
@@ -101,54 +105,47 @@ export async function createServices(options: ServicesOptions): Promise<Services
     metrics,
     warm: (loaded) => pages.warm(loaded),
   });
-
-  const prepare = (release: Release): void => {
-    prepareAssets(release, { findRelease, folders, encoded }).catch((error: unknown) =>
-      log.error({ err: error }, 'files could not be compressed ahead'),
-    );
-  };
-
-  const releases: Releases = new Releases({
+  const releases = new Releases({
     database,
     folders,
-    liveSet: async () => compositions.liveSet,
+    liveSet: () => live.current?.set ?? null,
     smokeRender: (set, only) => loader.smokeTest(set, [only]),
     onPublished: prepare,
   });
-  const findRelease = (name: string, version: string) => releases.find(name, version);
-  const compositions: Compositions<LoadedComposition> = new Compositions({
+  const compositions = new Compositions<LoadedComposition>({
     database,
     log,
-    findRelease,
+    findRelease: (name, version) => releases.find(name, version),
     loader,
   });
 
-  metrics.gauge('sahn_mail_paused', () => (content.outbox.trouble() ? 1 : 0));
-  metrics.gauge('sahn_mails_waiting', () => content.outbox.counts.waiting);
-  metrics.gauge('sahn_mails_failed', () => content.outbox.counts.failed);
-  metrics.gauge('sahn_render_workers', () => loader.live?.workers ?? 0);
-  metrics.gauge('sahn_circuit_breakers_open', () => loader.live?.breaker.open ?? 0);
-  metrics.gauge('sahn_live_composition', () => loader.live?.composition.number ?? 0);
+  metrics.gauge('sahn_mail_paused', () => (outbox.trouble() ? 1 : 0));
+  metrics.gauge('sahn_mails_waiting', () => outbox.counts.waiting);
+  metrics.gauge('sahn_mails_failed', () => outbox.counts.failed);
+  metrics.gauge('sahn_render_workers', () => live.current?.workers ?? 0);
+  metrics.gauge('sahn_circuit_breakers_open', () => live.current?.breaker.open ?? 0);
+  metrics.gauge('sahn_live_composition', () => live.current?.composition.number ?? 0);
   metrics.gauge('sahn_page_cache_bytes', () => cache.bytes);
 
   return {
+    ...api,
+    ...livePaths,
     config,
     log,
-    database,
     metrics,
     state: { draining: false },
-    content,
+    outbox,
     revision,
     tokens: new Tokens(database),
     folders,
     encoded,
     releases,
     compositions,
-    loader,
+    live,
     pages,
     prepareLiveAssets() {
-      const live = compositions.liveSet;
-      for (const release of live ? [live.shell, ...live.modules] : []) prepare(release);
+      const set = live.current?.set;
+      for (const release of set ? [set.shell, ...set.modules] : []) prepare(release);
     },
     async close() {
       revision.stop();

@@ -1,43 +1,54 @@
 import { apiBase } from '@sahn/contracts/api/api';
-import { compositionHeader } from '@sahn/contracts/modules/boot';
+import type { Download } from '@sahn/contracts/api/operations';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isoDay } from '../content/calendar/days.ts';
 import { keyField, keyHeader } from '../forms/form-names.ts';
 import { refuseCrossSite } from '../forms/same-origin.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasFreshCopy } from '../http/not-modified.ts';
-import type { ContentServices } from './content-services.ts';
-import { type Download, type Endpoint, isDownload } from './endpoint.ts';
+import type { ApiServices } from './api-services.ts';
+import { type CallServices, type Endpoint, isDownload } from './define-operation.ts';
 import { endpoints } from './endpoints.ts';
 import { describeApi } from './open-api.ts';
 
-/** Answers of another start of the gateway may differ though the content is the same. */
-const startTag = Date.now().toString(36);
-
-/** Paths in answers follow the routes of the live composition. */
-async function contentTag(services: ContentServices, response: Response): Promise<string> {
-  const composition = response.get(compositionHeader) ?? '0';
-  return `W/"${await services.content.revision()}-${isoDay(services.now())}-${composition}-${startTag}"`;
+interface ApiRouterOptions {
+  /** With the paths of the live composition. */
+  services: CallServices;
+  /** Of the site, without a slash at its end. */
+  origin: string;
+  /** Number of the live composition; 0 before the first. */
+  composition: () => number;
+  /** All of the API when left out. */
+  endpoints?: readonly Endpoint[];
 }
 
-/** Says how long the answer is good; `true` when the visitor's copy still is. */
-async function answerFreshness(
-  services: ContentServices,
-  endpoint: Endpoint,
+/** Another process of the gateway may send other bytes for the same content. */
+const startTag = Date.now().toString(36);
+
+/** Addresses in content follow from the routes of the composition, so its number is part of the tag. */
+async function contentTag({ services, composition }: ApiRouterOptions): Promise<string> {
+  const { content, now } = services;
+  return `W/"${await content.revision()}-${isoDay(now())}-${composition()}-${startTag}"`;
+}
+
+/** Sets how long the response is fresh; `true` when the copy of the client still is. */
+async function setFreshness(
+  options: ApiRouterOptions,
+  { row }: Endpoint,
   request: Request,
   response: Response,
 ): Promise<boolean> {
-  response.set('cache-control', endpoint.freshness === 'private' ? 'no-store' : 'no-cache');
-  if (endpoint.freshness !== 'content') return false;
-  return hasFreshCopy(request, response, await contentTag(services, response));
+  response.set('cache-control', row.freshness === undefined ? 'no-store' : 'no-cache');
+  if (row.freshness !== 'content') return false;
+  return hasFreshCopy(request, response, await contentTag(options));
 }
 
-function sentBody(services: ContentServices, request: Request) {
+function sentBody({ formLimits }: ApiServices, request: Request) {
   const value: unknown = request.body;
   const inBody =
     typeof value === 'object' && value !== null && keyField in value ? value[keyField] : undefined;
   const key = request.get(keyHeader) ?? (typeof inBody === 'string' && inBody !== '' ? inBody : null);
-  return { value, key, allow: (proved: boolean) => services.formLimits.take(request, proved) };
+  return { value, key, allow: (proved: boolean) => formLimits.take(request, proved) };
 }
 
 function sendTable(response: Response, { name, text }: Download): void {
@@ -47,18 +58,21 @@ function sendTable(response: Response, { name, text }: Download): void {
     .send(text);
 }
 
-function answer(services: ContentServices, endpoint: Endpoint): RequestHandler {
+function answer(options: ApiRouterOptions, endpoint: Endpoint): RequestHandler {
+  const { services } = options;
   return async (request, response) => {
     await endpoint.limit?.(services).take(request);
-    const body = endpoint.body ? sentBody(services, request) : undefined;
-    const known = await answerFreshness(services, endpoint, request, response);
-    const value = await endpoint.call(services, request.params, request.query, {
-      body,
-      address: request.ip ?? '',
-    });
+    const known = await setFreshness(options, endpoint, request, response);
+    const context = {
+      services,
+      clientAddress: request.ip ?? '',
+      body: endpoint.body && sentBody(services, request),
+      posted: null,
+    };
+    const value = await endpoint.call(context, request.params, request.query);
     if (known) response.status(304).end();
-    else if (endpoint.status === 204) response.status(204).end();
-    else if (isDownload(value) && endpoint.csv) sendTable(response, value);
+    else if (endpoint.answer === null) response.status(endpoint.status).end();
+    else if (endpoint.answer === 'csv' && isDownload(value)) sendTable(response, value);
     else response.status(endpoint.status).json(value);
   };
 }
@@ -68,32 +82,39 @@ const requireJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function handlersOf(services: ContentServices, endpoint: Endpoint): RequestHandler[] {
-  const guards = endpoint.method === 'get' ? [] : [refuseCrossSite(services.config.origin)];
+function handlersOf(options: ApiRouterOptions, endpoint: Endpoint): RequestHandler[] {
+  const guards = endpoint.row.method ? [refuseCrossSite(options.origin)] : [];
   const body = endpoint.body
     ? [requireJson, express.json({ limit: endpoint.body.limit, type: 'application/json' })]
     : [];
-  return [...guards, ...body, answer(services, endpoint)];
+  return [...guards, ...body, answer(options, endpoint)];
+}
+
+/** Orders paths for matching: part by part, fixed text before partly fixed text before parameters. */
+function rankOf(path: string): string {
+  const parts = path.split('/').map((part) => (/^\{\w+\}$/.test(part) ? 2 : part.includes('{') ? 1 : 0));
+  return parts.join('');
 }
 
 /**
- * Everything below `/api/v1`. Mount it as `app.use(apiBase, createApiRouter(services))` ahead of the app's error
+ * Everything below `/api/v1`. Mount it as `app.use(apiBase, createApiRouter(options))` ahead of the app's error
  * handler: whatever is refused is thrown as an `HttpError`. It parses bodies itself.
  */
-export function createApiRouter(services: ContentServices): Router {
+export function createApiRouter(options: ApiRouterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const byPath = Map.groupBy(endpoints, ({ path }) => path);
-  for (const [path, atPath] of byPath) {
+  const served = (options.endpoints ?? endpoints).filter(({ row }) => row.side !== 'server');
+  const byPath = Map.groupBy(served, ({ path }) => path);
+  const paths = [...byPath.keys()].sort((a, b) => rankOf(a).localeCompare(rankOf(b)));
+  for (const path of paths) {
+    const atPath = byPath.get(path) ?? [];
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
-    for (const endpoint of atPath) route[endpoint.method](...handlersOf(services, endpoint));
-    const methods = atPath.flatMap(({ method }) =>
-      method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
-    );
+    for (const endpoint of atPath) route[endpoint.verb](...handlersOf(options, endpoint));
+    const methods = atPath.flatMap(({ row }) => row.method ?? ['GET', 'HEAD']);
     route.all(() => {
       throw new HttpError('method-not-allowed', { headers: { allow: methods.join(', ') } });
     });
   }
-  const description = describeApi(endpoints, apiBase, services.config.origin);
+  const description = describeApi(served, apiBase, options.origin);
   router.get('/openapi.json', (_request, response) => {
     response.set('cache-control', 'no-cache').json(description);
   });

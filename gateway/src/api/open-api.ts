@@ -2,7 +2,7 @@ import { ProblemSchema } from '@sahn/contracts/api/problem-schema';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { keyHeader } from '../forms/form-names.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './define-operation.ts';
 
 /** JSON Schema of a valibot schema. Checks that JSON Schema has no word for are left out: they hold all the same. */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
@@ -14,13 +14,13 @@ function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
   return described;
 }
 
-function parametersIn(place: 'path' | 'query', entries: v.ObjectEntries) {
+function parametersIn(location: 'path' | 'query', entries: v.ObjectEntries) {
   const described = jsonSchema(v.object(entries), 'output');
   const required = jsonSchema(v.object(entries), 'input').required ?? [];
   return Object.entries(described.properties ?? {}).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema,
   }));
 }
@@ -33,10 +33,16 @@ const keyParameter = {
   schema: { type: 'string', format: 'uuid' },
 };
 
+function describeContent(answer: v.GenericSchema | 'csv') {
+  return answer === 'csv'
+    ? { 'text/csv': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: jsonSchema(answer, 'output') } };
+}
+
 function describeEndpoint(endpoint: Endpoint) {
-  const { answer, body, csv, status } = endpoint;
+  const { answer, body, status } = endpoint;
   return {
-    operationId: endpoint.id,
+    operationId: endpoint.operationId,
     summary: endpoint.summary,
     parameters: [
       ...parametersIn('path', endpoint.params),
@@ -54,8 +60,7 @@ function describeEndpoint(endpoint: Endpoint) {
     responses: {
       [status]: {
         description: status === 204 ? 'Done.' : 'The answer.',
-        ...(answer ? { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } } : {}),
-        ...(csv ? { content: { 'text/csv': { schema: { type: 'string' } } } } : {}),
+        ...(answer === null ? {} : { content: describeContent(answer) }),
       },
       default: {
         description: 'Refused, with a code (RFC 9457).',
@@ -69,7 +74,9 @@ function describeEndpoint(endpoint: Endpoint) {
 export function describeApi(endpoints: readonly Endpoint[], base: string, origin: string): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: describeEndpoint(endpoint) };
+    if (endpoint.row.side === 'server') continue;
+    const { path, verb } = endpoint;
+    paths[path] = { ...paths[path], [verb]: describeEndpoint(endpoint) };
   }
   return {
     openapi: '3.1.0',

@@ -31,7 +31,7 @@ export const pageEntry = { page: v.optional(whole(maxPage), 1) };
 
 const filterValue = v.optional(v.pipe(v.string(choice), v.regex(/^[\p{L}\p{N}-]{1,80}$/u, choice)));
 
-export const wordsEntry = v.pipe(
+export const searchTextEntry = v.pipe(
   v.string(choice),
   v.transform((text) => text.normalize('NFC')),
   v.string(),
@@ -41,7 +41,9 @@ export const wordsEntry = v.pipe(
 /** The query of a kind's list. */
 export function listEntries(kind: ContentKind) {
   const filters = Object.fromEntries(
-    listFilters[kind].map((name) => [name, name === 'q' ? v.optional(wordsEntry) : filterValue] as const),
+    listFilters[kind].map(
+      (name) => [name, name === 'q' ? v.optional(searchTextEntry) : filterValue] as const,
+    ),
   );
   return { ...filters, ...pageEntry, size: v.optional(whole(maxSize), standardSize) };
 }
@@ -54,12 +56,15 @@ export function listSettings(query: unknown) {
   return { page, size, filters };
 }
 
+/** An id or a receipt in a path. */
+export const idEntry = v.pipe(v.string(), v.maxLength(80));
+
 export const localeEntry = { locale: LocaleSchema };
 
 export const languageEntry = { language: v.optional(v.picklist([...locales, 'all'], choice)) };
 
 export const searchEntries = {
-  q: wordsEntry,
+  q: searchTextEntry,
   kind: v.optional(v.picklist(searchKinds, choice)),
   ...languageEntry,
   ...pageEntry,

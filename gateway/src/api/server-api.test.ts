@@ -1,9 +1,19 @@
+import { operations } from '@sahn/contracts/api/operations';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import type { Locale } from '@sahn/contracts/text/locale';
 import supertest from 'supertest';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { createServerApi } from './server-api.ts';
 
 describe('createServerApi', () => {
   let site: ContentApp;
+  const serverApi = (locale: Locale, posted: Posted | null = null) =>
+    createServerApi({
+      services: site.services,
+      log: site.services.log,
+      locale,
+      posted,
+    });
 
   beforeAll(async () => {
     site = await startContentApp();
@@ -12,12 +22,15 @@ describe('createServerApi', () => {
   afterAll(() => site.close());
 
   it('answers what the API answers over HTTP', async () => {
-    const api = createServerApi(site.services, 'fa');
+    const api = serverApi('fa');
     const get = async (path: string) => (await supertest(site.app).get(`/api/v1/fa${path}`)).body;
     expect(await api.list('articles', { category: 'places', size: 1 })).toEqual(
       await get('/articles?category=places&size=1'),
     );
     expect(await api.item('duas', 'short-dua')).toEqual(await get('/duas/short-dua'));
+    // A filter of the same name as a parameter of the path.
+    expect((await api.list('duas')).total).toBe(1);
+    expect(await api.list('duas')).toEqual(await get('/duas'));
     expect(await api.page('story-of-life')).toEqual(await get('/pages/story-of-life'));
     expect(await api.today()).toEqual(await get('/day'));
     expect(await api.search({ q: 'دمشق', kind: 'articles' })).toEqual(
@@ -29,7 +42,7 @@ describe('createServerApi', () => {
   });
 
   it('says what an item is in the words of schema.org', async () => {
-    const api = createServerApi(site.services, 'en');
+    const api = serverApi('en');
     expect(await api.structuredData('articles', 'sermon')).toMatchObject({
       '@type': 'Article',
       headline: 'The sermon in Damascus',
@@ -45,18 +58,35 @@ describe('createServerApi', () => {
   });
 
   it('rejects with problems', async () => {
-    const api = createServerApi(site.services, 'en');
+    const api = serverApi('en');
     await expect(api.item('books', 'none')).rejects.toMatchObject({ status: 404, code: 'not-found' });
     await expect(api.list('books', { size: 99 })).rejects.toMatchObject({
       status: 400,
       fields: { size: 'choice' },
     });
     await expect(api.receipt('guessed')).rejects.toMatchObject({ code: 'not-found' });
-    await expect(api.withdraw('x')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(api.list('books', { category: '<b>' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('leaves to browsers what only they call', async () => {
+    const api: Record<string, (...args: never[]) => Promise<unknown>> = serverApi('en');
+    const forBrowsers = Object.entries(operations).flatMap(([name, row]) =>
+      'side' in row && row.side !== 'server' ? [name] : [],
+    );
+    expect(forBrowsers.sort()).toEqual(['challenge', 'projectTable', 'reportMessage', 'send', 'withdraw']);
+    for (const name of forBrowsers)
+      await expect(api[name]?.()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  });
+
+  it('tells a page what it was posted with, and only for its form', async () => {
+    const posted: Posted = { form: 'contact', values: { name: 'Zahra' }, fields: {}, problem: 'invalid' };
+    expect(await serverApi('en', posted).posted('contact')).toEqual(posted);
+    expect(await serverApi('en', posted).posted('pledges')).toBeNull();
+    expect(await serverApi('en').posted('contact')).toBeNull();
   });
 
   it('notices an import of another process', async () => {
-    const api = createServerApi(site.services, 'en');
+    const api = serverApi('en');
     await api.list('books');
     await site.services.database.deleteFrom('content_item').where('kind', '=', 'books').execute();
     expect((await api.list('books')).total).toBe(1);

@@ -1,78 +1,69 @@
-import type { Api } from '@sahn/contracts/api/api';
+import { type Api, type ApiOf, createApi, type OperationTable } from '@sahn/contracts/api/api';
+import { type Operation, operations } from '@sahn/contracts/api/operations';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { contentKinds } from '../content/kinds/kinds.ts';
-import { listCountries } from '../content/read/countries.ts';
-import { describeItem, listItems, openItem } from '../content/read/list-items.ts';
-import { siteInfo } from '../content/read/site-info.ts';
-import { openPage } from '../content/read/site-pages.ts';
-import { readToday } from '../content/read/today.ts';
-import { readOccasions } from '../content/read/year.ts';
-import { listPublicMessages, readOwnMessage } from '../forms/messages.ts';
-import { countRegistrations } from '../forms/registration-count.ts';
-import { readReceipt } from '../forms/registrations.ts';
+import type { Logger } from 'pino';
 import { HttpError, toProblem } from '../http/errors.ts';
-import { search, suggest } from '../search/search.ts';
-import type { ContentServices } from './content-services.ts';
-import { parseQuery } from './endpoint.ts';
-import {
-  languageEntry,
-  listEntries,
-  listSettings,
-  pageEntry,
-  searchEntries,
-  wordsEntry,
-} from './query-schemas.ts';
+import type { CallServices, Endpoint } from './define-operation.ts';
+import { endpoints } from './endpoints.ts';
 
-/**
- * The API in one language without HTTP, for rendering: the same functions, the same checks and the same answers.
- * Rejects with a `Problem`. What sends belongs to browsers and is refused.
- * @param posted what the page to be rendered was posted with
- */
-export function createServerApi(
-  services: ContentServices,
-  locale: Locale,
-  posted: Posted | null = null,
-): Api {
-  async function orProblem<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+interface ServerApiOptions {
+  /** With the paths of the composition that is rendered. */
+  services: CallServices;
+  log: Pick<Logger, 'error'>;
+  locale: Locale;
+  /** What the page to be rendered was posted with. */
+  posted: Posted | null;
+}
+
+function namesIn(template: string): string[] {
+  return [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name && name !== 'locale' ? name : []));
+}
+
+/** The arguments of a call as the parameters and the query of a request. */
+function nameArguments({ path }: Operation, args: readonly unknown[]): [params: object, query: object] {
+  const [inPath = '', inQuery = ''] = path.split('?');
+  const rest = [...args];
+  const take = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, rest.shift()]));
+  const params = take(namesIn(inPath));
+  const fixedQuery = take(namesIn(inQuery));
+  const [query] = rest;
+  return [params, { ...fixedQuery, ...(typeof query === 'object' ? query : {}) }];
+}
+
+function isFixedBy({ fixed }: Endpoint, params: object): boolean {
+  const given = new Map(Object.entries(params));
+  return Object.entries(fixed).every(([name, value]) => given.get(name) === value);
+}
+
+/** The calls of a table without HTTP; see `createServerApi`. */
+export function createServerApiOf<Table extends OperationTable>(
+  table: Table,
+  handlers: readonly Endpoint[],
+  { services, log, locale, posted }: ServerApiOptions,
+): ApiOf<Table> {
+  const byName = Map.groupBy(handlers, ({ name }) => name);
+  const context = { services, posted, clientAddress: '', body: null };
+  return createApi(table, async (row, args, name) => {
     try {
-      return await work();
+      if (row.side === 'browser' || row.side === 'link')
+        throw new HttpError('unavailable', { detail: `Only browsers call '${name}'.` });
+      const [params, query] = nameArguments(row, args);
+      const endpoint = byName.get(name)?.find((one) => isFixedBy(one, params));
+      if (!endpoint) throw new HttpError('not-found');
+      return await endpoint.call(context, { ...params, locale }, query);
     } catch (error) {
       if (error instanceof HttpError) throw toProblem(error);
-      services.log.error({ err: error }, 'the content API failed while a page was rendered');
+      log.error({ err: error, operation: name }, 'the API failed while a page was rendered');
       throw toProblem(new HttpError('internal'));
     }
-  }
-  const browserOnly = () =>
-    orProblem<never>(() =>
-      Promise.reject(new HttpError('unavailable', { detail: 'Forms are sent by browsers.' })),
-    );
+  });
+}
 
-  return {
-    list: (kind, query = {}) =>
-      orProblem(() =>
-        listItems(services, locale, contentKinds[kind], listSettings(parseQuery(listEntries(kind), query))),
-      ),
-    item: (kind, id) => orProblem(() => openItem(services, locale, contentKinds[kind], id)),
-    site: () => orProblem(async () => siteInfo((await services.content.snapshot()).site, locale)),
-    page: (id) => orProblem(() => openPage(services, locale, id)),
-    structuredData: (kind, id) => orProblem(() => describeItem(services, locale, kind, id)),
-    today: () => orProblem(() => readToday(services, locale)),
-    occasions: () => orProblem(() => readOccasions(services, locale)),
-    search: (query) => orProblem(() => search(services, locale, parseQuery(searchEntries, query))),
-    suggest: (q) => orProblem(() => suggest(services, locale, parseQuery({ q: wordsEntry }, { q }).q)),
-    countries: () => orProblem(async () => listCountries(await services.content.snapshot(), locale)),
-    receipt: (receipt) => orProblem(() => readReceipt(services, locale, receipt)),
-    registrationCount: () => orProblem(() => countRegistrations(services, locale)),
-    ownMessage: (receipt) => orProblem(() => readOwnMessage(services, locale, receipt)),
-    posted: async (form) => (posted?.form === form ? posted : null),
-    messages: (query = {}) =>
-      orProblem(() =>
-        listPublicMessages(services, locale, parseQuery({ ...pageEntry, ...languageEntry }, query)),
-      ),
-    challenge: browserOnly,
-    send: browserOnly,
-    withdraw: browserOnly,
-    reportMessage: browserOnly,
-  };
+/**
+ * The API in one language without HTTP, for rendering: the same handlers, the same checks and the same values. Rejects
+ * with a `Problem`; calls that only browsers make are refused.
+ */
+export function createServerApi(options: ServerApiOptions): Api {
+  return createServerApiOf(operations, endpoints, options);
 }

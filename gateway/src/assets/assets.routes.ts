@@ -32,7 +32,10 @@ function tagOf(sha256: string, encoding: ContentEncoding): string {
 }
 
 /** Compresses a new release's files ahead of the first visitor. */
-export async function prepareAssets(release: Release, { folders, encoded }: AssetsOptions): Promise<void> {
+export async function prepareAssets(
+  release: Release,
+  { folders, encoded }: Pick<AssetsOptions, 'folders' | 'encoded'>,
+): Promise<void> {
   for (const file of release.files.filter(isPublic)) {
     if (compressible.has(endingOf(file.path)))
       await encoded.prepare(file.sha256, () => folders.read(release, file));

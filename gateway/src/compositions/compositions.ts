@@ -67,15 +67,9 @@ function compose(
 export class Compositions<T> {
   readonly #options: CompositionsOptions<T>;
   #turn: Promise<unknown> = Promise.resolve();
-  #liveSet: ReleaseSet | null = null;
 
   constructor(options: CompositionsOptions<T>) {
     this.#options = options;
-  }
-
-  /** Releases of the composition that is served. */
-  get liveSet(): ReleaseSet | null {
-    return this.#liveSet;
   }
 
   live(): Promise<Composition | null> {
@@ -170,7 +164,6 @@ export class Compositions<T> {
       throw error;
     }
     loader.swap(loaded);
-    this.#liveSet = set;
     log.info({ composition: composition.number }, 'composition is live');
   }
 

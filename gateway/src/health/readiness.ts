@@ -6,15 +6,15 @@ interface ReadinessSources {
   config: Pick<Config, 'rendering'>;
   database: Database;
   state: { draining: boolean };
-  /** `live` is null before the first composition. */
-  loader: { live: { workers: number } | null };
+  /** `current` is null before the first composition. */
+  live: { current: { workers: number } | null };
   /** What keeps mails from being sent; null when nothing does. */
-  content: { outbox: { trouble(): { kind: 'server' | 'settings' } | null } };
+  outbox: { trouble(): { kind: 'server' | 'settings' } | null };
 }
 
 /** Problems for the operator to look at, though visitors are served. */
-export function findWarnings({ content }: Pick<ReadinessSources, 'content'>): string[] {
-  const trouble = content.outbox.trouble();
+export function findWarnings({ outbox }: Pick<ReadinessSources, 'outbox'>): string[] {
+  const trouble = outbox.trouble();
   if (trouble === null) return [];
   return trouble.kind === 'settings'
     ? ['mails wait: the mail server does not let us in']
@@ -24,14 +24,14 @@ export function findWarnings({ content }: Pick<ReadinessSources, 'content'>): st
 /** What keeps visitors from being served as they should be. Says nothing that helps an attacker. */
 export async function findTroubles({
   state,
-  loader,
+  live,
   database,
   config,
-}: Omit<ReadinessSources, 'content'>): Promise<string[]> {
+}: Omit<ReadinessSources, 'outbox'>): Promise<string[]> {
   const troubles: string[] = [];
   if (state.draining) troubles.push('stopping');
-  if (!loader.live) troubles.push('no composition is live');
-  else if (config.rendering && loader.live.workers === 0) troubles.push('no render worker is ready');
+  if (!live.current) troubles.push('no composition is live');
+  else if (config.rendering && live.current.workers === 0) troubles.push('no render worker is ready');
   if (!(await isReachable(database))) troubles.push('the database does not answer');
   return troubles;
 }

@@ -41,7 +41,7 @@ const send = (method: 'get' | 'put' | 'post', path: string, body?: object, token
 
 /** As a visitor sends it; `proved` with a proof of work. */
 async function post(form: FormName, body: object, proved = true) {
-  const { proofs } = test.services.content;
+  const { proofs } = test.services;
   const proof = proved ? await solveProof(await proofs.issue(form)) : undefined;
   clock += 3_000;
   return request(test.site)
@@ -56,7 +56,7 @@ const contact = { name: 'Zahra', email: canary, subject: 'When', text: 'When is 
 
 async function sendMails(): Promise<void> {
   const mailer = createMailer(test.services.config);
-  while ((await sendDueMails(test.services.content, mailer)) > 0);
+  while ((await sendDueMails(test.services, mailer)) > 0);
   mailer.close();
 }
 
@@ -142,7 +142,7 @@ it('adds pledges up, held ones left out', async () => {
 });
 
 it('warns where mails cannot go out, and goes on serving', async () => {
-  test.services.content.outbox.pause(clock, 'settings', 'EAUTH 535');
+  test.services.outbox.pause(clock, 'settings', 'EAUTH 535');
   const { status, body } = await get('/readyz');
   expect(body.warnings).toEqual(['mails wait: the mail server does not let us in']);
   expect(status).toBe(body.ready ? 200 : 503);

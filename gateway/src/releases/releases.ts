@@ -4,14 +4,14 @@ import {
   type ReleaseFile,
   ReleaseSchema,
 } from '@sahn/contracts/releases/release';
-import { locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
 import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
-import { checkFile, checkStrings, parseStrings, type StringsByLocale } from './check-files.ts';
+import { checkFile, checkStrings } from './check-files.ts';
 import { checkRelease } from './check-release.ts';
+import { readStrings } from './read-strings.ts';
 import type { ReleaseFolders } from './release-folders.ts';
 import { checkSet, putInto, type ReleaseSet } from './release-set.ts';
 import {
@@ -37,7 +37,7 @@ interface ReleasesOptions {
   database: Database;
   folders: ReleaseFolders;
   /** What is live, or null before the first composition. */
-  liveSet(): Promise<ReleaseSet | null>;
+  liveSet(): ReleaseSet | null;
   smokeRender: SmokeRender;
   /** Called for every new release, after it is stored. */
   onPublished(release: Release): void;
@@ -112,24 +112,6 @@ export class Releases {
     return listReleases(this.#options.database);
   }
 
-  /** Strings of a release by locale. Throws when its locale files are not what they should be. */
-  async strings(release: Release): Promise<StringsByLocale> {
-    const read = async (path: string | undefined) => {
-      const file = release.files.find((one) => one.path === path);
-      if (!file) throw new HttpError('release-refused', { detail: `${path} is not among the files` });
-      try {
-        return parseStrings(await this.#options.folders.read(release, file));
-      } catch {
-        throw new HttpError('release-refused', { detail: `${path}: must be one object of strings` });
-      }
-    };
-    const entries = await Promise.all(
-      locales.map(async (locale) => [locale, await read(release.locales[locale])] as const),
-    );
-    const strings: Record<string, Record<string, string>> = Object.fromEntries(entries);
-    return { en: strings.en ?? {}, fa: strings.fa ?? {}, ar: strings.ar ?? {}, ur: strings.ur ?? {} };
-  }
-
   /**
    * Takes a release in. Answers whether it is new. Throws `conflict` when the version stands for other bytes and
    * `release-refused` with all reasons when it must not come in.
@@ -194,9 +176,9 @@ export class Releases {
   async #check(release: Release): Promise<void> {
     refuseFor(checkRelease(release));
     await this.#checkBlobs(release.files);
-    refuseFor(checkStrings(release, await this.strings(release)));
+    refuseFor(checkStrings(release, await readStrings(this.#options.folders, release)));
     if (release.kind === 'shell') return;
-    const live = await this.#options.liveSet();
+    const live = this.#options.liveSet();
     if (!live) return;
     const newest = await this.#newestSet(live);
     await this.#tryIn(versionsOf(newest) === versionsOf(live) ? [live] : [live, newest], release);

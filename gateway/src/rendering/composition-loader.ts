@@ -5,11 +5,11 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import type { Loader } from '../compositions/compositions.ts';
+import type { LiveComposition } from '../compositions/live-composition.ts';
 import type { Site } from '../content/source/site-files.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
-import type { Releases } from '../releases/releases.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
 import { hashStyles, prepareWorkerData } from './renderer-input.ts';
@@ -19,12 +19,21 @@ import { WorkerThread } from './worker-thread.ts';
 
 const bootMs = 5_000;
 
+/** What a page that is rendered is given the API for. */
+export interface RenderedPage {
+  locale: Locale;
+  /** What it was posted with. */
+  posted: Posted | null;
+  /** Of the composition that renders it. */
+  paths: CompositionPaths;
+}
+
 interface CompositionLoaderOptions {
-  releases: () => Releases;
+  live: LiveComposition<LoadedComposition>;
   folders: ReleaseFolders;
   origin: string;
-  /** The API in one language, without HTTP, for a page of the composition that has these paths. */
-  createApi(locale: Locale, posted: Posted | null, paths: CompositionPaths): Api;
+  /** The API without HTTP. */
+  createApi(page: RenderedPage): Api;
   /** Settings of the site. */
   readSite(): Promise<Site>;
   /** Finds items to try pages with. */
@@ -41,15 +50,9 @@ interface CompositionLoaderOptions {
 export class CompositionLoader implements Loader<LoadedComposition> {
   readonly #options: CompositionLoaderOptions;
   readonly #tested = new Set<string>();
-  #live: LoadedComposition | null = null;
 
   constructor(options: CompositionLoaderOptions) {
     this.#options = options;
-  }
-
-  /** What serves the site now; null before the first composition. */
-  get live(): LoadedComposition | null {
-    return this.#live;
   }
 
   async load(composition: Composition, set: ReleaseSet): Promise<LoadedComposition> {
@@ -64,7 +67,8 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     await pool.open();
     const loaded = new LoadedComposition({
       composition,
-      set: shown,
+      set,
+      shown,
       styleHash: hashStyles(data.input.shell.critical),
       pool,
       rendering,
@@ -85,8 +89,9 @@ export class CompositionLoader implements Loader<LoadedComposition> {
   }
 
   swap(loaded: LoadedComposition): void {
-    const before = this.#live;
-    this.#live = loaded;
+    const { live } = this.#options;
+    const before = live.current;
+    live.current = loaded;
     before
       ?.retire()
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'old workers did not end'));
@@ -97,19 +102,19 @@ export class CompositionLoader implements Loader<LoadedComposition> {
   }
 
   async close(): Promise<void> {
-    await this.#live?.close();
+    await this.#options.live.current?.close();
   }
 
   async #prepare(number: number, set: ReleaseSet, site: Site): Promise<WorkerData> {
-    const { releases, folders, origin } = this.#options;
-    return prepareWorkerData(number, set, { releases: releases(), folders, origin, site });
+    const { folders, origin } = this.#options;
+    return prepareWorkerData(number, set, { folders, origin, site });
   }
 
   async #startWorker(data: WorkerData, set: ReleaseSet): Promise<WorkerThread> {
     const { createApi, log } = this.#options;
     const paths = pathsOf(set);
     const worker = new WorkerThread(data, {
-      createApi: (locale, posted) => createApi(locale, posted, paths),
+      createApi: (locale, posted) => createApi({ locale, posted, paths }),
       bootMs,
       onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
     });

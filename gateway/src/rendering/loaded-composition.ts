@@ -17,6 +17,8 @@ const longMessage = 300;
 interface LoadedCompositionOptions {
   composition: Composition;
   set: ReleaseSet;
+  /** Without modules that the site does not show. */
+  shown: ReleaseSet;
   /** Base64 SHA-256 of the style block in its documents. */
   styleHash: string;
   /** Open already. */
@@ -31,6 +33,8 @@ interface LoadedCompositionOptions {
 export class LoadedComposition {
   readonly composition: Composition;
   readonly set: ReleaseSet;
+  /** Those of its modules that the site shows. */
+  readonly shown: ReleaseSet;
   readonly routes: RouteTable;
   readonly paths: CompositionPaths;
   /** Of the style block in its documents. */
@@ -43,8 +47,9 @@ export class LoadedComposition {
     this.#options = options;
     this.composition = options.composition;
     this.set = options.set;
-    this.paths = pathsOf(options.set);
-    this.routes = new RouteTable(options.set.modules);
+    this.shown = options.shown;
+    this.paths = pathsOf(options.shown);
+    this.routes = new RouteTable(options.shown.modules);
     this.styleHash = options.styleHash;
     this.#clientShells = options.pool.clientShells;
     this.#record(options.pool.loadFailures, '');

@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import { operations } from '@sahn/contracts/api/operations';
 import { themes } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
 import type {
@@ -24,7 +25,7 @@ const port = parentPort;
 if (!port) throw new Error('This file runs in a worker');
 const data: WorkerData = workerData;
 const send = (message: FromWorker) => port.postMessage(message);
-const calls = createWorkerApi(send);
+const calls = createWorkerApi(operations, send);
 
 function describe(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);

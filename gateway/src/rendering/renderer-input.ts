@@ -6,9 +6,9 @@ import { siteInfoByLocale } from '../content/read/site-info.ts';
 import { coloursRule } from '../content/source/site-colours.ts';
 import type { Site } from '../content/source/site-files.ts';
 import { endingOf } from '../releases/check-release.ts';
+import { readStrings } from '../releases/read-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
-import type { Releases } from '../releases/releases.ts';
 import type { WorkerData } from './worker-protocol.ts';
 
 const guarded = new Set(['js', 'css', 'json']);
@@ -55,7 +55,6 @@ export function hashStyles(text: string): string {
 }
 
 interface InputSources {
-  releases: Releases;
   folders: ReleaseFolders;
   /** `https://…` without a slash at its end. */
   origin: string;
@@ -67,7 +66,7 @@ interface InputSources {
 export async function prepareWorkerData(
   number: number,
   set: ReleaseSet,
-  { releases, folders, origin, site }: InputSources,
+  { folders, origin, site }: InputSources,
 ): Promise<WorkerData> {
   const { shell, modules } = set;
   const locate = async (release: Release) => ({
@@ -87,7 +86,7 @@ export async function prepareWorkerData(
         slots: module.manifest.slots,
       },
       chunks: module.chunks,
-      translations: await releases.strings(module),
+      translations: await readStrings(folders, module),
     }),
   );
   return {
@@ -101,7 +100,7 @@ export async function prepareWorkerData(
       shell: {
         boot: toBoot(shell),
         chunks: shell.chunks,
-        translations: await releases.strings(shell),
+        translations: await readStrings(folders, shell),
         critical: await readCriticalStyles(set, { folders, site }),
         fonts: shell.fonts,
       },

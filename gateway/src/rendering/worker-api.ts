@@ -1,29 +1,15 @@
-import type { Api } from '@sahn/contracts/api/api';
+import { type Api, type ApiOf, createApi, type OperationTable } from '@sahn/contracts/api/api';
+import { type Operation, operations } from '@sahn/contracts/api/operations';
 import type { Problem } from '@sahn/contracts/api/problem';
 import type { FromWorker } from './worker-protocol.ts';
 
-/** Calls that pages may make while they are rendered. The others belong to the browser. */
-const serverMethods = [
-  'list',
-  'item',
-  'page',
-  'site',
-  'structuredData',
-  'today',
-  'occasions',
-  'search',
-  'suggest',
-  'countries',
-  'receipt',
-  'registrationCount',
-  'messages',
-  'ownMessage',
-  'posted',
-] as const satisfies readonly (keyof Api)[];
-type ServerMethod = (typeof serverMethods)[number];
+const isForBrowsers = ({ side }: Operation) => side === 'browser' || side === 'link';
+const table: OperationTable = operations;
 
-export function isServerMethod(name: string): name is ServerMethod {
-  return serverMethods.some((method) => method === name);
+/** Whether a page may make a call of this name while it is rendered. */
+export function isServerOperation(name: string): name is keyof Api {
+  const row = Object.hasOwn(table, name) ? table[name] : undefined;
+  return row !== undefined && !isForBrowsers(row);
 }
 
 const browserOnly: Problem = {
@@ -38,39 +24,22 @@ interface Waiting {
   reject(problem: Problem): void;
 }
 
-/** The API inside a worker: every call is a message to the main thread, which owns the data. */
-export function createWorkerApi(send: (message: FromWorker) => void) {
+/** The calls of a table inside a worker: each is a message to the main thread, which owns the data. */
+export function createWorkerApi<Table extends OperationTable>(
+  table: Table,
+  send: (message: FromWorker) => void,
+) {
   const waiting = new Map<number, Waiting>();
   let last = 0;
 
-  const call = (method: ServerMethod, args: readonly unknown[]): Promise<never> =>
-    new Promise((resolve, reject) => {
+  const api: ApiOf<Table> = createApi(table, (row, args, method) => {
+    if (isForBrowsers(row)) return Promise.reject(browserOnly);
+    return new Promise((resolve, reject) => {
       last += 1;
-      waiting.set(last, { resolve: (value) => resolve(value as never), reject });
+      waiting.set(last, { resolve, reject });
       send({ kind: 'call', call: last, method, args });
     });
-
-  const api: Api = {
-    list: (kind, query) => call('list', [kind, query]),
-    item: (kind, id) => call('item', [kind, id]),
-    page: (id) => call('page', [id]),
-    site: () => call('site', []),
-    structuredData: (kind, id) => call('structuredData', [kind, id]),
-    today: () => call('today', []),
-    occasions: () => call('occasions', []),
-    search: (query) => call('search', [query]),
-    suggest: (q) => call('suggest', [q]),
-    countries: () => call('countries', []),
-    receipt: (receipt) => call('receipt', [receipt]),
-    registrationCount: () => call('registrationCount', []),
-    messages: (query) => call('messages', [query]),
-    ownMessage: (receipt) => call('ownMessage', [receipt]),
-    posted: (form) => call('posted', [form]),
-    challenge: () => Promise.reject(browserOnly),
-    send: () => Promise.reject(browserOnly),
-    withdraw: () => Promise.reject(browserOnly),
-    reportMessage: () => Promise.reject(browserOnly),
-  };
+  });
 
   const settle = (id: number, how: (call: Waiting) => void): void => {
     const call = waiting.get(id);

@@ -7,7 +7,7 @@ import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts
 import type { Locale } from '@sahn/contracts/text/locale';
 import { HttpError, toProblem } from '../http/errors.ts';
 import { RenderError } from './render-error.ts';
-import { isServerMethod } from './worker-api.ts';
+import { isServerOperation } from './worker-api.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker-protocol.ts';
 
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
@@ -211,7 +211,7 @@ export class WorkerThread {
     try {
       job.calls += 1;
       if (job.calls > maxCallsPerJob) throw new HttpError('too-many-requests');
-      if (!isServerMethod(method)) throw new HttpError('not-found');
+      if (!isServerOperation(method)) throw new HttpError('not-found');
       const value: unknown = await Reflect.apply(job.api[method], job.api, args);
       if (this.#job === job) this.#post({ kind: 'value', call, value });
     } catch (error) {

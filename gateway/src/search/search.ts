@@ -1,6 +1,6 @@
-import type { SearchAnswer, SearchQuery } from '@sahn/contracts/api/api';
 import type { Hit } from '@sahn/contracts/content/hit';
 import type { Facet } from '@sahn/contracts/content/kinds';
+import type { SearchAnswer, SearchQuery } from '@sahn/contracts/content/search';
 import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import type { Connection } from '../database/database.ts';

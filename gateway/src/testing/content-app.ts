@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiBase } from '@sahn/contracts/api/api';
 import express, { type Express } from 'express';
-import pino from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApiRouter } from '../api/api-router.ts';
-import { type ContentServices, createContentServices } from '../api/content-services.ts';
+import { type ApiServices, createApiServices } from '../api/api-services.ts';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';
 import { handleErrors } from '../http/error-handler.ts';
+import { createOutboxState, type OutboxState } from '../mail/outbox-state.ts';
 import { type ContentFiles, sampleContent, writeContent } from './content-folder.ts';
 import { readSiteModules } from './site-modules.ts';
 
@@ -38,9 +39,16 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** What the routers and jobs of content and forms take. */
+interface ContentAppServices extends ApiServices, CompositionPaths {
+  config: Config;
+  log: Logger;
+  outbox: OutboxState;
+}
+
 export interface ContentApp {
   app: Express;
-  services: ContentServices;
+  services: ContentAppServices;
   close(): Promise<void>;
 }
 
@@ -59,10 +67,11 @@ export async function startContentApp(options: ContentAppOptions = {}): Promise<
   await rm(folder, { recursive: true, force: true });
   const log = pino({ level: 'silent' });
   const paths = options.paths ?? pathsOf({ modules: readSiteModules() });
-  const services = createContentServices({ config, database, log, now: options.now, ...paths });
+  const api = createApiServices({ config, database, now: options.now ?? Date.now });
+  const services = { ...api, ...paths, config, log, outbox: createOutboxState() };
   const app = express();
   app.disable('etag');
-  app.use(apiBase, createApiRouter(services));
+  app.use(apiBase, createApiRouter({ services, origin: config.origin, composition: () => 0 }));
   app.use(createFormPostHandler(services));
   app.use(handleErrors(log));
   return { app, services, close };

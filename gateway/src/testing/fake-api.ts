@@ -1,4 +1,5 @@
-import type { Api } from '@sahn/contracts/api/api';
+import { type Api, createApi } from '@sahn/contracts/api/api';
+import { operations } from '@sahn/contracts/api/operations';
 import type { Problem } from '@sahn/contracts/api/problem';
 
 const missing: Problem = {
@@ -9,27 +10,10 @@ const missing: Problem = {
   request: 'r1',
 };
 
-const refuse = () => Promise.reject(missing);
-
-/** An API that knows one country and nothing else. */
+/** An API that knows one country and nothing else. Suggestions never come. */
 export const fakeApi: Api = {
-  list: refuse,
-  item: refuse,
-  site: refuse,
-  page: refuse,
-  structuredData: async () => null,
-  today: refuse,
-  occasions: refuse,
-  search: refuse,
+  ...createApi(operations, () => Promise.reject(missing)),
   suggest: () => new Promise(() => {}),
   countries: async () => [{ code: 'SY', name: 'Syria' }],
-  receipt: refuse,
-  registrationCount: refuse,
-  messages: refuse,
-  ownMessage: refuse,
   posted: async () => null,
-  challenge: refuse,
-  send: refuse,
-  withdraw: refuse,
-  reportMessage: refuse,
 };

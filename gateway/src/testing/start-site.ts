@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPlatformApp } from '../platform-app.ts';
+import type { RenderedPage } from '../rendering/composition-loader.ts';
 import type { PoolSettings } from '../rendering/pool.ts';
 import { createServices, type Services } from '../services.ts';
 import { fakeApi } from './fake-api.ts';
@@ -35,6 +36,8 @@ interface SiteOptions {
   log?: Logger;
   /** Clock of the content and forms half. */
   now?: () => number;
+  /** Called for every page that is rendered. */
+  onRender?: (page: RenderedPage) => void;
   /** A folder of an earlier site, which then lives on. */
   data?: string;
 }
@@ -51,7 +54,10 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     log,
     database,
     pool: { size: 1, ...options.pool },
-    createApi: (_locale, posted) => ({ ...fakeApi, posted: async () => posted }),
+    createApi: (page) => {
+      options.onRender?.(page);
+      return { ...fakeApi, posted: async () => page.posted };
+    },
     now: options.now,
   });
   const { token } = await services.tokens.create({ scope: '*', acts: ['operate'] }, 'test');

@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchQuery } from '@sahn/contracts/api/api';
 import type { Hit } from '@sahn/contracts/content/hit';
+import type { SearchAnswer, SearchQuery } from '@sahn/contracts/content/search';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { asked, askedPage, listAddress } from '@sahn/contracts/routing/list-address';
 import { isLocale } from '@sahn/contracts/text/locale';

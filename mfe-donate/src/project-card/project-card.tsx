@@ -1,4 +1,5 @@
-import { apiBase, projectTablePath } from '@sahn/contracts/api/api';
+import { apiBase, fillOperationPath } from '@sahn/contracts/api/api';
+import { projectTable } from '@sahn/contracts/api/operations';
 import type { Project } from '@sahn/contracts/content/projects';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import { Badge } from '@sahn/shared-ui/components/badge';
@@ -83,7 +84,7 @@ export function ProjectCard({ project, first, posted }: ProjectCardProps) {
               )}
               <ProjectCosts costs={project.costs} total={project.approximateBudget} />
               <p>
-                <a href={apiBase + projectTablePath(locale, project.id)} download>
+                <a href={apiBase + fillOperationPath(projectTable, locale, [project.id])[0]} download>
                   {t('project.table')}
                 </a>
               </p>

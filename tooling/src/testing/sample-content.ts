@@ -1,4 +1,5 @@
-import type { Api } from '@sahn/contracts/api/api';
+import { type Api, createApi } from '@sahn/contracts/api/api';
+import { operations } from '@sahn/contracts/api/operations';
 import type { Hit } from '@sahn/contracts/content/hit';
 import type { Image } from '@sahn/contracts/content/image';
 import type { ContentKinds, Paged } from '@sahn/contracts/content/kinds';
@@ -223,6 +224,7 @@ export function createSampleApi(locale: Locale): Api {
   };
   const message = { id: 'm1', text: 'A message', name: 'Hina', language: locale, day };
   return {
+    ...createApi(operations, (_row, _args, name) => Promise.reject(new Error(`No sample of '${name}'`))),
     list: async (kind) => paged([items[kind]]),
     item: async (kind) => items[kind],
     site: async () => ({
@@ -286,9 +288,6 @@ export function createSampleApi(locale: Locale): Api {
     messages: async () => paged([message]),
     ownMessage: async () => ({ text: 'A message', name: 'Hina', language: locale, day, state: 'held' }),
     posted: async () => null,
-    challenge: () => Promise.reject(new Error('Sample pages send nothing')),
     send: async () => ({ receipt: 'r1', held: false }),
-    withdraw: async () => {},
-    reportMessage: async () => {},
   };
 }

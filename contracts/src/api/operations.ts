@@ -1,0 +1,154 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import type { Country } from '../content/country.ts';
+import type { Hit } from '../content/hit.ts';
+import type { ContentKind, ContentKinds, ListQuery, Paged } from '../content/kinds.ts';
+import type { PageId, SitePage } from '../content/pages.ts';
+import type { SearchAnswer, SearchQuery } from '../content/search.ts';
+import type { Today } from '../content/today.ts';
+import type {
+  Accepted,
+  Challenge,
+  FormBody,
+  FormName,
+  OwnMessage,
+  Posted,
+  PublicMessage,
+  Receipt,
+  RegistrationCount,
+} from '../forms/forms.ts';
+import type { SiteInfo } from '../modules/site-info.ts';
+
+/*
+ * Everything that the gateway's API does, one row each. The browser's client, the API of render workers, the router,
+ * the OpenAPI description and the fakes of tests are derived from it. It holds no schema, because browsers load it;
+ * schemas and handlers stand in `gateway/src/api/operations`.
+ */
+
+/**
+ * A row of the table. Its call takes the parameters of the path in their order, `{locale}` excepted; then a `GET` takes
+ * the query as an object, a `POST` its JSON body, an idempotency key and a proof of work, which is sent as a field of
+ * the body.
+ */
+export interface Operation {
+  /**
+   * Where it can be called: everywhere when left out. `server` is not served over HTTP and is null in the browser;
+   * `link` is never called, pages link to its address.
+   */
+  readonly side?: 'browser' | 'server' | 'link';
+  /** `GET` when left out. */
+  readonly method?: 'POST' | 'DELETE';
+  /** Below `apiBase`, with `{name}` for parameters, also in a fixed query. `{locale}` is filled by the client. */
+  readonly path: string;
+  /**
+   * What the response depends on: the content and the day, or anything at all. One visitor's when left out: it is
+   * stored nowhere.
+   */
+  readonly freshness?: 'content' | 'changing';
+}
+
+/** Adds the signature by which it is called, which exists as a type only. */
+export interface Signed<Call> {
+  readonly call?: Call;
+}
+
+const operation =
+  <Call>() =>
+  <const Row extends Operation>(row: Row & Signed<Call>): Row & Signed<Call> =>
+    row;
+
+/** All figures of a project as a table to download. By itself, so that pages that link to it need not load the others. */
+export const projectTable = operation<(id: string) => Promise<Download>>()({
+  side: 'link',
+  path: '/{locale}/projects/{id}.csv',
+  freshness: 'content',
+});
+
+export const operations = {
+  list: operation<ListItems>()({ path: '/{locale}/{kind}', freshness: 'content' }),
+  item: operation<OpenItem>()({ path: '/{locale}/{kind}/{id}', freshness: 'content' }),
+  /** What an item is by schema.org; null where its kind says nothing. */
+  structuredData: operation<
+    (kind: string, id: string) => Promise<Readonly<Record<string, unknown>> | null>
+  >()({ side: 'server', path: '/{locale}/structured-data/{kind}/{id}' }),
+  projectTable,
+  /** The site's own texts. */
+  site: operation<() => Promise<SiteInfo>>()({ path: '/{locale}/site', freshness: 'content' }),
+  page: operation<(id: PageId) => Promise<SitePage>>()({
+    path: '/{locale}/pages/{id}',
+    freshness: 'content',
+  }),
+  today: operation<() => Promise<Today>>()({ path: '/{locale}/day', freshness: 'content' }),
+  /** The occasions of a year, from the current Hijri month. */
+  occasions: operation<() => Promise<Calendar>>()({ path: '/{locale}/occasions', freshness: 'content' }),
+  search: operation<(query: SearchQuery) => Promise<SearchAnswer>>()({
+    path: '/{locale}/search',
+    freshness: 'content',
+  }),
+  suggest: operation<(q: string) => Promise<Hit[]>>()({
+    path: '/{locale}/suggest?q={q}',
+    freshness: 'content',
+  }),
+  countries: operation<() => Promise<Country[]>>()({ path: '/{locale}/countries', freshness: 'content' }),
+  receipt: operation<(receipt: string) => Promise<Receipt>>()({ path: '/{locale}/registrations/{receipt}' }),
+  /** A minute old at most. */
+  registrationCount: operation<() => Promise<RegistrationCount>>()({
+    path: '/{locale}/registrations/count',
+    freshness: 'changing',
+  }),
+  messages: operation<(query?: { page?: number; language?: string }) => Promise<Paged<PublicMessage>>>()({
+    path: '/{locale}/messages',
+    freshness: 'changing',
+  }),
+  /** An author's own message by its private link's secret. */
+  ownMessage: operation<(receipt: string) => Promise<OwnMessage>>()({
+    path: '/{locale}/messages/own/{receipt}',
+  }),
+  /**
+   * What was just posted to this page without scripts and refused; null at any other time. For loaders of pages with a
+   * form.
+   */
+  posted: operation<(form: FormName) => Promise<Posted | null>>()({ side: 'server', path: '/{form}/posted' }),
+  /** The task whose solution is sent as `proof`. */
+  challenge: operation<(form: FormName) => Promise<Challenge>>()({
+    side: 'browser',
+    path: '/{form}/challenge',
+  }),
+  /**
+   * `key` is the idempotency key: the same for every attempt at the same submission. Without a `proof` the form is
+   * accepted and held until somebody has looked at it.
+   */
+  send: operation<SendForm>()({ side: 'browser', method: 'POST', path: '/{form}' }),
+  /** Withdraws a message by its author's receipt. */
+  withdraw: operation<(receipt: string) => Promise<void>>()({
+    side: 'browser',
+    method: 'DELETE',
+    path: '/messages/{receipt}',
+  }),
+  /** Tells those who run the site that a public message should not be there. */
+  reportMessage: operation<(id: string) => Promise<void>>()({
+    side: 'browser',
+    method: 'POST',
+    path: '/messages/{id}/reports',
+  }),
+};
+
+type ListItems = <Kind extends ContentKind>(
+  kind: Kind,
+  query?: ListQuery<Kind>,
+) => Promise<Paged<ContentKinds[Kind]['summary']>>;
+
+type OpenItem = <Kind extends ContentKind>(kind: Kind, id: string) => Promise<ContentKinds[Kind]['item']>;
+
+type SendForm = <Name extends FormName>(
+  form: Name,
+  body: FormBody<Name>,
+  key: string,
+  proof?: string,
+) => Promise<Accepted>;
+
+/** A table that browsers save as a file. */
+export interface Download {
+  /** File name, ASCII. */
+  name: string;
+  text: string;
+}

@@ -1,0 +1,162 @@
+import type { OperationTable } from '@sahn/contracts/api/api';
+import { type Download, type Operation, operations } from '@sahn/contracts/api/operations';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import { defaultLocale, type Locale } from '@sahn/contracts/text/locale';
+import * as v from 'valibot';
+import type { CompositionPaths } from '../compositions/composition-paths.ts';
+import { HttpError } from '../http/errors.ts';
+import { fieldProblems } from '../http/field-problems.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { ApiServices } from './api-services.ts';
+import type { AnswerOf, ParamsOf, QueryOf } from './operation-types.ts';
+import { localeEntry } from './query-schemas.ts';
+
+type Entries = v.ObjectEntries;
+type NoEntries = Record<never, never>;
+type Output<Schemas extends Entries> = v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
+
+/** Schemas by field whose outputs fit a row's signature. */
+type Fitting<Fields> = Entries & { [Name in keyof Fields]?: v.GenericSchema<unknown, Fields[Name]> };
+
+interface SentBody {
+  value: unknown;
+  /** The `Idempotency-Key` header. */
+  key: string | null;
+  /** Counts the submission; rejects with `too-many-requests`. */
+  allow: (proved: boolean) => Promise<void>;
+}
+
+export interface CallServices extends ApiServices, CompositionPaths {}
+
+/** What every handler is given beside its own parameters. */
+interface CallContext {
+  /** With the paths of the composition for which the call is made. */
+  services: CallServices;
+  /** The client's IP address; empty while a page is rendered. */
+  clientAddress: string;
+  body: SentBody | null;
+  /** What the page that is rendered was posted with. */
+  posted: Posted | null;
+}
+
+interface HandlerContext<Params extends Entries, Query extends Entries> extends CallContext {
+  locale: Locale;
+  params: Output<Params>;
+  query: Output<Query>;
+}
+
+interface OperationSettings<
+  Row extends OperationTable[string],
+  Params extends Entries,
+  Query extends Entries,
+> {
+  /** In the OpenAPI description; the row's name when left out. */
+  operationId?: string;
+  summary: string;
+  /** Values of parameters, for one of several handlers of a row: `{ kind: 'books' }`. */
+  fixed?: Readonly<Record<string, string>>;
+  /** All other parameters of the path but `locale`. */
+  params?: Params;
+  query?: Query;
+  /** Of a `POST` that has one, for the description; the handler validates the value. */
+  body?: { schema: v.GenericSchema; limit: string };
+  /** Null where nothing is returned, `csv` for a `Download`. */
+  answer: v.GenericSchema<unknown, AnswerOf<Row>> | 'csv' | null;
+  /** 200, or 204 where nothing is returned, when left out. */
+  status?: 201;
+  /** Taken from before anything else. */
+  limit?: (services: ApiServices) => RateLimit;
+  handle: (context: HandlerContext<Params, Query>) => Promise<AnswerOf<Row>>;
+}
+
+/** A row of the table with its handler; one of several where parameters of the row are fixed. */
+export interface Endpoint {
+  /** Name of the row. */
+  name: string;
+  row: Operation;
+  verb: 'get' | 'post' | 'delete';
+  operationId: string;
+  summary: string;
+  /** The row's, without a query and with its fixed parameters filled in. */
+  path: string;
+  fixed: Readonly<Record<string, string>>;
+  params: Entries;
+  query: Entries;
+  body: { schema: v.GenericSchema; limit: string } | null;
+  answer: v.GenericSchema | 'csv' | null;
+  status: number;
+  limit: ((services: ApiServices) => RateLimit) | null;
+  /** Parses parameters and query, and handles the call. Throws `HttpError`. */
+  call(context: CallContext, params: unknown, query: unknown): Promise<unknown>;
+}
+
+/** Whether an answer is a table. */
+export function isDownload(answer: unknown): answer is Download {
+  return typeof answer === 'object' && answer !== null && 'name' in answer && 'text' in answer;
+}
+
+/** Unknown fields of a query are ignored; a bad value of a known one is refused with its code. */
+function parseQuery<Query extends Entries>(entries: Query, given: unknown): Output<Query> {
+  const parsed = v.safeParse(v.object(entries), given);
+  if (parsed.success) return parsed.output;
+  throw new HttpError('invalid', { fields: fieldProblems(parsed.issues) });
+}
+
+/** An impossible parameter of a path leads nowhere. */
+function parseParams<Params extends Entries>(entries: Params, given: unknown): Output<Params> {
+  const parsed = v.safeParse(v.object(entries), given);
+  if (parsed.success) return parsed.output;
+  throw new HttpError('not-found');
+}
+
+const verbs = { POST: 'post', DELETE: 'delete' } as const;
+
+function fillFixed(path: string, fixed: Readonly<Record<string, string>>): string {
+  const [bare = ''] = path.split('?');
+  return bare.replaceAll(/\{(\w+)\}/g, (whole, name) => fixed[name] ?? whole);
+}
+
+/** Gives rows of a table their handlers, typed by the rows' signatures. */
+export function createDefineOperation<Table extends OperationTable>(table: Table) {
+  return <
+    Name extends keyof Table & string,
+    Params extends Fitting<ParamsOf<Table[Name]>> = NoEntries,
+    Query extends Fitting<QueryOf<Table[Name]>> = NoEntries,
+  >(
+    name: Name,
+    settings: OperationSettings<Table[Name], Params, Query>,
+  ): Endpoint => {
+    const { fixed = {}, answer, handle } = settings;
+    // Left out, the types are those of no fields.
+    const params = settings.params ?? ({} as Params);
+    const query = settings.query ?? ({} as Query);
+    const row: Operation | undefined = table[name];
+    if (!row) throw new Error(`The table of operations has no row '${name}'`);
+    return {
+      name,
+      row,
+      verb: row.method ? verbs[row.method] : 'get',
+      operationId: settings.operationId ?? name,
+      summary: settings.summary,
+      path: fillFixed(row.path, fixed),
+      fixed,
+      params: row.path.startsWith('/{locale}/') ? { ...localeEntry, ...params } : params,
+      query,
+      body: settings.body ?? null,
+      answer,
+      status: settings.status ?? (answer === null ? 204 : 200),
+      limit: settings.limit ?? null,
+      call: async (context, givenParams, givenQuery) =>
+        handle({
+          ...context,
+          locale: parseParams(anyLocaleEntry, givenParams).locale,
+          params: parseParams(params, givenParams),
+          query: parseQuery(query, givenQuery),
+        }),
+    };
+  };
+}
+
+const anyLocaleEntry = { locale: v.optional(localeEntry.locale, defaultLocale) };
+
+export const defineOperation = createDefineOperation(operations);

@@ -1,0 +1,75 @@
+import type { Api } from '@sahn/contracts/api/api';
+import { createApiClient } from './api-client.browser.ts';
+
+const key = '7b0c2b52-32c5-4f0e-9d0a-1d6a2f6f4f10';
+const message = { text: 'Salam', name: '', locale: 'ur' as const };
+
+describe('the API in the browser', () => {
+  const seen: number[] = [];
+  const api = createApiClient('ur', (number) => seen.push(number));
+  const fetched = jest.fn<Promise<unknown>, [url: string, init: RequestInit]>();
+  const respond = (status: number, body: unknown) =>
+    fetched.mockResolvedValueOnce({
+      ok: status < 400,
+      status,
+      headers: new Headers({ 'sahn-composition': '7' }),
+      json: async () => body,
+    });
+
+  beforeEach(() => {
+    fetched.mockReset();
+    Object.assign(globalThis, { fetch: fetched });
+    Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  });
+
+  const calls: [string, (api: Api) => Promise<unknown>, string][] = [
+    ['list', ({ list }) => list('duas', { page: 2, kind: 'ziyarah', q: '' }), '/ur/duas?page=2&kind=ziyarah'],
+    ['list', ({ list }) => list('books'), '/ur/books'],
+    ['item', ({ item }) => item('books', 'a/b'), '/ur/books/a%2Fb'],
+    ['page', ({ page }) => page('about-us'), '/ur/pages/about-us'],
+    ['search', ({ search }) => search({ q: 'صبر', page: 1 }), '/ur/search?q=%D8%B5%D8%A8%D8%B1&page=1'],
+    ['suggest', ({ suggest }) => suggest('a b'), '/ur/suggest?q=a%20b'],
+    ['receipt', ({ receipt }) => receipt('r 1'), '/ur/registrations/r%201'],
+    ['challenge', ({ challenge }) => challenge('contact'), '/contact/challenge'],
+  ];
+  it.each(calls)('reads %s', async (_name, call, path) => {
+    respond(200, { some: 'body' });
+    expect(await call(api)).toEqual({ some: 'body' });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect([url, init?.method, init?.body]).toEqual([`/api/v1${path}`, undefined, undefined]);
+    expect(seen.at(-1)).toBe(7);
+  });
+
+  it.each([undefined, 'proof'])('sends a form with the proof %s', async (proof) => {
+    respond(201, { receipt: 'r1', held: false });
+    await api.send('messages', message, key, proof);
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect([url, init?.method]).toEqual(['/api/v1/messages', 'POST']);
+    expect(init?.headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': key });
+    expect(JSON.parse(String(init?.body))).toEqual(proof === undefined ? message : { ...message, proof });
+  });
+
+  it('withdraws and reports without a body', async () => {
+    respond(204, undefined);
+    expect(await api.withdraw('r1')).toBeUndefined();
+    respond(204, undefined);
+    expect(await api.reportMessage('m1')).toBeUndefined();
+    expect(fetched.mock.calls.map(([url, { method, body }]) => [method, url, body])).toEqual([
+      ['DELETE', '/api/v1/messages/r1', undefined],
+      ['POST', '/api/v1/messages/m1/reports', undefined],
+    ]);
+  });
+
+  it('knows without asking that nothing was posted', async () => {
+    expect(await api.posted('contact')).toBeNull();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('rejects with the problem of the response, or says that there was none', async () => {
+    const problem = { type: 'urn:sahn:problem:not-found', title: 'Nothing', status: 404, code: 'not-found' };
+    respond(404, problem);
+    await expect(api.item('books', 'none')).rejects.toEqual(problem);
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    await expect(api.today()).rejects.toMatchObject({ status: 0, code: 'unavailable' });
+  });
+});
