@@ -83,6 +83,35 @@ export interface NavigateOptions {
   stay?: boolean;
 }
 
+/** Address of the page that is shown. */
+export interface CurrentPage {
+  readonly location: {
+    /** Below the locale prefix: `/articles/patience`. */
+    readonly pathname: string;
+    /** With its `?`, and only with parameters that the route's manifest names. */
+    readonly search: string;
+    /** With its `#`; empty on the server, which is never told it. */
+    readonly hash: string;
+    /** Names the entry in the browser's history. */
+    readonly key: string;
+  };
+  /** Decoded parameters of the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Holds the address instead of passing it as a value: a context that changes would make React render again what is not
+ * hydrated yet.
+ */
+export interface CurrentPageStore {
+  /** The same object until the page changes. */
+  getState(): CurrentPage;
+  /** The page that the document came with. */
+  getInitialState(): CurrentPage;
+  /** Returns how to stop listening. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** What a mounted page or slot reads through `useModule()`. */
 export interface ModuleContext {
   /** Name of the module that reads. */
@@ -92,10 +121,11 @@ export interface ModuleContext {
   readonly api: Api;
   readonly t: Translate;
   readonly player: Player;
+  readonly currentPage: CurrentPageStore;
   /** `to` is a path below the locale prefix (`/articles?page=2`); answers the whole path (`/fa/articles?page=2`). */
   href(to: string, locale?: Locale): string;
   /** Attributes of a link that navigates within the page's composition and fetches ahead. */
-  linkProps(to: string): LinkProps;
+  linkProps(to: string, options?: NavigateOptions): LinkProps;
   navigate(to: string, options?: NavigateOptions): void;
   /** Tells the site that something of this module failed. Never throws. */
   report(error: unknown, place: string): void;

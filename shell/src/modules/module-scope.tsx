@@ -3,6 +3,7 @@ import { localeFacts } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentPageStore } from '../routing/router.tsx';
 import { useLinks } from '../routing/use-links.ts';
 import { useLocale } from '../routing/use-locale.ts';
 import { useSite } from '../site.tsx';
@@ -18,6 +19,7 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
   const site = useSite();
   const locale = useLocale();
   const links = useLinks(locale);
+  const currentPage = useCurrentPageStore();
   const { t: translate } = useTranslation(name, { i18n: site.i18n, lng: locale });
   const context = useMemo(
     (): ModuleContext => ({
@@ -27,10 +29,11 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
       api: site.api(locale),
       t: (key, values) => translate(key, { ...values }),
       player: site.player,
+      currentPage,
       ...links,
       report: (error, place) => site.report(name, place, error),
     }),
-    [name, locale, site, links, translate],
+    [name, locale, site, currentPage, links, translate],
   );
   return <ModuleContextProvider value={context}>{children}</ModuleContextProvider>;
 }

@@ -1,5 +1,7 @@
+import type { CurrentPageStore } from '@sahn/contracts/modules/module';
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
+import { createCurrentPageStore } from './current-page-store.ts';
 import type { Navigator, NavigatorState } from './navigator.browser.ts';
 import type { PageState } from './page-state.ts';
 
@@ -10,6 +12,7 @@ interface RouterStore {
   begin(): void;
   /** Absent on the server. */
   navigator: Navigator | null;
+  currentPage: CurrentPageStore;
 }
 
 /*
@@ -26,16 +29,23 @@ interface RouterProps {
 
 function createStore(page: PageState, navigator: Navigator | undefined): RouterStore {
   const state: NavigatorState = { page, busy: false, arrival: 'first', stay: false, key: 'first' };
-  if (!navigator) return { getState: () => state, subscribe: () => () => {}, begin() {}, navigator: null };
-  // A click may come while React takes the page over: until that is done, all parts draw what the server drew.
-  let stands = false;
-  return {
-    getState: () => (stands ? navigator.getState() : navigator.first),
+  if (!navigator) {
+    const source = { getState: () => state, subscribe: () => () => {} };
+    return { ...source, begin() {}, navigator: null, currentPage: createCurrentPageStore(source) };
+  }
+  // A click may come while React hydrates the page: until that is done, all parts render what the server rendered.
+  let isHydrated = false;
+  const source = {
+    getState: () => (isHydrated ? navigator.getState() : navigator.first),
     subscribe: navigator.subscribe,
+  };
+  return {
+    ...source,
     begin() {
-      stands = true;
+      isHydrated = true;
     },
     navigator,
+    currentPage: createCurrentPageStore(source),
   };
 }
 
@@ -47,7 +57,7 @@ export function Router({ page, navigator, children }: RouterProps) {
   return <RouterContext value={store}>{children}</RouterContext>;
 }
 
-function useStore(): RouterStore {
+function useRouterStore(): RouterStore {
   const store = use(RouterContext);
   if (!store) throw new Error('useRouter() is used outside <Router>');
   return store;
@@ -55,7 +65,7 @@ function useStore(): RouterStore {
 
 /** A part of the state. Draws anew, as a transition, only when that part has changed. */
 export function useRouterPart<Part>(pick: (state: NavigatorState) => Part): Part {
-  const store = useStore();
+  const store = useRouterStore();
   const [part, setPart] = useState(() => pick(store.getState()));
   useEffect(() => {
     const take = () => startTransition(() => setPart(() => pick(store.getState())));
@@ -74,5 +84,10 @@ export function useRouter(): NavigatorState {
 
 /** What takes the visitor elsewhere; absent on the server. */
 export function useNavigator(): Navigator | null {
-  return useStore().navigator;
+  return useRouterStore().navigator;
+}
+
+/** The page's address as modules see it; the same store at every rendering. */
+export function useCurrentPageStore(): CurrentPageStore {
+  return useRouterStore().currentPage;
 }
