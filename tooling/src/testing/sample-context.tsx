@@ -1,4 +1,4 @@
-import type { ModuleContext } from '@sahn/contracts/modules/module';
+import type { CurrentPage, ModuleContext } from '@sahn/contracts/modules/module';
 import { silentPlayer } from '@sahn/contracts/player/player';
 import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
@@ -33,7 +33,11 @@ export interface SampleContextOptions {
 /** A module context that stands alone: sample content, plain links, a player that stays silent. */
 export function createSampleContext(options: SampleContextOptions): ModuleContext {
   const { name, locale, strings, unknown = new Set() } = options;
-  const href = (to: string, other: Locale = locale) => `/${other}${to === '/' ? '' : to}`;
+  const page: CurrentPage = {
+    location: { pathname: '/sample', search: '', hash: '', key: 'default' },
+    params: {},
+  };
+  const href = (to: string, other: Locale = locale) => `/${other}${to.replace(/^\/(?=$|[?#])/, '')}`;
   return {
     name,
     locale,
@@ -55,6 +59,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
       setLoop() {},
       close() {},
     },
+    currentPage: { getState: () => page, getInitialState: () => page, subscribe: () => () => {} },
     href,
     linkProps: (to) => ({ href: href(to) }),
     navigate() {},
