@@ -4,7 +4,7 @@ import { pledgeCurrencies } from '@sahn/contracts/money/pledge-currencies';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Note } from '@sahn/shared-ui/components/note';
 import { type FieldDefinition, Form } from '@sahn/shared-ui/forms/form';
-import { useModule } from '@sahn/shared-ui/module-context';
+import { useTranslation } from 'react-i18next';
 import { findCurrency } from './find-currency.ts';
 import styles from './pledge-form.module.css';
 
@@ -16,7 +16,8 @@ interface PledgeFormProps {
 
 /** Asks how much somebody means to give: the amount, and an address only from those who want an answer. */
 export function PledgeForm({ project, posted }: PledgeFormProps) {
-  const { locale, t } = useModule();
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
   const usual = findCurrency(project.approximateBudget.currency) ?? pledgeCurrencies[0];
   const fields: FieldDefinition[] = [
     {
