@@ -2,14 +2,14 @@ import { type Boot, bootElementId } from '@sahn/contracts/modules/boot';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { createSite } from './create-site.browser.ts';
 import { trustFiles } from './modules/guard.browser.ts';
+import { followLinks } from './navigation/follow-links.browser.ts';
+import { loadParts } from './navigation/load-page.ts';
+import { Navigator } from './navigation/navigator.browser.ts';
 import { keepPages } from './offline/keep-pages.browser.ts';
-import { followLinks } from './routing/follow-links.browser.ts';
-import { loadParts } from './routing/load-page.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
-import { Navigator } from './routing/navigator.browser.ts';
 import type { LoadedParts } from './routing/page-state.ts';
-import { createSite } from './services/create-site.browser.ts';
 
 function readBoot(): Boot {
   const text = document.getElementById(bootElementId)?.textContent;

@@ -2,7 +2,7 @@ import type { Boot } from '@sahn/contracts/modules/boot';
 import type { SlotName } from '@sahn/contracts/modules/manifest';
 import type { RendererInput } from '@sahn/contracts/modules/rendering';
 import { describeHead } from '../head/describe-head.ts';
-import { slotEntries } from '../routing/load-page.ts';
+import { slotEntries } from '../navigation/load-page.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';

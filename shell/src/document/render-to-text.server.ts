@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { LeftToBrowser } from '../modules/module-boundary.tsx';
+import { LeftToBrowser } from './left-to-browser.ts';
 
 /**
  * Renders a tree to its last boundary, then gives it whole: a page can still fall back, and no inline script is needed.

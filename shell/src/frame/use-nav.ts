@@ -1,11 +1,11 @@
 import type { NavEntry } from '@sahn/contracts/modules/manifest';
 import { useMemo } from 'react';
-import type { Nav, NavItem } from '../frame/nav-item.ts';
+import type { NavigatorState } from '../navigation/navigator.browser.ts';
+import { useRouterPart } from '../navigation/router.tsx';
+import { useLocale } from '../navigation/use-locale.ts';
+import { belowLocale } from '../routing/local-path.ts';
 import { useSite } from '../site.tsx';
-import { belowLocale } from './local-path.ts';
-import type { NavigatorState } from './navigator.browser.ts';
-import { useRouterPart } from './router.tsx';
-import { useLocale } from './use-locale.ts';
+import type { Nav, NavItem } from './nav-item.ts';
 
 const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRouter } from '../routing/router.tsx';
+import { useRouter } from '../navigation/router.tsx';
 import { useSite } from '../site.tsx';
 import { describeHead, type PageHead } from './describe-head.ts';
 

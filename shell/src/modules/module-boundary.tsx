@@ -23,11 +23,3 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boo
     return this.state.failed ? this.props.fallback : this.props.children;
   }
 }
-
-/** Thrown on the server by a part that the browser will draw by itself. */
-export class LeftToBrowser extends Error {
-  constructor(place: string) {
-    super(`${place} is left to the browser`);
-    this.name = 'LeftToBrowser';
-  }
-}

@@ -3,9 +3,9 @@ import { localeFacts } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurrentPageStore } from '../routing/router.tsx';
-import { useLinks } from '../routing/use-links.ts';
-import { useLocale } from '../routing/use-locale.ts';
+import { useCurrentPageStore } from '../navigation/router.tsx';
+import { useLinks } from '../navigation/use-links.ts';
+import { useLocale } from '../navigation/use-locale.ts';
 import { useSite } from '../site.tsx';
 
 interface ModuleScopeProps {

@@ -2,19 +2,23 @@ import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
 import type { SlotModule } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { memo, Suspense, use, useState } from 'react';
+import { useInView } from '@sahn/shared-ui/hooks/use-in-view';
+import { memo, Suspense, use, useRef, useState } from 'react';
+import { LeftToBrowser } from '../document/left-to-browser.ts';
 import { SlotStyles } from '../document/page-styles.tsx';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { NotHydratedNote } from '../module-fallback/not-hydrated-note.tsx';
 import { SlotSkeleton } from '../module-fallback/slot-skeleton.tsx';
-import { loadSlot, slotEntries } from '../routing/load-page.ts';
+import { loadSlot, slotEntries } from '../navigation/load-page.ts';
+import { useLocale } from '../navigation/use-locale.ts';
 import type { Answer, SlotAnswers } from '../routing/page-state.ts';
-import { useLocale } from '../routing/use-locale.ts';
 import { useSite } from '../site.tsx';
-import { LeftToBrowser, ModuleBoundary } from './module-boundary.tsx';
+import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleScope } from './module-scope.tsx';
-import { useSight } from './use-near-view.ts';
 import { useServerRendered } from './use-server-rendered.ts';
+
+/** How far below the screen a part is when it is hydrated, in CSS pixels. */
+const hydrationMarginPx = 400;
 
 interface SlotProps {
   name: SlotName;
@@ -72,9 +76,10 @@ interface Attempt {
 
 function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlaceProps) {
   const site = useSite();
-  const sight = useSight();
+  const root = useRef<HTMLDivElement>(null);
+  const { entered } = useInView(root, { marginPx: hydrationMarginPx, once: true });
   const { registry } = site;
-  const start = eager ? Promise.resolve() : sight.seen;
+  const start = eager ? Promise.resolve() : entered;
   const loadCode = async (from: Promise<unknown>) => {
     await from;
     const strings = site.loadStrings(locale, module.name);
@@ -111,7 +116,7 @@ function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlacePro
     setAttempt(begin(attempt.number + 1, Promise.resolve()));
   };
   return (
-    <div ref={sight.ref}>
+    <div ref={root}>
       {drawn?.failed && !quiet && <NotHydratedNote busy={drawn.busy} retry={drawn.retry} />}
       <ModuleBoundary
         key={attempt.number}

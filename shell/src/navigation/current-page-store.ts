@@ -1,5 +1,5 @@
 import type { CurrentPage, CurrentPageStore } from '@sahn/contracts/modules/module';
-import { belowLocale } from './local-path.ts';
+import { belowLocale } from '../routing/local-path.ts';
 import type { NavigatorState } from './navigator.browser.ts';
 
 interface StateSource {

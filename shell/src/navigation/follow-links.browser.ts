@@ -1,8 +1,8 @@
+import { isPlainClick } from '../routing/is-plain-click.ts';
+import { matchPage } from '../routing/match-page.ts';
+import { missingRoute } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';
-import { isPlainClick } from './is-plain-click.ts';
-import { matchPage } from './match-page.ts';
 import type { Navigator } from './navigator.browser.ts';
-import { missingRoute } from './shell-routes.ts';
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -4,11 +4,11 @@ import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
 import type { RenderFailure } from '@sahn/contracts/modules/rendering';
 import type { Locale } from '@sahn/contracts/text/locale';
+import { pageQuery } from '../routing/match-page.ts';
+import type { Answer, HomeData, LoadedParts, PageMatch, SlotAnswers } from '../routing/page-state.ts';
+import { findMiddleware, runMiddleware } from '../routing/route-middleware.ts';
+import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';
-import { pageQuery } from './match-page.ts';
-import type { Answer, HomeData, LoadedParts, PageMatch, SlotAnswers } from './page-state.ts';
-import { findMiddleware, runMiddleware } from './route-middleware.ts';
-import { homeRoute, missingRoute, shellName } from './shell-routes.ts';
 
 /** What loading leans on: one request on the server, one navigation in the browser. */
 export interface Scene {

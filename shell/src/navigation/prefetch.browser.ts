@@ -1,8 +1,8 @@
+import { matchPage } from '../routing/match-page.ts';
+import type { Answer, PageMatch } from '../routing/page-state.ts';
+import { homeRoute, missingRoute } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';
 import { loadPage } from './load-page.ts';
-import { matchPage } from './match-page.ts';
-import type { Answer, PageMatch } from './page-state.ts';
-import { homeRoute, missingRoute } from './shell-routes.ts';
 
 /*
  * Fetches a link's page ahead: code and data at once when a visitor points at it or focuses it; the files alone for

@@ -1,9 +1,9 @@
 import { renderBoth } from '@sahn/tooling/testing/render-both';
-import { createSite } from '../services/create-site.browser.ts';
+import { createSite } from '../create-site.browser.ts';
+import type { PageState } from '../routing/page-state.ts';
+import { homeRoute, shellName } from '../routing/shell-routes.ts';
 import { Navigator } from './navigator.browser.ts';
-import type { PageState } from './page-state.ts';
 import { Router, useRouter } from './router.tsx';
-import { homeRoute, shellName } from './shell-routes.ts';
 
 const page: PageState = {
   module: shellName,

@@ -1,9 +1,9 @@
 import type { CurrentPageStore } from '@sahn/contracts/modules/module';
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import type { PageState } from '../routing/page-state.ts';
 import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
 import { createCurrentPageStore } from './current-page-store.ts';
 import type { Navigator, NavigatorState } from './navigator.browser.ts';
-import type { PageState } from './page-state.ts';
 
 interface RouterStore {
   getState(): NavigatorState;

@@ -1,9 +1,9 @@
 import type { LinkProps, NavigateOptions } from '@sahn/contracts/modules/module';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import { useMemo } from 'react';
+import { isPlainClick } from '../routing/is-plain-click.ts';
+import { localPath } from '../routing/local-path.ts';
 import { type Site, useSite } from '../site.tsx';
-import { isPlainClick } from './is-plain-click.ts';
-import { localPath } from './local-path.ts';
 import { prefetchPage, prefetchWhenIdle } from './prefetch.browser.ts';
 import { useNavigator } from './router.tsx';
 

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { PageStyles } from '../document/page-styles.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { useNav } from '../frame/use-nav.ts';
 import { HeadTags } from '../head/head-tags.tsx';
 import { useHead } from '../head/use-head.ts';
 import { Slot } from '../modules/slot.tsx';
+import { useRouter } from '../navigation/router.tsx';
+import { useNavigationEffects } from '../navigation/use-navigation-effects.ts';
 import { belowLocale } from '../routing/local-path.ts';
-import { useRouter } from '../routing/router.tsx';
-import { useNav } from '../routing/use-nav.ts';
-import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
 import { chooseTheme, useTheme } from '../services/theme.ts';
 import { useSite } from '../site.tsx';

@@ -1,14 +1,15 @@
 import type { PageModule } from '@sahn/contracts/modules/module';
 import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { LeftToBrowser } from '../document/left-to-browser.ts';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { NotHydratedNote } from '../module-fallback/not-hydrated-note.tsx';
 import { PageSkeleton } from '../module-fallback/page-skeleton.tsx';
-import { LeftToBrowser, ModuleBoundary } from '../modules/module-boundary.tsx';
+import { ModuleBoundary } from '../modules/module-boundary.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
 import { useServerRendered } from '../modules/use-server-rendered.ts';
+import { useNavigator, useRouter } from '../navigation/router.tsx';
 import { pageQuery } from '../routing/match-page.ts';
 import type { PageMatch } from '../routing/page-state.ts';
-import { useNavigator, useRouter } from '../routing/router.tsx';
 import { missingRoute, shellName } from '../routing/shell-routes.ts';
 import { useSite } from '../site.tsx';
 

@@ -3,8 +3,8 @@ import { ToastProvider } from '@sahn/shared-ui/components/toast';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { HtmlDocument } from '../document/html-document.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
+import { useLocale } from '../navigation/use-locale.ts';
 import { shellName } from '../routing/shell-routes.ts';
-import { useLocale } from '../routing/use-locale.ts';
 import { useSite } from '../site.tsx';
 import { FrameRoute } from './frame-route.tsx';
 
