@@ -15,7 +15,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { App } from './app.tsx';
 import { completeDocument } from './document/complete-document.ts';
-import { outlineDocument } from './document/page-files.ts';
+import { clientShellDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
 import { ModuleRegistry } from './modules/module-registry.ts';
 import { loadParts } from './navigation/load-page.ts';
@@ -48,7 +48,7 @@ function loadedModules(input: RendererInput) {
   };
 }
 
-/** Pages fetch in their loaders; a component that asks while it is drawn is at fault. */
+/** Pages fetch in their loaders; a component that calls it while it is rendered is at fault. */
 function noApi(): Api {
   throw new Error('The API is for loaders: components get their data from them');
 }
@@ -117,18 +117,18 @@ export function createRenderer(input: RendererInput): Renderer {
     );
     return {
       kind: 'document',
-      status: loaded.answer.state === 'missing' ? 404 : 200,
+      status: loaded.result.state === 'missing' ? 404 : 200,
       html: document.fill(text),
       complete: failures.length === 0,
       failures,
     };
   }
 
-  function outline(request: RenderRequest): string {
+  function clientShell(request: RenderRequest): string {
     const boot = createBoot(input, request, false);
     const title = i18n.getFixedT(request.locale, shellName)('site.name');
-    return outlineDocument(input, boot, localeFacts[request.locale].direction, title);
+    return clientShellDocument(input, boot, localeFacts[request.locale].direction, title);
   }
 
-  return { render, outline };
+  return { render, clientShell };
 }

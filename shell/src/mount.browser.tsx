@@ -17,7 +17,7 @@ function readBoot(): Boot {
   return JSON.parse(text);
 }
 
-/** Takes over what the server has drawn, or draws the page where it has not. */
+/** Hydrates what the server has rendered, or renders the page where it has not. */
 export async function mount(): Promise<void> {
   const boot = readBoot();
   trustFiles(boot);
@@ -29,14 +29,14 @@ export async function mount(): Promise<void> {
   const scene = { site, locale, api: site.api(locale), signal: new AbortController().signal };
   const loaded = boot.rendered ? (boot.loaded as LoadedParts) : await loadParts(scene, match, url);
   const page = { ...match, location: pageLocation(match.route, url), ...loaded };
-  // The page's code first: what the server has drawn stays in sight until then, and is taken over as it is.
+  // The page's code first: what the server has rendered stays on the screen until then, and is hydrated as it is.
   if (boot.rendered) await code.catch(() => undefined);
   const navigator = new Navigator(site, page);
   followLinks(site, navigator);
   const app = <App site={site} page={page} navigator={navigator} />;
   // Boundaries report what they catch.
   const options = { onCaughtError: () => {} };
-  // In pieces, between which the page answers: a transition is the only rendering that React interrupts.
+  // In pieces, between which the page responds: a transition is the only rendering that React interrupts.
   if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);
   keepPages(locale, match.route.cached);

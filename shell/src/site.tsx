@@ -16,7 +16,8 @@ export interface Site {
   api(locale: Locale): Api;
   /** Makes a module's strings ready in a locale. */
   loadStrings(locale: Locale, namespace: string): Promise<void>;
-  report(module: string, place: string, error: unknown): void;
+  /** Reports a failure: `part` is a route id, a slot entry id, or what the module calls the failing part. */
+  report(module: string, part: string, error: unknown): void;
   /** Whether a newer composition is live, so that the next link should load a whole document. */
   isStale(): boolean;
 }

@@ -7,7 +7,7 @@ import type { Direction, Locale } from '../text/locale.ts';
  * What a module exposes and what it is given. A module never imports the shell or another module.
  */
 
-/** Looks a string up in the module's own locale file; `ui.` keys are the shared components' own words. */
+/** Looks a string up in the module's own locale file; `ui.` keys are the shared components' own strings. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface LoaderArgs {
@@ -31,7 +31,7 @@ export interface PageProps<Data = unknown> {
 export interface Head {
   title?: string;
   description?: string;
-  /** Address of a photograph or bitmap for shared links, on this site. A picture of the title is drawn where there is none. */
+  /** Address of a photograph or bitmap for shared links, on this site. The gateway makes one of the title where there is none. */
   image?: string;
   /** Locales that have this page; all when left out. */
   translations?: readonly Locale[];
@@ -73,7 +73,7 @@ export interface LinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   onPointerEnter?: () => void;
   onFocus?: () => void;
-  /** Watches the link come into sight, to fetch its page ahead. */
+  /** Watches the link come into view, to fetch its page ahead. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
@@ -122,11 +122,11 @@ export interface ModuleContext {
   readonly t: Translate;
   readonly player: Player;
   readonly currentPage: CurrentPageStore;
-  /** `to` is a path below the locale prefix (`/articles?page=2`); answers the whole path (`/fa/articles?page=2`). */
+  /** `to` is a path below the locale prefix (`/articles?page=2`); returns the whole path (`/fa/articles?page=2`). */
   href(to: string, locale?: Locale): string;
   /** Attributes of a link that navigates within the page's composition and fetches ahead. */
   linkProps(to: string, options?: NavigateOptions): LinkProps;
   navigate(to: string, options?: NavigateOptions): void;
-  /** Tells the site that something of this module failed. Never throws. */
-  report(error: unknown, place: string): void;
+  /** Reports that a part of this module failed; `part` is the module's own name for it. Never throws. */
+  report(error: unknown, part: string): void;
 }

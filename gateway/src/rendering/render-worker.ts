@@ -71,7 +71,7 @@ function start(): Renderer {
     locales.flatMap((locale) =>
       themes.map((theme) => [
         outlineKey(locale, theme),
-        renderer.outline({ url: `/${locale}`, locale, theme }),
+        renderer.clientShell({ url: `/${locale}`, locale, theme }),
       ]),
     ),
   );

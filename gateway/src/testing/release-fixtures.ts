@@ -52,7 +52,7 @@ exports.createRenderer = (input) => {
     return html;
   };
   return {
-    outline: ({ locale, theme }) => document(locale, theme, '<i>outline</i>'),
+    clientShell: ({ locale, theme }) => document(locale, theme, '<i>outline</i>'),
     async render(request, api) {
       const address = decodeURI(request.url);
       const [locale, ...rest] = address.split('?')[0].split('/').slice(1);

@@ -8,13 +8,13 @@ import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../site.tsx';
 import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
 
-function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunks {
+function usedChunks(site: Site, { module, route, result }: PageState): UsedChunks {
   const slots: SlotName[] = route === homeRoute ? ['layout.contact', 'home.sections'] : ['layout.contact'];
   const chunksOf = (slot: SlotName) =>
     slotEntries(site, slot).map((one) => ({ module: one.module.name, chunk: one.entry.id }));
   return {
     page:
-      answer.state === 'missing'
+      result.state === 'missing'
         ? { module: shellName, chunk: missingRoute.id }
         : { module, chunk: route.id },
     slots: Object.fromEntries(slots.map((slot) => [slot, chunksOf(slot)])),
@@ -22,7 +22,7 @@ function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunk
 }
 
 /**
- * Only strings of the page's own module travel with it; of the others, the words that the navigation shows. Slot entries
+ * Only strings of the page's own module travel with it; of the others, the labels that the navigation shows. Slot entries
  * fetch theirs with their code.
  */
 function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translations' | 'partial'> {
@@ -48,13 +48,13 @@ export function completeDocument(
 ): { site: Site; fill(text: string): string } {
   const used = usedChunks(site, page);
   const files = findFiles(input, page.locale, page.route.faces, used);
-  const { answer, frame } = page;
+  const { result, frame } = page;
   const boot: Boot = {
     ...site.boot,
     ...neededStrings(site.boot, used),
     styles: files.styles,
     slotStyles: files.slotStyles,
-    loaded: { answer, frame } satisfies LoadedParts,
+    loaded: { result, frame } satisfies LoadedParts,
   };
   const { jsonLd } = describeHead(site, page);
   return {

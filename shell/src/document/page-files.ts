@@ -12,10 +12,10 @@ interface UsedChunk {
   chunk: string;
 }
 
-/** What a rendered page draws on. */
+/** The chunks that a rendered page needs. */
 export interface UsedChunks {
   page: UsedChunk;
-  /** By the slot that they fill; their code is fetched by itself, when it comes into sight. */
+  /** By the slot that they fill; their code is fetched by itself, when it comes into view. */
   slots: Readonly<Partial<Record<SlotName, readonly UsedChunk[]>>>;
 }
 
@@ -121,8 +121,13 @@ export function structuredData(jsonLd: Readonly<Record<string, unknown>> | null)
   return jsonLd ? `<script type="application/ld+json">${toDataBlock(jsonLd)}</script>` : '';
 }
 
-/** A document without its page, which the browser fills. */
-export function outlineDocument(input: RendererInput, boot: Boot, direction: string, title: string): string {
+/** The client-only document: without its page, which the browser renders. */
+export function clientShellDocument(
+  input: RendererInput,
+  boot: Boot,
+  direction: string,
+  title: string,
+): string {
   const files = findFiles(input, boot.locale, [], { page: bootOf(input), slots: {} });
   return [
     '<!DOCTYPE html>',

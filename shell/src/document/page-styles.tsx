@@ -20,7 +20,7 @@ export function PageStyles() {
   return linksOf(boot, boot.styles).map((link) => <link key={link.href} rel="stylesheet" {...link} />);
 }
 
-/** A chunk that was loaded once is not asked for its styles again: they must outlive the place where they stood. */
+/** A chunk that was loaded once is not asked for its styles again: they must outlive the slot where they stood. */
 function keep(links: ReturnType<typeof linksOf>): void {
   for (const link of links) {
     if (document.head.querySelector(`link[rel="stylesheet"][href="${link.href}"]`)) continue;

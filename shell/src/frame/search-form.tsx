@@ -14,8 +14,8 @@ export function SearchForm({ className, children }: SearchFormProps) {
     const q = new FormData(event.currentTarget).get('q');
     if (typeof q !== 'string') return;
     event.preventDefault();
-    const words = q.trim();
-    navigate(words ? `/search?${new URLSearchParams({ q: words })}` : '/search');
+    const text = q.trim();
+    navigate(text ? `/search?${new URLSearchParams({ q: text })}` : '/search');
   }
 
   return (

@@ -9,7 +9,7 @@ import type { Nav, NavItem } from './nav-item.ts';
 
 const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);
 
-/** Links of the manifests by place, in the page's language. */
+/** Links of the manifests by the menu that they stand in, in the page's language. */
 export function useNav(): Nav {
   const { boot, i18n } = useSite();
   const locale = useLocale();

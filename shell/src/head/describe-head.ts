@@ -37,23 +37,23 @@ function canonicalSearch(route: Route, search: string): string {
 }
 
 function ownHead(site: Site, page: PageState): Head {
-  const { module, route, params, answer, locale, location } = page;
+  const { module, route, params, result, locale, location } = page;
   const code = site.registry.loadedPage(module, route.id);
-  if (answer.state !== 'ready' || !code?.head) return {};
+  if (result.state !== 'ready' || !code?.head) return {};
   const t = site.i18n.getFixedT(locale, module);
   const query = pageQuery(route, location.search);
   try {
-    return code.head({ data: answer.data, params, query, t: (key, values) => t(key, { ...values }), locale });
+    return code.head({ data: result.data, params, query, t: (key, values) => t(key, { ...values }), locale });
   } catch (error) {
     site.report(module, `${route.id} head`, error);
     return {};
   }
 }
 
-function socialImage({ route, params, locale, answer }: PageState): string {
+function socialImage({ route, params, locale, result }: PageState): string {
   const [, parameter] = /:([^/]+)/.exec(route.path) ?? [];
   const id = parameter === undefined ? undefined : params[parameter];
-  const isItem = answer.state === 'ready' && route.items !== undefined && id !== undefined;
+  const isItem = result.state === 'ready' && route.items !== undefined && id !== undefined;
   return isItem ? `/social/${locale}/${route.items}/${encodeURIComponent(id)}.jpg` : `/social/${locale}.jpg`;
 }
 
@@ -75,7 +75,7 @@ function siteData(address: string, name: string, description: string) {
 export function describeHead(site: Site, page: PageState): PageHead {
   const { locale, location } = page;
   const { origin } = site.boot;
-  const isMissing = page.answer.state === 'missing';
+  const isMissing = page.result.state === 'missing';
   const { module, route } = isMissing ? { module: shellName, route: missingRoute } : page;
   const own = ownHead(site, page);
   const words = site.i18n.getFixedT(locale, module);

@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ModuleBoundaryProps {
-  /** Told of every failure inside. */
+  /** Called for every failure inside. */
   onError(error: unknown): void;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a module's failure in its own place. Give it another `key` to try again. */
+/** Keeps a module's failure to itself. Give it another `key` to try again. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

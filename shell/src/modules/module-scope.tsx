@@ -31,7 +31,7 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
       player: site.player,
       currentPage,
       ...links,
-      report: (error, place) => site.report(name, place, error),
+      report: (error, part) => site.report(name, part, error),
     }),
     [name, locale, site, currentPage, links, translate],
   );

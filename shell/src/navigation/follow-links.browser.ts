@@ -10,8 +10,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Follows links of parts that are not taken over yet, whose code does not answer for them: a new document would end
- * what is playing.
+ * Follows links in parts that are not hydrated yet, which have no handler of their own: a new document would end what is
+ * playing.
  */
 export function followLinks(site: Site, navigator: Navigator): void {
   window.addEventListener('click', (event) => {

@@ -11,7 +11,7 @@ const page: PageState = {
   params: {},
   locale: 'en',
   location: { pathname: location.pathname, search: '', hash: '' },
-  answer: { state: 'ready', data: null },
+  result: { state: 'ready', data: null },
   frame: {},
 };
 
@@ -31,8 +31,8 @@ const site = createSite({
 });
 
 function Place() {
-  const { page: shown, arrival } = useRouter();
-  return <p>{`${arrival} ${shown.location.hash}`}</p>;
+  const { page: shown, navigationType } = useRouter();
+  return <p>{`${navigationType} ${shown.location.hash}`}</p>;
 }
 
 describe('a page to which somebody goes before the first is taken over', () => {
@@ -44,7 +44,7 @@ describe('a page to which somebody goes before the first is taken over', () => {
       </Router>
     );
     const { html, container, complaints } = await renderBoth(tree, () => void navigator.navigate('#there'));
-    expect(html).toBe('<p>first </p>');
+    expect(html).toBe('<p>load </p>');
     expect(complaints).toEqual([]);
     expect(container.textContent).toBe('push #there');
   });

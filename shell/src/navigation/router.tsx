@@ -8,16 +8,16 @@ import type { Navigator, NavigatorState } from './navigator.browser.ts';
 interface RouterStore {
   getState(): NavigatorState;
   subscribe(listener: () => void): () => void;
-  /** Called when the tree stands: from then on it follows the navigator. */
+  /** Called when the tree is hydrated: from then on it follows the navigator. */
   begin(): void;
-  /** Absent on the server. */
+  /** Null on the server. */
   navigator: Navigator | null;
   currentPage: CurrentPageStore;
 }
 
 /*
- * The context holds a store that never changes, not the state: a context that changes makes React draw anew every part
- * that the server has drawn and nobody has taken over yet, and a navigation would wait for all their code.
+ * The context holds a store that never changes, not the state: a context that changes makes React render every part that
+ * is not hydrated yet from scratch, and a navigation would wait for all their code.
  */
 const RouterContext = createContext<RouterStore | null>(null);
 
@@ -28,7 +28,7 @@ interface RouterProps {
 }
 
 function createStore(page: PageState, navigator: Navigator | undefined): RouterStore {
-  const state: NavigatorState = { page, busy: false, arrival: 'first', stay: false, key: 'first' };
+  const state: NavigatorState = { page, busy: false, navigationType: 'load', stay: false, key: 'load' };
   if (!navigator) {
     const source = { getState: () => state, subscribe: () => () => {} };
     return { ...source, begin() {}, navigator: null, currentPage: createCurrentPageStore(source) };
@@ -63,7 +63,7 @@ function useRouterStore(): RouterStore {
   return store;
 }
 
-/** A part of the state. Draws anew, as a transition, only when that part has changed. */
+/** A part of the state. Renders again, in a transition, only when that part has changed. */
 export function useRouterPart<Part>(pick: (state: NavigatorState) => Part): Part {
   const store = useRouterStore();
   const [part, setPart] = useState(() => pick(store.getState()));
@@ -77,7 +77,7 @@ export function useRouterPart<Part>(pick: (state: NavigatorState) => Part): Part
 
 const whole = (state: NavigatorState) => state;
 
-/** The page that is shown, and how it came. */
+/** The page that is shown, and the navigation that led to it. */
 export function useRouter(): NavigatorState {
   return useRouterPart(whole);
 }

@@ -16,8 +16,8 @@ export interface Links {
 const watched = new Map<Element, () => void>();
 let watcher: IntersectionObserver | undefined;
 
-/** Calls once when a link has come into sight. Answers how to stop watching. */
-function whenSeen(link: Element, seen: () => void): () => void {
+/** Calls back once, when a link has come into view. Returns how to stop watching. */
+function whenInView(link: Element, callback: () => void): () => void {
   watcher ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -26,7 +26,7 @@ function whenSeen(link: Element, seen: () => void): () => void {
       watcher?.unobserve(target);
     }
   });
-  watched.set(link, seen);
+  watched.set(link, callback);
   watcher.observe(link);
   return () => {
     watched.delete(link);
@@ -70,7 +70,7 @@ export function useLinks(locale: Locale): Links {
         },
         onPointerEnter: ahead,
         onFocus: ahead,
-        ref: (link) => (link ? whenSeen(link, () => prefetchWhenIdle(site, target)) : undefined),
+        ref: (link) => (link ? whenInView(link, () => prefetchWhenIdle(site, target)) : undefined),
       };
       propsByLink.set(key, props);
       return props;

@@ -52,14 +52,14 @@ async function fromSite(event: FetchEvent, name: StoreName): Promise<Response> {
   return response;
 }
 
-/** The kept page, else the outline, which says kindly that there is no connection. */
+/** The cached page, else the client-only document, which says that there is no connection. */
 async function findPage(url: URL): Promise<Response> {
   const store = await open('pages');
   const kept = await store.match(url.pathname + url.search);
   if (kept) return kept;
   const [, first = ''] = url.pathname.split('/');
-  const outline = isLocale(first) ? await store.match(outlinePath(first)) : undefined;
-  return outline ?? Response.error();
+  const clientShell = isLocale(first) ? await store.match(outlinePath(first)) : undefined;
+  return clientShell ?? Response.error();
 }
 
 async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
@@ -107,11 +107,11 @@ async function keepKnown(name: StoreName, path: string): Promise<void> {
 }
 
 async function keepPage({ locale, page, files }: KeepMessage): Promise<void> {
-  const outline = fetch(outlinePath(locale)).then((response) =>
+  const clientShell = fetch(outlinePath(locale)).then((response) =>
     response.ok ? keep('pages', outlinePath(locale), response) : undefined,
   );
   const all = [
-    outline,
+    clientShell,
     ...(page === null ? [] : [keepKnown('pages', page)]),
     ...files.map((file) => keepKnown(file.startsWith('/media/') ? 'pictures' : 'files', file)),
   ];

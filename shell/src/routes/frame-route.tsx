@@ -13,7 +13,7 @@ import { chooseTheme, useTheme } from '../services/theme.ts';
 import { useSite } from '../site.tsx';
 import { PageRoute } from './page-route.tsx';
 
-const noAnswers = {};
+const noResults = {};
 
 /** Whether anything is in the player: until then nobody needs its dock, nor its code. */
 function useHasTrack(): boolean {
@@ -45,8 +45,8 @@ export function FrameRoute() {
         styles={<PageStyles />}
         onLocale={rememberLocale}
         onTheme={chooseTheme}
-        dock={hasTrack ? <Slot name="layout.dock" answers={noAnswers} quiet eager /> : null}
-        contact={<Slot name="layout.contact" answers={page.frame} quiet />}
+        dock={hasTrack ? <Slot name="layout.dock" results={noResults} quiet eager /> : null}
+        contact={<Slot name="layout.contact" results={page.frame} quiet />}
       >
         <PageRoute />
       </Frame>

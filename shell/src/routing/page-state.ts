@@ -1,15 +1,15 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
 import type { Locale } from '@sahn/contracts/text/locale';
 
-/** What a part's loading came to. A failure is an answer, not the page's end. */
-export type Answer = { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'missing' };
+/** Result of loading a part. A failure is a result too: the rest of the page is shown. */
+export type PartResult = { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'missing' };
 
-/** Slot entries' answers by entry id. */
-export type SlotAnswers = Readonly<Record<string, Answer>>;
+/** Slot entries' results by entry id. */
+export type SlotResults = Readonly<Record<string, PartResult>>;
 
 export interface HomeData {
-  page: Answer;
-  slots: SlotAnswers;
+  page: PartResult;
+  slots: SlotResults;
 }
 
 /** Where a path leads. */
@@ -28,17 +28,17 @@ export interface PageLocation {
   hash: string;
 }
 
-/** The page that is shown, with all that drawing it takes. */
+/** The page that is shown, with all that rendering it takes. */
 export interface PageState extends PageMatch {
   location: PageLocation;
   /** Of the page. */
-  answer: Answer;
+  result: PartResult;
   /** Of the slots around it. */
-  frame: SlotAnswers;
+  frame: SlotResults;
 }
 
 /** The part of the state that travels from server to browser; the rest follows from the address. */
-export type LoadedParts = Pick<PageState, 'answer' | 'frame'>;
+export type LoadedParts = Pick<PageState, 'result' | 'frame'>;
 
 /** Thrown by a middleware's wish to be elsewhere. */
 export class Redirect extends Error {
