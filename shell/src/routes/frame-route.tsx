@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { PageStyles } from '../document/page-styles.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { useNav } from '../frame/use-nav.ts';
@@ -17,12 +17,7 @@ const noResults = {};
 
 /** Whether anything is in the player: until then nobody needs its dock, nor its code. */
 function useHasTrack(): boolean {
-  const { player } = useSite();
-  return useSyncExternalStore(
-    player.watch,
-    () => player.getState().track !== null,
-    () => false,
-  );
+  return useStore(useSite().player.store, ({ track }) => track !== null);
 }
 
 /** The frame around every page. */

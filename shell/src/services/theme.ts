@@ -1,6 +1,5 @@
 import { type Theme, themeCookie } from '@sahn/contracts/modules/boot';
-import { useSyncExternalStore } from 'react';
-import { createStore } from 'zustand/vanilla';
+import { createStore, useStore } from 'zustand';
 import { useSite } from '../site.tsx';
 
 /** A choice that a page keeps for itself and the device. `null` until the visitor chooses on this page. */
@@ -18,10 +17,5 @@ export function chooseTheme(theme: Theme): void {
 /** The theme of this page: the one chosen on it, else the one that it came with. */
 export function useTheme(): Theme {
   const { boot } = useSite();
-  const own = useSyncExternalStore(
-    chosen.subscribe,
-    () => chosen.getState().theme,
-    () => null,
-  );
-  return own ?? boot.theme;
+  return useStore(chosen, ({ theme }) => theme) ?? boot.theme;
 }

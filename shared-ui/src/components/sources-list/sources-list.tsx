@@ -2,8 +2,8 @@ import type { Source } from '@sahn/contracts/content/content';
 import type { Prose } from '@sahn/contracts/content/rich-text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatOrdinal } from '../../text/format/format.ts';
-import { notesBySource } from '../../text/prose/note-places.tsx';
 import { Link } from '../link/link.tsx';
+import { notesBySource } from '../prose/note-places.tsx';
 import styles from './sources-list.module.css';
 
 export interface SourcesListProps {
