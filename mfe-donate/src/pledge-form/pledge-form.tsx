@@ -24,13 +24,17 @@ export function PledgeForm({ project, posted }: PledgeFormProps) {
       name: 'amount',
       kind: 'amount',
       label: t('pledge.amount'),
-      words: { required: t('pledge.amountRequired') },
+      errorTexts: { required: t('pledge.amountRequired') },
     },
     {
       name: 'currency',
       kind: 'select',
       label: t('pledge.currency'),
-      options: pledgeCurrencies.map((code) => ({ value: code, label: t(`currency.${code}`), words: code })),
+      options: pledgeCurrencies.map((code) => ({
+        value: code,
+        label: t(`currency.${code}`),
+        keywords: code,
+      })),
       value: usual,
     },
     {

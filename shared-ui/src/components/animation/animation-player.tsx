@@ -18,8 +18,8 @@ import { useStillness } from './use-stillness.ts';
 export interface AnimationPlayerProps {
   options: AnimationOptions;
   box: RefObject<HTMLElement | null>;
-  /** Tells whether the animation is drawn, so that its still picture can step back. */
-  onDrawn: (drawn: boolean) => void;
+  /** Tells whether the animation is rendered, so that its still picture can step back. */
+  onRendered: (isRendered: boolean) => void;
   ref?: Ref<AnimationHandle>;
 }
 
@@ -31,7 +31,7 @@ function loadStage(renderer: AnimationOptions['renderer'] = 'svg') {
 }
 
 /** Looks at the options, waits until the animation is in view and may move, and loads its engine. */
-export function AnimationPlayer({ options, box, onDrawn, ref }: AnimationPlayerProps) {
+export function AnimationPlayer({ options, box, onRendered, ref }: AnimationPlayerProps) {
   const { report } = useModule();
   const stage = useRef<AnimationControl>(null);
   const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
@@ -99,7 +99,7 @@ export function AnimationPlayer({ options, box, onDrawn, ref }: AnimationPlayerP
       inView={inView}
       box={box}
       handle={stage}
-      onDrawn={onDrawn}
+      onRendered={onRendered}
       fail={fail}
     />
   );

@@ -31,8 +31,8 @@ export interface StageProps {
   box: RefObject<HTMLElement | null>;
   /** Filled while the animation is loaded. */
   handle: Ref<AnimationControl | null>;
-  /** Tells whether the animation is drawn. */
-  onDrawn: (drawn: boolean) => void;
+  /** Tells whether the animation is rendered. */
+  onRendered: (isRendered: boolean) => void;
   fail: (error: unknown) => void;
 }
 
@@ -56,7 +56,7 @@ function isLoaded({ isLoaded: loaded, renderer }: LoadedAnimation): boolean {
 }
 
 function Drawing({ src, useEngine, ...props }: StageProps & EngineProps & { src: object }) {
-  const { options, still, inView, box, handle, onDrawn, fail } = props;
+  const { options, still, inView, box, handle, onRendered, fail } = props;
   const { autoPlay = true, delay = 0, speed = 1, direction, stillFrame = 0 } = options;
   const { pauseAnimation = false, pauseOnHover = false, playOnHover = false } = options;
   const { t } = useModule();
@@ -105,12 +105,12 @@ function Drawing({ src, useEngine, ...props }: StageProps & EngineProps & { src:
     if (ready === null) return;
     setControl(controlAnimation(ready, () => latest.current));
     setSeconds(movingSeconds(ready, latest.current));
-    onDrawn(true);
+    onRendered(true);
     return () => {
       setControl(null);
-      onDrawn(false);
+      onRendered(false);
     };
-  }, [ready, onDrawn]);
+  }, [ready, onRendered]);
 
   useEffect(() => {
     if (control === null) return;
