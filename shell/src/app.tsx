@@ -4,7 +4,7 @@ import type { Navigator } from './navigation/navigator.browser.ts';
 import { Router } from './navigation/router.tsx';
 import { RootRoute } from './routes/root-route.tsx';
 import type { PageState } from './routing/page-state.ts';
-import { type Site, SiteProvider } from './site.tsx';
+import { type Site, SiteProvider } from './services/site.tsx';
 
 interface AppProps {
   site: Site;

@@ -3,14 +3,14 @@ import type { Boot } from '@sahn/contracts/modules/boot';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { integrityOf } from './modules/guard.browser.ts';
 import { FederatedModules } from './modules/load-module.browser.ts';
-import { ModuleRegistry } from './modules/module-registry.ts';
 import { shellPages } from './routes/shell-pages.ts';
 import { shellName } from './routing/shell-routes.ts';
 import { createApiClient } from './services/api-client.browser.ts';
 import { addStrings, createI18n } from './services/i18n.ts';
+import { ModuleRegistry } from './services/module-registry.ts';
 import { createPlayer, type PlayerStore } from './services/player/player.ts';
 import { createReport } from './services/report.browser.ts';
-import type { Site } from './site.tsx';
+import type { Site } from './services/site.tsx';
 
 async function loadEngine() {
   const { createEngine } = await import(

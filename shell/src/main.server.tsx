@@ -17,15 +17,15 @@ import { App } from './app.tsx';
 import { completeDocument } from './document/complete-document.ts';
 import { clientShellDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
-import { ModuleRegistry } from './modules/module-registry.ts';
 import { loadParts } from './navigation/load-page.ts';
 import { shellPages } from './routes/shell-pages.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
 import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
 import { shellName } from './routing/shell-routes.ts';
 import { addStrings, createI18n } from './services/i18n.ts';
+import { ModuleRegistry } from './services/module-registry.ts';
 import { createPlayer } from './services/player/player.ts';
-import type { Site } from './site.tsx';
+import type { Site } from './services/site.tsx';
 
 /** What modules' server bundles get for their `require`: these very objects, so that there is one React. */
 export const shared: Readonly<Record<string, unknown>> = {

@@ -5,7 +5,7 @@ import { describeHead } from '../head/describe-head.ts';
 import { slotEntries } from '../navigation/load-page.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
-import type { Site } from '../site.tsx';
+import type { Site } from '../services/site.tsx';
 import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
 
 function usedChunks(site: Site, { module, route, result }: PageState): UsedChunks {

@@ -1,7 +1,7 @@
 import type { Boot } from '@sahn/contracts/modules/boot';
 import type { SlotName } from '@sahn/contracts/modules/manifest';
 import { useEffect, useMemo } from 'react';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 import { findHash } from './find-hash.ts';
 
 function linksOf(boot: Boot, addresses: readonly string[] = []) {

@@ -4,7 +4,7 @@ import type { NavigatorState } from '../navigation/navigator.browser.ts';
 import { useRouterPart } from '../navigation/router.tsx';
 import { useLocale } from '../navigation/use-locale.ts';
 import { belowLocale } from '../routing/local-path.ts';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 import type { Nav, NavItem } from './nav-item.ts';
 
 const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);

@@ -5,7 +5,7 @@ import { belowLocale, localPath } from '../routing/local-path.ts';
 import { pageQuery } from '../routing/match-page.ts';
 import type { PageState } from '../routing/page-state.ts';
 import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
-import type { Site } from '../site.tsx';
+import type { Site } from '../services/site.tsx';
 
 /** All that a document says of its page. Addresses are absolute. */
 export interface PageHead {

@@ -2,8 +2,8 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
 import { shellName } from '../routing/shell-routes.ts';
+import type { ModuleCode } from '../services/module-registry.ts';
 import { beginNewAttempt } from './guard.browser.ts';
-import type { ModuleCode } from './module-registry.ts';
 
 interface ModuleFile {
   exposed: SahnModule;

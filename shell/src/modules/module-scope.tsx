@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentPageStore } from '../navigation/router.tsx';
 import { useLinks } from '../navigation/use-links.ts';
 import { useLocale } from '../navigation/use-locale.ts';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 
 interface ModuleScopeProps {
   /** Module whose page or slot stands inside; `shell` for the shell's own. */

@@ -12,7 +12,7 @@ import { SlotSkeleton } from '../module-fallback/slot-skeleton.tsx';
 import { loadSlot, slotEntries } from '../navigation/load-page.ts';
 import { useLocale } from '../navigation/use-locale.ts';
 import type { PartResult, SlotResults } from '../routing/page-state.ts';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleScope } from './module-scope.tsx';
 import { useServerRendered } from './use-server-rendered.ts';

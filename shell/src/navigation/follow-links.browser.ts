@@ -1,7 +1,7 @@
 import { isPlainClick } from '../routing/is-plain-click.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { missingRoute } from '../routing/shell-routes.ts';
-import type { Site } from '../site.tsx';
+import type { Site } from '../services/site.tsx';
 import type { Navigator } from './navigator.browser.ts';
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {

@@ -8,7 +8,7 @@ import { pageQuery } from '../routing/match-page.ts';
 import type { HomeData, LoadedParts, PageMatch, PartResult, SlotResults } from '../routing/page-state.ts';
 import { findMiddleware, runMiddleware } from '../routing/route-middleware.ts';
 import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
-import type { Site } from '../site.tsx';
+import type { Site } from '../services/site.tsx';
 
 /** What loading leans on: one request on the server, one navigation in the browser. */
 export interface Scene {

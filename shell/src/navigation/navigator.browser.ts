@@ -2,7 +2,7 @@ import type { NavigateOptions } from '@sahn/contracts/modules/module';
 import { isKept } from '../offline/is-kept.browser.ts';
 import { matchPage, pageLocation } from '../routing/match-page.ts';
 import { type PageState, Redirect } from '../routing/page-state.ts';
-import type { Site } from '../site.tsx';
+import type { Site } from '../services/site.tsx';
 import { loadFrame, loadPage } from './load-page.ts';
 import { takePrefetched } from './prefetch.browser.ts';
 import { leavePage } from './transition.browser.ts';

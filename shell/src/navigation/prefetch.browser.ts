@@ -1,7 +1,7 @@
 import { matchPage } from '../routing/match-page.ts';
 import type { PageMatch, PartResult } from '../routing/page-state.ts';
 import { homeRoute, missingRoute } from '../routing/shell-routes.ts';
-import type { Site } from '../site.tsx';
+import type { Site } from '../services/site.tsx';
 import { loadPage } from './load-page.ts';
 
 /*

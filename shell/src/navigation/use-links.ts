@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import { useMemo } from 'react';
 import { isPlainClick } from '../routing/is-plain-click.ts';
 import { localPath } from '../routing/local-path.ts';
-import { type Site, useSite } from '../site.tsx';
+import { type Site, useSite } from '../services/site.tsx';
 import { prefetchPage, prefetchWhenIdle } from './prefetch.browser.ts';
 import { useNavigator } from './router.tsx';
 

@@ -9,8 +9,8 @@ import { useRouter } from '../navigation/router.tsx';
 import { useNavigationEffects } from '../navigation/use-navigation-effects.ts';
 import { belowLocale } from '../routing/local-path.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
+import { useSite } from '../services/site.tsx';
 import { chooseTheme, useTheme } from '../services/theme.ts';
-import { useSite } from '../site.tsx';
 import { PageRoute } from './page-route.tsx';
 
 const noResults = {};

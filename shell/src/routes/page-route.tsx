@@ -11,7 +11,7 @@ import { useNavigator, useRouter } from '../navigation/router.tsx';
 import { pageQuery } from '../routing/match-page.ts';
 import type { PageMatch } from '../routing/page-state.ts';
 import { missingRoute, shellName } from '../routing/shell-routes.ts';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 
 const missingPage = { module: shellName, route: missingRoute, params: {}, data: null };
 

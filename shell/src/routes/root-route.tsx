@@ -5,7 +5,7 @@ import { HtmlDocument } from '../document/html-document.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
 import { useLocale } from '../navigation/use-locale.ts';
 import { shellName } from '../routing/shell-routes.ts';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 import { FrameRoute } from './frame-route.tsx';
 
 const ErrorScreen = lazy(() =>

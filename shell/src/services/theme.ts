@@ -1,6 +1,6 @@
 import { type Theme, themeCookie } from '@sahn/contracts/modules/boot';
 import { createStore, useStore } from 'zustand';
-import { useSite } from '../site.tsx';
+import { useSite } from './site.tsx';
 
 /** A choice that a page keeps for itself and the device. `null` until the visitor chooses on this page. */
 const chosen = createStore<{ theme: Theme | null }>()(() => ({ theme: null }));

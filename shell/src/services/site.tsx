@@ -3,8 +3,8 @@ import type { Boot } from '@sahn/contracts/modules/boot';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
-import type { ModuleRegistry } from './modules/module-registry.ts';
-import type { SitePlayer } from './services/player/player.ts';
+import type { ModuleRegistry } from './module-registry.ts';
+import type { SitePlayer } from './player/player.ts';
 
 /** What the shell's components and loaders lean on; one on the server for each composition, one in each page. */
 export interface Site {
