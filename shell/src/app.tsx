@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { Navigator } from './navigation/navigator.browser.ts';
+import { Router } from './navigation/router.tsx';
 import { RootRoute } from './routes/root-route.tsx';
-import type { Navigator } from './routing/navigator.browser.ts';
 import type { PageState } from './routing/page-state.ts';
-import { Router } from './routing/router.tsx';
-import { type Site, SiteProvider } from './site.tsx';
+import { type Site, SiteProvider } from './services/site.tsx';
 
 interface AppProps {
   site: Site;

@@ -2,7 +2,7 @@ import './modules/refresh-hook.browser.ts';
 import './modules/guard.browser.ts';
 import './site.css';
 
-/** Between two pieces of work the page answers. */
+/** Between two tasks the page responds. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

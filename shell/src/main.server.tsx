@@ -18,15 +18,15 @@ import { completeDocument } from './document/complete-document.ts';
 import { clientShellDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
 import { type ItemData, loadItemData } from './head/item-data.ts';
-import { ModuleRegistry } from './modules/module-registry.ts';
-import { shellPages } from './modules/shell-pages.ts';
-import { loadParts } from './routing/load-page.ts';
+import { loadParts } from './navigation/load-page.ts';
+import { shellPages } from './routes/shell-pages.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
 import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
 import { shellName } from './routing/shell-routes.ts';
 import { addStrings, createI18n } from './services/i18n.ts';
+import { ModuleRegistry } from './services/module-registry.ts';
 import { createPlayer } from './services/player/player.ts';
-import type { Site } from './site.tsx';
+import type { Site } from './services/site.tsx';
 
 /** What modules' server bundles get for their `require`: these very objects, so that there is one React. */
 export const shared: Readonly<Record<string, unknown>> = {
@@ -49,7 +49,7 @@ function loadedModules(input: RendererInput) {
   };
 }
 
-/** Pages fetch in their loaders; a component that asks while it is drawn is at fault. */
+/** Pages fetch in their loaders; a component that calls it while it is rendered is at fault. */
 function noApi(): Api {
   throw new Error('The API is for loaders: components get their data from them');
 }
@@ -115,13 +115,13 @@ export function createRenderer(input: RendererInput): Renderer {
       throw error;
     }
     const page: PageState = { ...match, location: pageLocation(match.route, url), ...loaded };
-    const document = completeDocument(input, site, page, loaded.answer.state === 'ready' ? item : null);
+    const document = completeDocument(input, site, page, loaded.result.state === 'ready' ? item : null);
     const text = await renderToText(<App site={document.site} page={page} />, (message) =>
       failures.push({ module: match.module, place: match.route.id, message }),
     );
     return {
       kind: 'document',
-      status: loaded.answer.state === 'missing' ? 404 : 200,
+      status: loaded.result.state === 'missing' ? 404 : 200,
       html: document.fill(text),
       complete: failures.length === 0,
       failures,

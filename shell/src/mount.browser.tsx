@@ -2,14 +2,14 @@ import { type Boot, bootElementId } from '@sahn/contracts/modules/boot';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { createSite } from './create-site.browser.ts';
 import { trustFiles } from './modules/guard.browser.ts';
+import { followLinks } from './navigation/follow-links.browser.ts';
+import { loadParts } from './navigation/load-page.ts';
+import { Navigator } from './navigation/navigator.browser.ts';
 import { keepPages } from './offline/keep-pages.browser.ts';
-import { followLinks } from './routing/follow-links.browser.ts';
-import { loadParts } from './routing/load-page.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
-import { Navigator } from './routing/navigator.browser.ts';
 import type { LoadedParts } from './routing/page-state.ts';
-import { createSite } from './services/create-site.browser.ts';
 
 function readBoot(): Boot {
   const text = document.getElementById(bootElementId)?.textContent;
@@ -17,7 +17,7 @@ function readBoot(): Boot {
   return JSON.parse(text);
 }
 
-/** Takes over what the server has drawn, or draws the page where it has not. */
+/** Hydrates what the server has rendered, or renders the page where it has not. */
 export async function mount(): Promise<void> {
   const boot = readBoot();
   trustFiles(boot);
@@ -31,14 +31,14 @@ export async function mount(): Promise<void> {
     ? { ...(boot.loaded as Omit<LoadedParts, 'info'>), info: boot.info }
     : await loadParts(scene, match, url);
   const page = { ...match, location: pageLocation(match.route, url), ...loaded };
-  // The page's code first: what the server has drawn stays in sight until then, and is taken over as it is.
+  // The page's code first: what the server has rendered stays on the screen until then, and is hydrated as it is.
   if (boot.rendered) await code.catch(() => undefined);
   const navigator = new Navigator(site, page);
   followLinks(site, navigator);
   const app = <App site={site} page={page} navigator={navigator} />;
   // Boundaries report what they catch.
   const options = { onCaughtError: () => {} };
-  // In pieces, between which the page answers: a transition is the only rendering that React interrupts.
+  // In pieces, between which the page responds: a transition is the only rendering that React interrupts.
   if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);
   keepPages(locale, match.route.cached);

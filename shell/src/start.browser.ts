@@ -1,7 +1,7 @@
 import './modules/trusted-types.browser.ts';
 
 /*
- * The first script of every page, and a small one: the page's code is run when what the server drew stands on the
+ * The first script of every page, and a small one: the page's code is run when what the server rendered is on the
  * screen. Running it takes a slow phone longer than all that the visitor waits for otherwise.
  */
 
@@ -22,13 +22,13 @@ function run(): void {
 }
 
 function runWhenPainted(): void {
-  // Told by a task of its own when the page is laid out: work in the frame itself would delay it.
-  const drawn = new IntersectionObserver(() => {
-    drawn.disconnect();
+  // Called in a task of its own when the page is laid out: work in the frame itself would delay it.
+  const layout = new IntersectionObserver(() => {
+    layout.disconnect();
     // A frame comes to the screen while the next one is made.
     requestAnimationFrame(() => setTimeout(run));
   });
-  drawn.observe(document.documentElement);
+  layout.observe(document.documentElement);
   setTimeout(run, patienceMs);
 }
 

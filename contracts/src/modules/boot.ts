@@ -40,13 +40,13 @@ export interface Boot {
   composition: number;
   /** `https://…` without a slash at its end. */
   origin: string;
-  /** Whether the document holds the page, to be hydrated, or only the frame's outline, to be mounted. */
+  /** Whether the document holds the page, to be hydrated, or is client-only, to be rendered by the browser. */
   rendered: boolean;
   shell: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global'>;
   modules: readonly BootModule[];
   /** Strings by namespace (`shell` and module names) in the page's locale: those that the page needs. */
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Namespaces of which only the navigation's words came: the rest is fetched with their first page. */
+  /** Namespaces of which only the navigation's labels came: the rest is fetched with their first page. */
   partial: readonly string[];
   /** Stylesheets that stand in the document's body, before the page. */
   styles: readonly string[];

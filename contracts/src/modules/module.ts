@@ -8,7 +8,7 @@ import type { Direction, Locale } from '../text/locale.ts';
  * What a module exposes and what it is given. A module never imports the shell or another module.
  */
 
-/** Looks a string up in the module's own locale file; `ui.` keys are the shared components' own words. */
+/** Looks a string up in the module's own locale file; `ui.` keys are the shared components' own strings. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface LoaderArgs {
@@ -32,7 +32,7 @@ export interface PageProps<Data = unknown> {
 export interface Head {
   title?: string;
   description?: string;
-  /** Address of a photograph or bitmap for shared links, on this site. A picture of the title is drawn where there is none. */
+  /** Address of a photograph or bitmap for shared links, on this site. The gateway makes one of the title where there is none. */
   image?: string;
   /** Locales that have this page; all when left out. */
   translations?: readonly Locale[];
@@ -77,7 +77,7 @@ export interface LinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   onPointerEnter?: () => void;
   onFocus?: () => void;
-  /** Watches the link come into sight, to fetch its page ahead. */
+  /** Watches the link come into view, to fetch its page ahead. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
@@ -85,6 +85,35 @@ export interface NavigateOptions {
   replace?: boolean;
   /** Keep the scroll position and focus: for filters that change only the query. */
   stay?: boolean;
+}
+
+/** Address of the page that is shown. */
+export interface CurrentPage {
+  readonly location: {
+    /** Below the locale prefix: `/articles/patience`. */
+    readonly pathname: string;
+    /** With its `?`, and only with parameters that the route's manifest names. */
+    readonly search: string;
+    /** With its `#`; empty on the server, which is never told it. */
+    readonly hash: string;
+    /** Names the entry in the browser's history. */
+    readonly key: string;
+  };
+  /** Decoded parameters of the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Holds the address instead of passing it as a value: a context that changes would make React render again what is not
+ * hydrated yet.
+ */
+export interface CurrentPageStore {
+  /** The same object until the page changes. */
+  getState(): CurrentPage;
+  /** The page that the document came with. */
+  getInitialState(): CurrentPage;
+  /** Returns how to stop listening. */
+  subscribe(listener: () => void): () => void;
 }
 
 /** What a mounted page or slot reads through `useModule()`. */
@@ -105,11 +134,12 @@ export interface ModuleContext {
   readonly routePath: FindRoutePath;
   /** Path of a route of this very module. Throws for an id that its manifest does not name. */
   ownPath(route: string, params?: Readonly<Record<string, string>>): string;
-  /** `to` is a path below the locale prefix (`/articles?page=2`); answers the whole path (`/fa/articles?page=2`). */
+  readonly currentPage: CurrentPageStore;
+  /** `to` is a path below the locale prefix (`/articles?page=2`); returns the whole path (`/fa/articles?page=2`). */
   href(to: string, locale?: Locale): string;
   /** Attributes of a link that navigates within the page's composition and fetches ahead. */
-  linkProps(to: string): LinkProps;
+  linkProps(to: string, options?: NavigateOptions): LinkProps;
   navigate(to: string, options?: NavigateOptions): void;
-  /** Tells the site that something of this module failed. Never throws. */
-  report(error: unknown, place: string): void;
+  /** Reports that a part of this module failed; `part` is the module's own name for it. Never throws. */
+  report(error: unknown, part: string): void;
 }

@@ -17,7 +17,7 @@ export interface RenderModule {
   chunks: Readonly<Record<string, Chunk>>;
   /** Strings by locale. */
   translations: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
-  /** Absent when its server bundle failed to load: its places are then left to the browser. */
+  /** Absent when its server bundle failed to load: its parts are then left to the browser. */
   code?: SahnModule;
 }
 
@@ -68,7 +68,7 @@ export type RenderAnswer =
 export interface Renderer {
   /** Rejects only when not even the document could be made. */
   render(request: RenderRequest, api: Api): Promise<RenderAnswer>;
-  /** The document that the browser fills by itself, for when a page cannot be rendered. */
+  /** The client-only document, for when a page cannot be rendered: the browser renders the page into it. */
   clientShell(request: RenderRequest): string;
 }
 

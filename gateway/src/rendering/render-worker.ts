@@ -55,6 +55,20 @@ function loadModule(name: string, shared: ShellServer['shared']): SahnModule {
   return exported.exposed;
 }
 
+/** Shells released before the name was `clientShell` call it `outline`: compositions with them can still go live. */
+interface EarlierRenderer {
+  outline?: Renderer['clientShell'];
+}
+
+function renderClientShell(
+  renderer: Partial<Pick<Renderer, 'clientShell'>> & EarlierRenderer,
+  request: RenderRequest,
+): string {
+  const render = renderer.clientShell ?? renderer.outline;
+  if (!render) throw new Error("The shell's renderer has no `clientShell`");
+  return render(request);
+}
+
 function start(): Renderer {
   const shell = loadShell();
   const failures: RenderFailure[] = [];
@@ -72,7 +86,7 @@ function start(): Renderer {
     locales.flatMap((locale) =>
       themes.map((theme) => [
         clientShellKey(locale, theme),
-        renderer.clientShell({ url: `/${locale}`, locale, theme }),
+        renderClientShell(renderer, { url: `/${locale}`, locale, theme }),
       ]),
     ),
   );

@@ -1,10 +1,10 @@
 import type { Article } from '@sahn/contracts/content/articles';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
+import { Prose } from '@sahn/shared-ui/components/prose';
 import { TitleSuggestion } from '@sahn/shared-ui/components/title-suggestion';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
-import { Prose } from '@sahn/shared-ui/text/prose';
 import { contactPath } from '../contact-path/contact-path.ts';
 import { ContentsList, placesOf } from '../contents-list/contents-list.tsx';
 import { useUnfinished } from '../continue-reading/use-unfinished.ts';

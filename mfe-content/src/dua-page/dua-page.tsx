@@ -1,9 +1,9 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
+import { Prose } from '@sahn/shared-ui/components/prose';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Arabic } from '@sahn/shared-ui/text/arabic';
-import { Prose } from '@sahn/shared-ui/text/prose';
 import { useState } from 'react';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
 import { ItemButtons } from '../item-buttons/item-buttons.tsx';

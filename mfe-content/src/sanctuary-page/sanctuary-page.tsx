@@ -1,7 +1,7 @@
 import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
+import { Prose } from '@sahn/shared-ui/components/prose';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Prose } from '@sahn/shared-ui/text/prose';
 import { ContentsList, placesOf } from '../contents-list/contents-list.tsx';
 import { useUnfinished } from '../continue-reading/use-unfinished.ts';
 import { CourtPlan } from '../court-plan/court-plan.tsx';

@@ -5,7 +5,7 @@ import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Note } from '@sahn/shared-ui/components/note';
-import { useModule } from '@sahn/shared-ui/module-context';
+import { useTranslation } from 'react-i18next';
 import { ProjectCard } from '../project-card/project-card.tsx';
 import styles from './donate-page.module.css';
 
@@ -24,7 +24,7 @@ export function head({ data, query }: PageProps<DonateData>): Head {
 }
 
 export function Page({ data: { projects, posted }, query }: PageProps<DonateData>) {
-  const { t } = useModule();
+  const { t } = useTranslation();
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb above={[]} current={t('donate.title')} />
@@ -52,7 +52,7 @@ export function Page({ data: { projects, posted }, query }: PageProps<DonateData
 
 /** What has come of a post without scripts that was not answered with the form itself. */
 function PostedNote({ query }: { query: URLSearchParams }) {
-  const { t } = useModule();
+  const { t } = useTranslation();
   if (query.has('sent')) {
     return (
       <div className={styles.posted}>

@@ -5,6 +5,7 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { Note } from '@sahn/shared-ui/components/note';
 import { type FieldDefinition, Form } from '@sahn/shared-ui/forms/form';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { useTranslation } from 'react-i18next';
 import { findCurrency } from './find-currency.ts';
 import styles from './pledge-form.module.css';
 
@@ -16,20 +17,26 @@ interface PledgeFormProps {
 
 /** Asks how much somebody means to give: the amount, and an address only from those who want an answer. */
 export function PledgeForm({ project, posted }: PledgeFormProps) {
-  const { locale, ownPath, t } = useModule();
+  const { ownPath } = useModule();
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
   const usual = findCurrency(project.approximateBudget.currency) ?? pledgeCurrencies[0];
   const fields: FieldDefinition[] = [
     {
       name: 'amount',
       kind: 'amount',
       label: t('pledge.amount'),
-      words: { required: t('pledge.amountRequired') },
+      errorTexts: { required: t('pledge.amountRequired') },
     },
     {
       name: 'currency',
       kind: 'select',
       label: t('pledge.currency'),
-      options: pledgeCurrencies.map((code) => ({ value: code, label: t(`currency.${code}`), words: code })),
+      options: pledgeCurrencies.map((code) => ({
+        value: code,
+        label: t(`currency.${code}`),
+        keywords: code,
+      })),
       value: usual,
     },
     {

@@ -1,11 +1,11 @@
 import type { Project } from '@sahn/contracts/content/projects';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
-import { useModule } from '@sahn/shared-ui/module-context';
+import { useTranslation } from 'react-i18next';
 import styles from './project-accounts.module.css';
 
 /** Where gifts for a project are sent: nothing is paid on the site. */
 export function ProjectAccounts({ accounts }: Pick<Project, 'accounts'>) {
-  const { t } = useModule();
+  const { t } = useTranslation();
   return (
     <>
       <p className="ui">{t('project.giveHint')}</p>

@@ -5,10 +5,10 @@ import type { Posted } from '@sahn/contracts/forms/forms';
 import { Badge } from '@sahn/shared-ui/components/badge';
 import { Disclosure } from '@sahn/shared-ui/components/disclosure';
 import { Image } from '@sahn/shared-ui/components/image';
+import { Prose } from '@sahn/shared-ui/components/prose';
 import { TranslationNote } from '@sahn/shared-ui/components/translation-note';
-import { useModule } from '@sahn/shared-ui/module-context';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
-import { Prose } from '@sahn/shared-ui/text/prose';
+import { useTranslation } from 'react-i18next';
 import { FundedLamp } from '../funded-lamp/funded-lamp.tsx';
 import { PledgeForm } from '../pledge-form/pledge-form.tsx';
 import { ProjectAccounts } from '../project-accounts/project-accounts.tsx';
@@ -39,7 +39,8 @@ interface ProjectCardProps {
 
 /** One project with all that is known of it; the long parts are folded away. */
 export function ProjectCard({ project, first, posted }: ProjectCardProps) {
-  const { locale, t } = useModule();
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
   const [picture, ...morePictures] = project.pictures;
   const language = languageAttributes(project.language, locale);
   return (

@@ -1,7 +1,7 @@
 import type { Project } from '@sahn/contracts/content/projects';
 import type { Money } from '@sahn/contracts/money/money';
-import { useModule } from '@sahn/shared-ui/module-context';
 import { formatMoney } from '@sahn/shared-ui/text/format';
+import { useTranslation } from 'react-i18next';
 import styles from './project-costs.module.css';
 
 interface ProjectCostsProps extends Pick<Project, 'costs'> {
@@ -10,7 +10,8 @@ interface ProjectCostsProps extends Pick<Project, 'costs'> {
 
 /** What a project's money is spent on. Draws nothing when that is not known. */
 export function ProjectCosts({ costs, total }: ProjectCostsProps) {
-  const { locale, t } = useModule();
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
   if (costs.length === 0) return null;
   return (
     <table className={styles.costs}>

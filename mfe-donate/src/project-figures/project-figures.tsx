@@ -1,11 +1,12 @@
 import type { Project } from '@sahn/contracts/content/projects';
-import { useModule } from '@sahn/shared-ui/module-context';
 import { formatMoney, formatNumber } from '@sahn/shared-ui/text/format';
+import { useTranslation } from 'react-i18next';
 import styles from './project-figures.module.css';
 
 /** What a project costs, what was given and by how many. */
 export function ProjectFigures({ project }: { project: Project }) {
-  const { locale, t } = useModule();
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
   const figures = [
     { label: t('project.approximate'), value: formatMoney(locale, project.approximateBudget) },
     { label: t('project.funded'), value: formatMoney(locale, project.fundedBudget) },

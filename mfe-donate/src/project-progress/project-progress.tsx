@@ -1,11 +1,12 @@
 import type { Project } from '@sahn/contracts/content/projects';
 import { Progress } from '@sahn/shared-ui/components/progress';
-import { useModule } from '@sahn/shared-ui/module-context';
 import { formatMoney, formatPercent, isolate } from '@sahn/shared-ui/text/format';
+import { useTranslation } from 'react-i18next';
 
 /** How much of a project's budget was given and how much is missing, as a bar and in words. */
 export function ProjectProgress({ project }: { project: Project }) {
-  const { locale, t } = useModule();
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
   const { minor: asked, currency } = project.approximateBudget;
   const given = project.fundedBudget.minor;
   if (asked <= 0) return null;

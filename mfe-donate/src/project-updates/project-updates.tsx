@@ -1,10 +1,10 @@
 import type { Project } from '@sahn/contracts/content/projects';
-import { useModule } from '@sahn/shared-ui/module-context';
+import { useTranslation } from 'react-i18next';
 import styles from './project-updates.module.css';
 
 /** What happened in a project, with days. Draws nothing when nothing was reported. */
 export function ProjectUpdates({ updates }: Pick<Project, 'updates'>) {
-  const { t } = useModule();
+  const { t } = useTranslation();
   if (updates.length === 0) return null;
   return (
     <div>

@@ -2,10 +2,11 @@ import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Project } from '@sahn/contracts/content/projects';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
-import { Link } from '@sahn/shared-ui/components/link';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ProjectProgress } from '../project-progress/project-progress.tsx';
 import styles from './projects-strip.module.css';
 
@@ -17,7 +18,8 @@ export function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Projects> {
 
 /** Projects that ask for help, on the home page. Draws nothing when none does. */
 export function Slot({ data }: SlotProps<Projects>) {
-  const { ownPath, t } = useModule();
+  const { ownPath } = useModule();
+  const { t } = useTranslation();
   if (data.items.length === 0) return null;
   return (
     <div className="wrap">
@@ -35,14 +37,16 @@ export function Slot({ data }: SlotProps<Projects>) {
 }
 
 function ProjectTeaser({ project }: { project: Project }) {
-  const { itemPath, locale } = useModule();
+  const { ownPath } = useModule();
+  const { i18n } = useTranslation();
+  const locale = i18n.language;
   const picture = project.pictures[0];
   return (
     <article className={styles.project}>
       {picture ? <Image className={styles.picture} image={picture} decorative /> : null}
       <div {...languageAttributes(project.language, locale)}>
         <h3 className="t4">
-          <Link to={itemPath('projects', project.id)}>{project.title}</Link>
+          <Link to={`${ownPath('donate')}#${encodeURIComponent(project.id)}`}>{project.title}</Link>
         </h3>
         <p className={styles.summary}>{project.summary}</p>
       </div>

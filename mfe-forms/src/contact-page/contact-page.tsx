@@ -62,7 +62,7 @@ function ContactForm({ errors, problem, posted, subject }: ContactFormProps) {
       label: t('contact.name'),
       max: 100,
       autoComplete: 'name',
-      words: { required: t('contact.nameRequired') },
+      errorTexts: { required: t('contact.nameRequired') },
     },
     {
       name: 'email',
@@ -71,7 +71,7 @@ function ContactForm({ errors, problem, posted, subject }: ContactFormProps) {
       hint: t('contact.emailHint'),
       max: 254,
       autoComplete: 'email',
-      words: { required: t('field.emailRequired') },
+      errorTexts: { required: t('field.emailRequired') },
     },
     {
       name: 'subject',
@@ -79,14 +79,14 @@ function ContactForm({ errors, problem, posted, subject }: ContactFormProps) {
       label: t('contact.subject'),
       max: 200,
       value: subject,
-      words: { required: t('contact.subjectRequired') },
+      errorTexts: { required: t('contact.subjectRequired') },
     },
     {
       name: 'text',
       kind: 'textarea',
       label: t('contact.text'),
       max: 5000,
-      words: { required: t('contact.textRequired') },
+      errorTexts: { required: t('contact.textRequired') },
     },
   ];
   return (

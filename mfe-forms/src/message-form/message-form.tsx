@@ -19,7 +19,7 @@ export function MessageForm({ errors, problem, posted }: MessageFormProps) {
       kind: 'textarea',
       label: t('messages.text'),
       max: 2000,
-      words: { required: t('messages.textRequired') },
+      errorTexts: { required: t('messages.textRequired') },
     },
     {
       name: 'name',

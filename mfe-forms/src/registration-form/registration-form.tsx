@@ -31,7 +31,7 @@ export function RegistrationForm({ countries, errors, problem, posted, wide }: R
       hint: t('registration.nameHint'),
       max: 100,
       autoComplete: 'name',
-      words: { required: t('registration.nameRequired') },
+      errorTexts: { required: t('registration.nameRequired') },
     },
     {
       name: 'country',
@@ -40,8 +40,8 @@ export function RegistrationForm({ countries, errors, problem, posted, wide }: R
       placeholder: t('registration.countryChoose'),
       autoComplete: 'country',
       searchable: true,
-      options: countries.map(({ code, name }) => ({ value: code, label: name, words: english.of(code) })),
-      words: { required: t('registration.countryRequired') },
+      options: countries.map(({ code, name }) => ({ value: code, label: name, keywords: english.of(code) })),
+      errorTexts: { required: t('registration.countryRequired') },
     },
     {
       name: 'email',
@@ -50,7 +50,7 @@ export function RegistrationForm({ countries, errors, problem, posted, wide }: R
       hint: t('registration.emailHint'),
       max: 254,
       autoComplete: 'email',
-      words: { required: t('field.emailRequired') },
+      errorTexts: { required: t('field.emailRequired') },
     },
   ];
   return (

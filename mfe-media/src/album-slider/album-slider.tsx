@@ -25,7 +25,7 @@ export interface AlbumSliderProps {
   onOpen: () => void;
 }
 
-/** How wide a slide is drawn. */
+/** How wide a slide is shown. */
 const slideSizes = '(min-width: 693px) 540px, 78vw';
 const wholeFrame = { x: 1, y: 1 };
 

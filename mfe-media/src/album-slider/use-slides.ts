@@ -54,7 +54,7 @@ export function useSlides({ active, onActive }: SlidesOptions): Slides {
           activeIndexChange: (instance) => newest.current.onActive(instance.activeIndex),
         },
       });
-      // It measures everything anew when a picture arrives, which would end a swipe: slides take their sizes from the sheet.
+      // It measures everything again when a picture loads, which would end a swipe: slides take their sizes from the sheet.
       made.update = () => undefined;
       box.addEventListener('scroll', stay);
       setSwiper(made);

@@ -8,7 +8,7 @@ import { anchoredPicture, pictureAnchor } from '../album-slider/picture-anchor.t
 export function useActivePicture(count: number): [active: number, setActive: (index: number) => void] {
   const [active, setActive] = useState(0);
 
-  // Before anything is drawn or Swiper comes: both would begin at the first picture and then move to the one asked for.
+  // Before anything is painted or Swiper is loaded: both would begin at the first picture and then move to the one asked for.
   useLayoutEffect(() => {
     const follow = () => {
       const index = anchoredPicture(window.location.hash, count);

@@ -1,6 +1,6 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { KeyboardEvent } from 'react';
-import { type Place, viewAfterKey, type Zoom } from '../picture-zoom/zoom.ts';
+import { type Point, viewAfterKey, type Zoom } from '../picture-zoom/zoom.ts';
 
 interface AlbumKeys {
   /** Counted from 0. */
@@ -8,7 +8,7 @@ interface AlbumKeys {
   count: number;
   onActive: (index: number) => void;
   zoom: Zoom;
-  fit: () => Place;
+  fit: () => Point;
 }
 
 /** Plus, minus and 0 zoom; arrows move an enlarged picture and turn to the next one otherwise; Home and End. */

@@ -9,7 +9,7 @@ import {
   levelStep,
   middle,
   mostLevel,
-  type Place,
+  type Point,
   useLevel,
   type Zoom,
   zoomed,
@@ -23,7 +23,7 @@ export interface PictureControlsProps {
   onActive: (index: number) => void;
   zoom: Zoom;
   /** Part of its frame that the picture fills at level 1. */
-  fit: () => Place;
+  fit: () => Point;
   /** Further buttons of the zoom. */
   children?: ReactNode;
 }

@@ -54,7 +54,7 @@ function Stage({ picture, pictures, active, onActive }: StageProps) {
   }
 
   useEffect(() => {
-    // The dialog opens after its inside is drawn, and would give the focus to its first button. Who opened it by a press
+    // The dialog opens after its content is rendered, and would give the focus to its first button. Who opened it by a press
     // sees no ring around the picture.
     const focusVisible = document.activeElement?.matches(':focus-visible') ?? false;
     const opened = requestAnimationFrame(() => frame.current?.focus({ preventScroll: true, focusVisible }));

@@ -1,8 +1,8 @@
-import { moved, type Place, whole, type Zoom, zoomed } from './zoom.ts';
+import { moved, type Point, whole, type Zoom, zoomed } from './zoom.ts';
 
 export interface GestureOptions {
   /** Part of the frame that the picture fills at level 1. */
-  fit(): Place;
+  fit(): Point;
   /** `always`, or only with the key that trackpads send while two fingers part: the page scrolls otherwise. */
   wheel: 'always' | 'pinch';
   /** A double press enlarges and brings back. */
@@ -24,16 +24,16 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, options: GestureO
   const pointers = new Map<number, { x: number; y: number }>();
   let travelled = 0;
 
-  const placeOf = (point: { x: number; y: number }): Place => {
+  const pointOf = (client: { x: number; y: number }): Point => {
     const { left, top, width, height } = frame.getBoundingClientRect();
-    return { x: (point.x - left) / width - 0.5, y: (point.y - top) / height - 0.5 };
+    return { x: (client.x - left) / width - 0.5, y: (client.y - top) / height - 0.5 };
   };
   const spread = () => {
     const [a, b] = [...pointers.values()];
     if (!a || !b) return null;
     return {
       length: Math.hypot(a.x - b.x, a.y - b.y),
-      middle: placeOf({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }),
+      middle: pointOf({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }),
     };
   };
 
@@ -73,7 +73,7 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, options: GestureO
         );
         zoom.set(moved(larger, by, options.fit()));
       } else if (view.level > 1) {
-        const [from, to] = [placeOf(last), placeOf(now)];
+        const [from, to] = [pointOf(last), pointOf(now)];
         zoom.set(moved(view, { x: to.x - from.x, y: to.y - from.y }, options.fit()));
       }
     },
@@ -129,7 +129,7 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, options: GestureO
         zoomed(
           view,
           view.level * Math.exp(-event.deltaY * speed),
-          placeOf({ x: event.clientX, y: event.clientY }),
+          pointOf({ x: event.clientX, y: event.clientY }),
           options.fit(),
         ),
       );
@@ -142,7 +142,7 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, options: GestureO
       'dblclick',
       (event) => {
         const view = zoom.get();
-        const at = placeOf({ x: event.clientX, y: event.clientY });
+        const at = pointOf({ x: event.clientX, y: event.clientY });
         zoom.set(view.level > 1 ? whole : zoomed(view, doublePressLevel, at, options.fit()));
       },
       { signal },

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** A place in a frame: how far from its middle, in widths and heights of the frame. */
-export interface Place {
+/** A point in a frame: how far from its middle, in widths and heights of the frame. */
+export interface Point {
   x: number;
   y: number;
 }
 
 /** How a picture lies in its frame: how large, and where its middle is. */
-export interface View extends Place {
+export interface View extends Point {
   /** 1 shows the whole picture. */
   level: number;
 }
 
 export const whole: View = { level: 1, x: 0, y: 0 };
-export const middle: Place = { x: 0, y: 0 };
+export const middle: Point = { x: 0, y: 0 };
 export const mostLevel = 5;
 /** What one press of a button or key adds. */
 export const levelStep = 0.5;
@@ -21,7 +21,7 @@ export const levelStep = 0.5;
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** A view that never leaves the picture's edge inside the frame. `fit` is the part of the frame that it fills at 1. */
-export function bounded(view: View, fit: Place): View {
+export function bounded(view: View, fit: Point): View {
   const level = within(view.level, 1, mostLevel);
   const reach = (part: number) => Math.max(0, (level * part - 1) / 2);
   return {
@@ -32,7 +32,7 @@ export function bounded(view: View, fit: Place): View {
 }
 
 /** The view at another level, with what is at `at` staying there. */
-export function zoomed(view: View, level: number, at: Place, fit: Place): View {
+export function zoomed(view: View, level: number, at: Point, fit: Point): View {
   const wanted = within(level, 1, mostLevel);
   const ratio = wanted / view.level;
   return bounded(
@@ -42,7 +42,7 @@ export function zoomed(view: View, level: number, at: Place, fit: Place): View {
 }
 
 /** The view after the picture was moved. */
-export function moved(view: View, by: Place, fit: Place): View {
+export function moved(view: View, by: Point, fit: Point): View {
   return bounded({ level: view.level, x: view.x + by.x, y: view.y + by.y }, fit);
 }
 
@@ -50,12 +50,12 @@ export function moved(view: View, by: Place, fit: Place): View {
 export function fitOf(
   frame: { width: number; height: number },
   picture: { width: number; height: number },
-): Place {
+): Point {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
   return { x: (picture.width * scale) / frame.width, y: (picture.height * scale) / frame.height };
 }
 
-/** Keeps a view outside React: a finger changes it at every frame, and a whole row of slides need not be drawn for that. */
+/** Keeps a view outside React: a finger changes it at every frame, and a whole row of slides need not render for that. */
 export class Zoom {
   #view = whole;
   readonly #listeners = new Set<() => void>();
@@ -74,7 +74,7 @@ export class Zoom {
   };
 }
 
-/** The level of a view; draws anew when it changes. */
+/** The level of a view; renders again when it changes. */
 export function useLevel(zoom: Zoom): number {
   return useSyncExternalStore(
     zoom.subscribe,
@@ -86,7 +86,7 @@ export function useLevel(zoom: Zoom): number {
 const panStep = 0.2;
 
 /** What a key does to a view; undefined for a key that does nothing. Arrows move it only when it is enlarged. */
-export function viewAfterKey(key: string, view: View, fit: Place): View | undefined {
+export function viewAfterKey(key: string, view: View, fit: Point): View | undefined {
   const level: Readonly<Record<string, number>> = {
     '+': view.level + levelStep,
     '=': view.level + levelStep,
@@ -96,7 +96,7 @@ export function viewAfterKey(key: string, view: View, fit: Place): View | undefi
     '۰': 1,
     '٠': 1,
   };
-  const arrows: Readonly<Record<string, Place>> = {
+  const arrows: Readonly<Record<string, Point>> = {
     ArrowLeft: { x: panStep, y: 0 },
     ArrowRight: { x: -panStep, y: 0 },
     ArrowUp: { x: 0, y: panStep },

@@ -9,10 +9,10 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import cover from '../art/cover-teal.svg';
 import dome from '../art/dome.svg';
-import { exampleWords } from './example-words.tsx';
+import { exampleTexts } from './example-texts.tsx';
 
 /*
- * What the examples of this room show: the least that draws every part, in the page's language. The verses are from the
+ * What the examples of this room show: the least that renders every component, in the page's language. The verses are from the
  * Quran; all else is made up and names nobody.
  */
 
@@ -20,7 +20,7 @@ const day: Day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramadan 
 const verse = 'إِنَّ مَعَ الْعُسْرِ يُسْرًا';
 
 export interface ExampleContent {
-  words: (typeof exampleWords)[Locale];
+  texts: (typeof exampleTexts)[Locale];
   article: ArticleSummary;
   book: BookSummary;
   hadith: HadithSummary;
@@ -31,32 +31,32 @@ export interface ExampleContent {
 
 /** One example of each kind of content in a language. */
 export function exampleContent(locale: Locale): ExampleContent {
-  const words = exampleWords[locale];
+  const texts = exampleTexts[locale];
   const item = {
     language: locale,
     translations: [locale],
-    summary: words.sentence,
-    category: { id: 'shrine', label: words.category },
-    keywords: [{ id: 'patience', label: words.keyword }],
+    summary: texts.sentence,
+    category: { id: 'shrine', label: texts.category },
+    keywords: [{ id: 'patience', label: texts.keyword }],
     created: day,
     updated: day,
   };
   return {
-    words,
+    texts,
     article: {
       ...item,
       id: 'dome',
-      title: words.title,
-      author: words.author,
-      image: { src: dome, alt: words.picture, width: 800, height: 800 },
+      title: texts.title,
+      author: texts.author,
+      image: { src: dome, alt: texts.picture, width: 800, height: 800 },
       readingMinutes: 11,
     },
     book: {
       ...item,
       id: 'court',
-      title: words.bookTitle,
-      author: words.author,
-      publisher: words.publisher,
+      title: texts.bookTitle,
+      author: texts.author,
+      publisher: texts.publisher,
       pages: 412,
       formats: ['print', 'pdf', 'epub'],
       cover: { src: cover, alt: '', width: 500, height: 700 },
@@ -64,26 +64,26 @@ export function exampleContent(locale: Locale): ExampleContent {
     hadith: {
       ...item,
       id: 'ease',
-      title: words.verseTitle,
+      title: texts.verseTitle,
       arabic: verse,
-      translation: words.verse,
+      translation: texts.verse,
       narrator: null,
-      source: words.quran,
-      reference: words.place,
+      source: texts.quran,
+      reference: texts.place,
       grade: null,
     },
     dua: {
       ...item,
       id: 'light',
-      title: words.duaTitle,
+      title: texts.duaTitle,
       kind: 'dua',
-      occasion: words.occasion,
+      occasion: texts.occasion,
       arabicTitle: 'آيَةُ النُّورِ',
       lineCount: 14,
     },
     sources: [
-      { id: 'one', text: words.source, url: 'https://example.org/source' },
-      { id: 'two', text: words.source },
+      { id: 'one', text: texts.source, url: 'https://example.org/source' },
+      { id: 'two', text: texts.source },
     ],
     prose: {
       language: locale,
@@ -91,18 +91,18 @@ export function exampleContent(locale: Locale): ExampleContent {
         {
           kind: 'paragraph',
           inlines: [
-            { text: `${words.sentence} ` },
-            { text: words.keyword, strong: true },
+            { text: `${texts.sentence} ` },
+            { text: texts.keyword, strong: true },
             { text: ' · ' },
-            { text: words.title, href: '/articles/dome' },
+            { text: texts.title, href: '/articles/dome' },
             { text: '.', note: 'one' },
           ],
         },
-        { kind: 'heading', level: 2, id: 'first', text: words.title },
-        { kind: 'list', ordered: false, items: [[{ text: words.keyword }], [{ text: words.category }]] },
-        { kind: 'heading', level: 3, id: 'second', text: words.verseTitle },
-        { kind: 'quote', paragraphs: [[{ text: words.sentence, note: 'two' }]] },
-        { kind: 'passage', arabic: verse, translation: words.verse, quran: '94:6' },
+        { kind: 'heading', level: 2, id: 'first', text: texts.title },
+        { kind: 'list', ordered: false, items: [[{ text: texts.keyword }], [{ text: texts.category }]] },
+        { kind: 'heading', level: 3, id: 'second', text: texts.verseTitle },
+        { kind: 'quote', paragraphs: [[{ text: texts.sentence, note: 'two' }]] },
+        { kind: 'passage', arabic: verse, translation: texts.verse, quran: '94:6' },
       ],
     },
   };

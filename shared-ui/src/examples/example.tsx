@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One state of a component, drawn alone: for tests, for the workshop and for pictures. */
+/** One state of a component, rendered alone: for tests, for the workshop and for pictures. */
 export interface Example {
   name: string;
   render: () => ReactNode;

@@ -24,7 +24,7 @@ export function useModule(): ModuleContext {
   const context = useContext(Context);
   if (context === null) {
     throw new Error(
-      'useModule() found no module context. Draw the component inside <ModuleContextProvider>; the shell does so for ' +
+      'useModule() found no module context. Render the component inside <ModuleContextProvider>; the shell does so for ' +
         'pages and slots, and tests must do it themselves.',
     );
   }
@@ -32,8 +32,8 @@ export function useModule(): ModuleContext {
 }
 
 /**
- * Part of the player's state; draws anew when that part changes. The answer of `selector` must be a primitive or a
- * value of the state itself, since a new object at each call would never come to rest. On the server and while
+ * Part of the player's state; renders again when that part changes. The result of `selector` must be a primitive or a
+ * value of the state itself, since a new object at each call would render without end. On the server and while
  * hydrating nothing plays.
  */
 export function usePlayer<Part>(selector: (state: PlayerState) => Part): Part {

@@ -3,19 +3,19 @@ import type { SlotName } from '@sahn/contracts/modules/manifest';
 import type { RendererInput } from '@sahn/contracts/modules/rendering';
 import { describeHead } from '../head/describe-head.ts';
 import type { ItemData } from '../head/item-data.ts';
-import { slotEntries } from '../routing/load-page.ts';
+import { slotEntries } from '../navigation/load-page.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
-import type { Site } from '../site.tsx';
+import type { Site } from '../services/site.tsx';
 import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
 
-function usedChunks(site: Site, { module, route, answer }: PageState): UsedChunks {
+function usedChunks(site: Site, { module, route, result }: PageState): UsedChunks {
   const slots: SlotName[] = route === homeRoute ? ['layout.contact', 'home.sections'] : ['layout.contact'];
   const chunksOf = (slot: SlotName) =>
     slotEntries(site, slot).map((one) => ({ module: one.module.name, chunk: one.entry.id }));
   return {
     page:
-      answer.state === 'missing'
+      result.state === 'missing'
         ? { module: shellName, chunk: missingRoute.id }
         : { module, chunk: route.id },
     slots: Object.fromEntries(slots.map((slot) => [slot, chunksOf(slot)])),
@@ -31,7 +31,7 @@ function menuTitles({ info }: Boot, { name, routes }: BootModule): string[] {
 }
 
 /**
- * Only strings of the page's own module travel with it; of the others, the words that the navigation shows. Slot entries
+ * Only strings of the page's own module travel with it; of the others, the labels that the navigation shows. Slot entries
  * fetch theirs with their code.
  */
 function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translations' | 'partial'> {
@@ -59,13 +59,13 @@ export function completeDocument(
 ): { site: Site; fill(text: string): string } {
   const used = usedChunks(site, page);
   const files = findFiles(input, page.locale, page.route.faces, used);
-  const { answer, frame } = page;
+  const { result, frame } = page;
   const boot: Boot = {
     ...site.boot,
     ...neededStrings(site.boot, used),
     styles: files.styles,
     slotStyles: files.slotStyles,
-    loaded: { answer, frame } satisfies Omit<LoadedParts, 'info'>,
+    loaded: { result, frame } satisfies Omit<LoadedParts, 'info'>,
   };
   const { jsonLd } = describeHead(site, page, item);
   return {

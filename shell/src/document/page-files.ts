@@ -12,10 +12,10 @@ interface UsedChunk {
   chunk: string;
 }
 
-/** What a rendered page draws on. */
+/** The chunks that a rendered page needs. */
 export interface UsedChunks {
   page: UsedChunk;
-  /** By the slot that they fill; their code is fetched by itself, when it comes into sight. */
+  /** By the slot that they fill; their code is fetched by itself, when it comes into view. */
   slots: Readonly<Partial<Record<SlotName, readonly UsedChunk[]>>>;
 }
 

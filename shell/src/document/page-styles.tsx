@@ -1,7 +1,7 @@
 import type { Boot } from '@sahn/contracts/modules/boot';
 import type { SlotName } from '@sahn/contracts/modules/manifest';
 import { useEffect, useMemo } from 'react';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 import { findHash } from './find-hash.ts';
 
 function linksOf(boot: Boot, addresses: readonly string[] = []) {
@@ -20,7 +20,7 @@ export function PageStyles() {
   return linksOf(boot, boot.styles).map((link) => <link key={link.href} rel="stylesheet" {...link} />);
 }
 
-/** A chunk that was loaded once is not asked for its styles again: they must outlive the place where they stood. */
+/** A chunk that was loaded once is not asked for its styles again: they must outlive the slot where they stood. */
 function keep(links: ReturnType<typeof linksOf>): void {
   for (const link of links) {
     if (document.head.querySelector(`link[rel="stylesheet"][href="${link.href}"]`)) continue;

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { LeftToBrowser } from '../modules/module-boundary.tsx';
+import { LeftToBrowser } from './left-to-browser.ts';
 
 /**
  * Renders a tree to its last boundary, then gives it whole: a page can still fall back, and no inline script is needed.
- * `onFailure` hears of parts that failed and are left to the browser. Rejects when the document itself fails.
+ * `onFailure` is called for parts that failed and are left to the browser. Rejects when the document itself fails.
  */
 export function renderToText(tree: ReactNode, onFailure: (message: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -10,12 +10,12 @@ export interface ErrorScreenProps {
   error?: unknown;
   /** Id under which the server logged the request. */
   request?: string;
-  /** Draws the site again; loads the document again when left out. */
+  /** Renders the site again; loads the document again when left out. */
   onRetry?: () => void;
   busy?: boolean;
 }
 
-/** The fallback screen: in the place of the whole site, frame included. */
+/** The fallback screen: instead of the whole site, frame included. */
 export function ErrorScreen({ error, request, onRetry, busy }: ErrorScreenProps) {
   const { t, href } = useModule();
   const { name } = useSiteInfo();

@@ -16,13 +16,13 @@ export interface FrameProps {
   theme: Theme;
   /** Whether the next page is on its way. */
   progress?: boolean;
-  /** Stylesheets of the page: below the masthead, which is drawn without waiting for them. */
+  /** Stylesheets of the page: below the masthead, which is painted without waiting for them. */
   styles?: ReactNode;
   /** What plays on while pages come and go. */
   dock?: ReactNode;
   /** The contact box. */
   contact?: ReactNode;
-  /** Told that the visitor chose a language, before the browser follows its link. */
+  /** Called when the visitor has chosen a language, before the browser follows its link. */
   onLocale?: (locale: Locale) => void;
   onTheme(theme: Theme): void;
   /** The page. */

@@ -8,13 +8,13 @@ interface LanguageLinksProps {
   className: string;
   /** Path of the page below the locale prefix, with its query. */
   current: string;
-  /** Told before the link is followed, so that the choice can be remembered. */
+  /** Called before the link is followed, so that the choice can be remembered. */
   onLocale?: (locale: Locale) => void;
   /** Stands within a locale's link, after its name. */
   children?: (locale: Locale) => ReactNode;
 }
 
-/** The same page in the site's languages: links that work by themselves, and change the page in place where they can. */
+/** The same page in the site's languages: links that work by themselves, and navigate without a new document where they can. */
 export function LanguageLinks({ className, current, onLocale, children }: LanguageLinksProps) {
   const { locale: shown, href, navigate } = useModule();
 

@@ -8,7 +8,7 @@ export interface NavItem {
   current: boolean;
 }
 
-/** Links by the place in which they stand, each place in its order. */
+/** Links by the menu in which they stand, each menu in its order. */
 export type Nav = Readonly<Partial<Record<NavEntry['place'], readonly NavItem[]>>>;
 
 /** The link to a path, wherever it stands; none for a page that no module of the composition has. */

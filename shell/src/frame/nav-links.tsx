@@ -10,12 +10,12 @@ interface NavLinksProps {
 
 export function NavLinks({ className, items, current }: NavLinksProps) {
   const [path] = current.split('?');
-  const place = (item: NavItem) => (item.to === path ? 'page' : 'true');
+  const currentOf = (item: NavItem) => (item.to === path ? 'page' : 'true');
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.to}>
-          <Link to={item.to} aria-current={item.current ? place(item) : undefined}>
+          <Link to={item.to} aria-current={item.current ? currentOf(item) : undefined}>
             {item.label}
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useState } from 'react';
 
-/** Most pages arrive sooner; hearing of each would be a nuisance. */
+/** Most pages load sooner; a screen reader should not announce each of them. */
 const slowMs = 1500;
 
 export function PageProgress({ busy }: { busy: boolean }) {

@@ -19,8 +19,8 @@ export function SearchForm({ className, children }: SearchFormProps) {
     const q = new FormData(event.currentTarget).get('q');
     if (typeof q !== 'string') return;
     event.preventDefault();
-    const words = q.trim();
-    navigate(words ? `${path}?${new URLSearchParams({ q: words })}` : path);
+    const text = q.trim();
+    navigate(text ? `${path}?${new URLSearchParams({ q: text })}` : path);
   };
 
   return (

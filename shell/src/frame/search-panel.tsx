@@ -9,7 +9,7 @@ import { useDisclosure } from './use-disclosure.ts';
 function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.altKey || isWritten(event.target)) return false;
   const withControl = event.ctrlKey || event.metaKey;
-  // By the key's place too: `/` is another letter, and K too, on keyboards of Arabic script.
+  // By the key's position too: `/` is another letter, and K too, on keyboards of Arabic script.
   if (event.key.toLowerCase() === 'k' || event.code === 'KeyK') return withControl && !event.shiftKey;
   return !withControl && (event.key === '/' || (event.code === 'Slash' && !event.shiftKey));
 }

@@ -6,7 +6,7 @@ import { pageQuery } from '../routing/match-page.ts';
 import { compositionPaths } from '../routing/module-paths.ts';
 import type { PageState } from '../routing/page-state.ts';
 import { homeRoute, missingRoute, shellName, siteDescription } from '../routing/shell-routes.ts';
-import type { Site } from '../site.tsx';
+import type { Site } from '../services/site.tsx';
 import { type ItemData, itemOf } from './item-data.ts';
 
 /** All that a document says of its page. Addresses are absolute. */
@@ -39,13 +39,13 @@ function canonicalSearch(route: Route, search: string): string {
 }
 
 function ownHead(site: Site, page: PageState): Head {
-  const { module, route, params, answer, locale, location } = page;
+  const { module, route, params, result, locale, location } = page;
   const code = site.registry.loadedPage(module, route.id);
-  if (answer.state !== 'ready' || !code?.head) return {};
+  if (result.state !== 'ready' || !code?.head) return {};
   const t = site.i18n.getFixedT(locale, module);
   const query = pageQuery(route, location.search);
   try {
-    return code.head({ data: answer.data, params, query, t: (key, values) => t(key, { ...values }), locale });
+    return code.head({ data: result.data, params, query, t: (key, values) => t(key, { ...values }), locale });
   } catch (error) {
     site.report(module, `${route.id} head`, error);
     return {};
@@ -53,7 +53,7 @@ function ownHead(site: Site, page: PageState): Head {
 }
 
 function socialImage(page: PageState): string {
-  const item = page.answer.state === 'ready' ? itemOf(page) : null;
+  const item = page.result.state === 'ready' ? itemOf(page) : null;
   const own = item && `/${item.kind}/${encodeURIComponent(item.id)}`;
   return `/social/${page.locale}${own ?? ''}.jpg`;
 }
@@ -79,7 +79,7 @@ function siteData(address: string, searchPath: string | null, name: string, desc
 export function describeHead(site: Site, page: PageState, item: ItemData | null = null): PageHead {
   const { locale, location } = page;
   const { origin } = site.boot;
-  const isMissing = page.answer.state === 'missing';
+  const isMissing = page.result.state === 'missing';
   const { module, route } = isMissing ? { module: shellName, route: missingRoute } : page;
   const own = ownHead(site, page);
   const words = site.i18n.getFixedT(locale, module);

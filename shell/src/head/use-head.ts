@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useRouter } from '../routing/router.tsx';
-import { useSite } from '../site.tsx';
+import { useRouter } from '../navigation/router.tsx';
+import { useSite } from '../services/site.tsx';
 import { describeHead, type PageHead } from './describe-head.ts';
 
 /** Head of the page that is shown. */

@@ -13,7 +13,7 @@ export interface ModuleFallbackProps {
   busy?: boolean;
 }
 
-/** In the place of what failed, while the rest of the site goes on. */
+/** Instead of what failed, while the rest of the site goes on. */
 export function ModuleFallback({ name, page = false, onRetry, busy }: ModuleFallbackProps) {
   const { t } = useModule();
   const offline = useOffline();

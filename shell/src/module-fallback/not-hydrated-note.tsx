@@ -2,13 +2,13 @@ import { ErrorState } from '@sahn/shared-ui/components/error-state';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useRetryOnline } from '../offline/use-retry-online.ts';
 
-interface AsleepNoteProps {
+interface NotHydratedNoteProps {
   busy: boolean;
   retry(): void;
 }
 
 /** Above a part that can be read, but whose code did not come. */
-export function NotHydratedNote({ busy, retry }: AsleepNoteProps) {
+export function NotHydratedNote({ busy, retry }: NotHydratedNoteProps) {
   const { t } = useModule();
   useRetryOnline(retry);
   return (

@@ -2,9 +2,8 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
 import { shellName } from '../routing/shell-routes.ts';
+import type { ModuleCode } from '../services/module-registry.ts';
 import { beginNewAttempt } from './guard.browser.ts';
-import type { ModuleCode } from './module-registry.ts';
-import { shellPages } from './shell-pages.ts';
 
 interface ModuleFile {
   exposed: SahnModule;
@@ -13,15 +12,17 @@ interface ModuleFile {
 /** Loads the modules of the page's composition with Module Federation. No registry is asked: the page names all. */
 export class FederatedModules implements ModuleCode {
   readonly #modules: ReadonlyMap<string, BootModule>;
+  readonly #shellPages: SahnModule;
   readonly #loading = new Map<string, Promise<SahnModule>>();
   readonly #failed = new Set<string>();
 
-  constructor(modules: readonly BootModule[]) {
+  constructor(modules: readonly BootModule[], shellPages: SahnModule) {
+    this.#shellPages = shellPages;
     this.#modules = new Map(modules.map((module) => [module.name, module]));
   }
 
   load(name: string): Promise<SahnModule> {
-    if (name === shellName) return Promise.resolve(shellPages);
+    if (name === shellName) return Promise.resolve(this.#shellPages);
     const known = this.#loading.get(name);
     if (known) return known;
     const loading = this.#request(name);

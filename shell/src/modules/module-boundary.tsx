@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ModuleBoundaryProps {
-  /** Told of every failure inside. */
+  /** Called for every failure inside. */
   onError(error: unknown): void;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a module's failure in its own place. Give it another `key` to try again. */
+/** Keeps a module's failure to itself. Give it another `key` to try again. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -21,13 +21,5 @@ export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boo
 
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
-
-/** Thrown on the server by a part that the browser will draw by itself. */
-export class LeftToBrowser extends Error {
-  constructor(place: string) {
-    super(`${place} is left to the browser`);
-    this.name = 'LeftToBrowser';
   }
 }

@@ -3,10 +3,11 @@ import { localeFacts } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentPageStore } from '../navigation/router.tsx';
+import { useLinks } from '../navigation/use-links.ts';
+import { useLocale } from '../navigation/use-locale.ts';
 import { modulePaths } from '../routing/module-paths.ts';
-import { useLinks } from '../routing/use-links.ts';
-import { useLocale } from '../routing/use-locale.ts';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 
 interface ModuleScopeProps {
   /** Module whose page or slot stands inside; `shell` for the shell's own. */
@@ -19,6 +20,7 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
   const site = useSite();
   const locale = useLocale();
   const links = useLinks(locale);
+  const currentPage = useCurrentPageStore();
   const { t: translate } = useTranslation(name, { i18n: site.i18n, lng: locale });
   const context = useMemo(
     (): ModuleContext => ({
@@ -29,10 +31,11 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
       t: (key, values) => translate(key, { ...values }),
       player: site.player,
       ...modulePaths(site.boot.modules, name),
+      currentPage,
       ...links,
-      report: (error, place) => site.report(name, place, error),
+      report: (error, part) => site.report(name, part, error),
     }),
-    [name, locale, site, links, translate],
+    [name, locale, site, currentPage, links, translate],
   );
   return <ModuleContextProvider value={context}>{children}</ModuleContextProvider>;
 }

@@ -2,48 +2,52 @@ import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
 import type { SlotModule } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { memo, Suspense, use, useState } from 'react';
+import { useInView } from '@sahn/shared-ui/hooks/use-in-view';
+import { memo, Suspense, use, useRef, useState } from 'react';
+import { LeftToBrowser } from '../document/left-to-browser.ts';
 import { SlotStyles } from '../document/page-styles.tsx';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { NotHydratedNote } from '../module-fallback/not-hydrated-note.tsx';
 import { SlotSkeleton } from '../module-fallback/slot-skeleton.tsx';
-import { loadSlot, slotEntries } from '../routing/load-page.ts';
-import type { Answer, SlotAnswers } from '../routing/page-state.ts';
-import { useLocale } from '../routing/use-locale.ts';
-import { useSite } from '../site.tsx';
-import { LeftToBrowser, ModuleBoundary } from './module-boundary.tsx';
+import { loadSlot, slotEntries } from '../navigation/load-page.ts';
+import { useLocale } from '../navigation/use-locale.ts';
+import type { PartResult, SlotResults } from '../routing/page-state.ts';
+import { useSite } from '../services/site.tsx';
+import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleScope } from './module-scope.tsx';
-import { useSight } from './use-near-view.ts';
 import { useServerRendered } from './use-server-rendered.ts';
+
+/** How far below the screen a part is when it is hydrated, in CSS pixels. */
+const hydrationMarginPx = 400;
 
 interface SlotProps {
   name: SlotName;
-  answers: SlotAnswers;
-  /** Draws nothing where an entry is not there, instead of saying so. */
+  results: SlotResults;
+  /** Renders nothing where an entry failed, instead of saying so. */
   quiet?: boolean;
-  /** Does not wait to be seen. */
+  /** Does not wait to come into view. */
   eager?: boolean;
 }
 
 /**
- * A named place, filled by the entries that the composition's modules have for it. What the server has drawn is taken
- * over when it comes near the visitor's sight: until then its module's code is not even fetched.
- * Remembered, because React draws a part that is not taken over yet anew when its parents draw again.
+ * The entries that the composition's modules have for a slot. What the server has rendered is hydrated when it comes
+ * near the screen: until then its module's code is not even fetched.
+ * Memoized, because React renders a part that is not hydrated yet from scratch when its parents render again.
  */
-export const Slot = memo(function Slot({ name, answers, quiet = false, eager = false }: SlotProps) {
+export const Slot = memo(function Slot({ name, results, quiet = false, eager = false }: SlotProps) {
   const site = useSite();
-  // Another language is another place: its entries were loaded with the page that brought it.
+  // Another language has entries of its own: they were loaded with the page that brought it.
   const locale = useLocale();
   return (
     <>
       <SlotStyles slot={name} />
       {slotEntries(site, name).map(({ module, entry }) => (
-        <SlotPlace
+        <SlotEntryView
           key={`${entry.id} ${locale}`}
           locale={locale}
           module={module}
           entry={entry}
-          answer={answers[entry.id]}
+          result={results[entry.id]}
           quiet={quiet}
           eager={eager}
         />
@@ -52,11 +56,11 @@ export const Slot = memo(function Slot({ name, answers, quiet = false, eager = f
   );
 });
 
-interface SlotPlaceProps {
+interface SlotEntryProps {
   locale: Locale;
   module: BootModule;
   entry: SlotEntry;
-  answer: Answer | undefined;
+  result: PartResult | undefined;
   quiet: boolean;
   eager: boolean;
 }
@@ -64,17 +68,18 @@ interface SlotPlaceProps {
 /** What an attempt at showing an entry waits for. */
 interface Attempt {
   number: number;
-  /** At hand already, or waited for. Decided once: React refuses a part that stops waiting between two drawings. */
+  /** Loaded already, or waited for. Decided once: React refuses a part that stops waiting between two renderings. */
   code: SlotModule | Promise<SlotModule>;
-  /** Asked for when there is no answer yet. */
+  /** Loaded when there is no result yet. */
   data: () => Promise<unknown>;
 }
 
-function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlaceProps) {
+function SlotEntryView({ locale, module, entry, result, quiet, eager }: SlotEntryProps) {
   const site = useSite();
-  const sight = useSight();
+  const root = useRef<HTMLDivElement>(null);
+  const { entered } = useInView(root, { marginPx: hydrationMarginPx, once: true });
   const { registry } = site;
-  const start = eager ? Promise.resolve() : sight.seen;
+  const start = eager ? Promise.resolve() : entered;
   const loadCode = async (from: Promise<unknown>) => {
     await from;
     const strings = site.loadStrings(locale, module.name);
@@ -84,15 +89,16 @@ function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlacePro
   };
   const report = (error: unknown) => site.report(module.name, entry.id, error);
   const forget = () => registry.forget(module.name);
-  const isDrawn = site.boot.rendered && answer?.state === 'ready' && site.side === 'browser';
-  const drawn = useServerRendered(() => isDrawn && !registry.loadedSlot(module.name, entry.id), {
+  const isServerRendered = site.boot.rendered && result?.state === 'ready' && site.side === 'browser';
+  const hydration = useServerRendered(() => isServerRendered && !registry.loadedSlot(module.name, entry.id), {
     load: () => loadCode(start),
     onFailure: report,
     forget,
   });
   const begin = (number: number, from: Promise<unknown>): Attempt => {
     const isFirst = number === 0;
-    const code = registry.loadedSlot(module.name, entry.id) ?? ((isFirst && drawn?.code) || loadCode(from));
+    const code =
+      registry.loadedSlot(module.name, entry.id) ?? ((isFirst && hydration?.code) || loadCode(from));
     const { signal } = new AbortController();
     let data: Promise<unknown> | undefined;
     const load = () => loadSlot({ site, locale, api: site.api(locale), signal }, module.name, entry.id);
@@ -111,8 +117,8 @@ function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlacePro
     setAttempt(begin(attempt.number + 1, Promise.resolve()));
   };
   return (
-    <div ref={sight.ref}>
-      {drawn?.failed && !quiet && <NotHydratedNote busy={drawn.busy} retry={drawn.retry} />}
+    <div ref={root}>
+      {hydration?.failed && !quiet && <NotHydratedNote busy={hydration.busy} retry={hydration.retry} />}
       <ModuleBoundary
         key={attempt.number}
         onError={report}
@@ -121,7 +127,7 @@ function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlacePro
         <SlotContent
           module={module.name}
           entry={entry.id}
-          answer={attempt.number === 0 ? answer : undefined}
+          result={attempt.number === 0 ? result : undefined}
           attempt={attempt}
           quiet={quiet}
         />
@@ -133,12 +139,12 @@ function SlotPlace({ locale, module, entry, answer, quiet, eager }: SlotPlacePro
 interface SlotContentProps {
   module: string;
   entry: string;
-  answer: Answer | undefined;
+  result: PartResult | undefined;
   attempt: Attempt;
   quiet: boolean;
 }
 
-/** Remembered, because React draws a part that is not taken over yet anew when its parents draw again. */
+/** Memoized for the same reason as `Slot`. */
 const SlotContent = memo(function SlotContent({ quiet, ...content }: SlotContentProps) {
   return (
     <Suspense fallback={quiet ? null : <SlotSkeleton />}>
@@ -147,13 +153,13 @@ const SlotContent = memo(function SlotContent({ quiet, ...content }: SlotContent
   );
 });
 
-function LoadedSlot({ module, entry, answer, attempt }: Omit<SlotContentProps, 'quiet'>) {
+function LoadedSlot({ module, entry, result, attempt }: Omit<SlotContentProps, 'quiet'>) {
   const site = useSite();
   const { code } = attempt;
-  if (site.side === 'server' && (code instanceof Promise || answer?.state !== 'ready')) {
+  if (site.side === 'server' && (code instanceof Promise || result?.state !== 'ready')) {
     throw new LeftToBrowser(`${module}/${entry}`);
   }
-  const data = answer?.state === 'ready' ? answer.data : use(attempt.data());
+  const data = result?.state === 'ready' ? result.data : use(attempt.data());
   const slot = code instanceof Promise ? use(code) : code;
   return (
     <ModuleScope name={module}>

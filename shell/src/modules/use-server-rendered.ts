@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-export interface Drawn<Code> {
-  /** Never rejects: what the server has drawn stays to be read until its code is there, however often that fails. */
+export interface ServerRendered<Code> {
+  /** Never rejects: what the server has rendered can be read until its code is there, however often that fails. */
   code: Promise<Code>;
   failed: boolean;
   busy: boolean;
@@ -17,9 +17,12 @@ interface Waiting<Code> {
 
 /**
  * Waits for the code of a part that stands in the document already, when it did not come with it.
- * @param waits decided at the first drawing; answers null when there is nothing to wait for
+ * @param waits decided at the first rendering; the hook returns null when there is nothing to wait for
  */
-export function useServerRendered<Code>(waits: () => boolean, waiting: Waiting<Code>): Drawn<Code> | null {
+export function useServerRendered<Code>(
+  waits: () => boolean,
+  waiting: Waiting<Code>,
+): ServerRendered<Code> | null {
   const [wait] = useState(() => (waits() ? Promise.withResolvers<Code>() : null));
   const [phase, setPhase] = useState<'waiting' | 'failed' | 'here'>('waiting');
   const [attempt, setAttempt] = useState(0);

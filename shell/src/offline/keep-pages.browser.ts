@@ -2,7 +2,7 @@ import { type KeepMessage, workerPath } from '@sahn/contracts/routing/offline';
 import type { Locale } from '@sahn/contracts/text/locale';
 
 /** Scripts, styles, fonts and pictures of the page, as paths. */
-function drawnWith(): string[] {
+function loadedFiles(): string[] {
   const paths = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -15,7 +15,7 @@ function drawnWith(): string[] {
 async function keep(locale: Locale, page: string | null): Promise<void> {
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  const message: KeepMessage = { kind: 'keep', locale, page, files: drawnWith() };
+  const message: KeepMessage = { kind: 'keep', locale, page, files: loadedFiles() };
   active?.postMessage(message);
 }
 

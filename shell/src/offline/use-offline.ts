@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has no connection. False on the server and while a page is taken over. */
+/** Whether the device says that it has no connection. False on the server and while a page is hydrated. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,28 +1,23 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { PageStyles } from '../document/page-styles.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { useNav } from '../frame/use-nav.ts';
 import { HeadTags } from '../head/head-tags.tsx';
 import { useHead } from '../head/use-head.ts';
 import { Slot } from '../modules/slot.tsx';
+import { useRouter } from '../navigation/router.tsx';
+import { useNavigationEffects } from '../navigation/use-navigation-effects.ts';
 import { belowLocale } from '../routing/local-path.ts';
-import { useRouter } from '../routing/router.tsx';
-import { useNav } from '../routing/use-nav.ts';
-import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
+import { useSite } from '../services/site.tsx';
 import { chooseTheme, useTheme } from '../services/theme.ts';
-import { useSite } from '../site.tsx';
 import { PageRoute } from './page-route.tsx';
 
-const noAnswers = {};
+const noResults = {};
 
 /** Whether anything is in the player: until then nobody needs its dock, nor its code. */
 function useHasTrack(): boolean {
-  const { player } = useSite();
-  return useSyncExternalStore(
-    player.watch,
-    () => player.getState().track !== null,
-    () => false,
-  );
+  return useStore(useSite().player.store, ({ track }) => track !== null);
 }
 
 /** The frame around every page. */
@@ -45,8 +40,8 @@ export function FrameRoute() {
         styles={<PageStyles />}
         onLocale={rememberLocale}
         onTheme={chooseTheme}
-        dock={hasTrack ? <Slot name="layout.dock" answers={noAnswers} quiet eager /> : null}
-        contact={<Slot name="layout.contact" answers={page.frame} quiet />}
+        dock={hasTrack ? <Slot name="layout.dock" results={noResults} quiet eager /> : null}
+        contact={<Slot name="layout.contact" results={page.frame} quiet />}
       >
         <PageRoute />
       </Frame>

@@ -12,11 +12,11 @@ import { useTheme } from '../services/theme.ts';
 export function Page({ data }: PageProps) {
   const { page, slots } = data as HomeData;
   // Only the document's own: when the visitor comes back from another page, scroll positions must mean what they meant.
-  const [isDrawn] = useState(!useHydrated());
+  const [isServerRendered] = useState(!useHydrated());
   return (
     <HomePage theme={useTheme()} page={page.state === 'ready' ? (page.data as SitePage) : null}>
-      <div className={isDrawn ? styles.drawn : undefined}>
-        <Slot name="home.sections" answers={slots} />
+      <div className={isServerRendered ? styles.serverRendered : undefined}>
+        <Slot name="home.sections" results={slots} />
       </div>
     </HomePage>
   );

@@ -1,38 +1,39 @@
 import type { PageModule } from '@sahn/contracts/modules/module';
 import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { LeftToBrowser } from '../document/left-to-browser.ts';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { NotHydratedNote } from '../module-fallback/not-hydrated-note.tsx';
 import { PageSkeleton } from '../module-fallback/page-skeleton.tsx';
-import { LeftToBrowser, ModuleBoundary } from '../modules/module-boundary.tsx';
+import { ModuleBoundary } from '../modules/module-boundary.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
 import { useServerRendered } from '../modules/use-server-rendered.ts';
+import { useNavigator, useRouter } from '../navigation/router.tsx';
 import { pageQuery } from '../routing/match-page.ts';
 import type { PageMatch } from '../routing/page-state.ts';
-import { useNavigator, useRouter } from '../routing/router.tsx';
 import { missingRoute, shellName } from '../routing/shell-routes.ts';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 
 const missingPage = { module: shellName, route: missingRoute, params: {}, data: null };
 
-/** The page in the frame: its data, its place for failing, its Retry. */
+/** The page in the frame: its data, its error boundary, its Retry. */
 export function PageRoute() {
   const site = useSite();
-  const { page, busy, arrival } = useRouter();
+  const { page, busy, navigationType } = useRouter();
   const navigator = useNavigator();
   const [attempt, setAttempt] = useState(0);
-  const { module, route, params, answer, location } = page;
+  const { module, route, params, result, location } = page;
   const shown =
-    answer.state === 'missing'
+    result.state === 'missing'
       ? missingPage
-      : { module, route, params, data: answer.state === 'ready' ? answer.data : null };
+      : { module, route, params, data: result.state === 'ready' ? result.data : null };
   const { boot, registry, report, side } = site;
   const missesCode = () => side === 'browser' && !registry.loadedPage(shown.module, shown.route.id);
-  const code = useServerRendered(() => boot.rendered && arrival === 'first' && missesCode(), {
+  const code = useServerRendered(() => boot.rendered && navigationType === 'load' && missesCode(), {
     load: () => registry.page(shown.module, shown.route.id),
     onFailure: (error) => report(shown.module, shown.route.id, error),
     forget: () => registry.forget(shown.module),
   });
-  const drawn = arrival === 'first' ? code : null;
+  const hydration = navigationType === 'load' ? code : null;
   const retry = () => {
     site.registry.forget(module);
     setAttempt(attempt + 1);
@@ -44,27 +45,27 @@ export function PageRoute() {
       onError={(error) => site.report(module, route.id, error)}
       fallback={<ModuleFallback page onRetry={retry} busy={busy} />}
     >
-      {answer.state === 'failed' ? (
+      {result.state === 'failed' ? (
         <Suspense fallback={<PageSkeleton />}>
-          <FailedPage place={`${module}/${route.id}`} onRetry={retry} busy={busy} />
+          <FailedPage part={`${module}/${route.id}`} onRetry={retry} busy={busy} />
         </Suspense>
       ) : (
         <>
-          {drawn?.failed && <NotHydratedNote busy={drawn.busy} retry={drawn.retry} />}
-          <PagePlace {...shown} code={drawn?.code} />
+          {hydration?.failed && <NotHydratedNote busy={hydration.busy} retry={hydration.retry} />}
+          <PageView {...shown} code={hydration?.code} />
         </>
       )}
     </ModuleBoundary>
   );
 }
 
-interface PagePlaceProps extends Pick<PageMatch, 'module' | 'route' | 'params'> {
+interface PageViewProps extends Pick<PageMatch, 'module' | 'route' | 'params'> {
   data: unknown;
   code: Promise<PageModule> | undefined;
 }
 
-/** Remembered, because React draws a page that is not taken over yet anew when its parents draw again. */
-const PagePlace = memo(function PagePlace(props: PagePlaceProps) {
+/** Memoized, because React renders a page that is not hydrated yet from scratch when its parents render again. */
+const PageView = memo(function PageView(props: PageViewProps) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <LoadedPage {...props} />
@@ -72,7 +73,7 @@ const PagePlace = memo(function PagePlace(props: PagePlaceProps) {
   );
 });
 
-function LoadedPage({ module, route, params, data, code }: PagePlaceProps) {
+function LoadedPage({ module, route, params, data, code }: PageViewProps) {
   const { registry } = useSite();
   const { search } = useRouter().page.location;
   const query = useMemo(() => pageQuery(route, search), [route, search]);
@@ -87,20 +88,21 @@ function LoadedPage({ module, route, params, data, code }: PagePlaceProps) {
 }
 
 interface FailedPageProps {
-  place: string;
+  /** `<module>/<route>`, for the record. */
+  part: string;
   onRetry(): void;
   busy: boolean;
 }
 
 /** A page whose code or data did not come. What failed on the server is tried once by the browser, unasked. */
-function FailedPage({ place, onRetry, busy }: FailedPageProps) {
+function FailedPage({ part, onRetry, busy }: FailedPageProps) {
   const { side } = useSite();
-  const { arrival } = useRouter();
+  const { navigationType } = useRouter();
   const navigator = useNavigator();
-  const leftByServer = arrival === 'first';
+  const leftByServer = navigationType === 'load';
   useEffect(() => {
     if (leftByServer) void navigator?.reload();
   }, [leftByServer, navigator]);
-  if (side === 'server') throw new LeftToBrowser(place);
+  if (side === 'server') throw new LeftToBrowser(part);
   return leftByServer ? <PageSkeleton /> : <ModuleFallback page onRetry={onRetry} busy={busy} />;
 }

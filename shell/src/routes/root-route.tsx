@@ -4,11 +4,11 @@ import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { HtmlDocument } from '../document/html-document.tsx';
 import { SiteInfoProvider } from '../frame/site-info.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
-import type { NavigatorState } from '../routing/navigator.browser.ts';
-import { useRouterPart } from '../routing/router.tsx';
+import type { NavigatorState } from '../navigation/navigator.browser.ts';
+import { useRouterPart } from '../navigation/router.tsx';
+import { useLocale } from '../navigation/use-locale.ts';
 import { shellName } from '../routing/shell-routes.ts';
-import { useLocale } from '../routing/use-locale.ts';
-import { useSite } from '../site.tsx';
+import { useSite } from '../services/site.tsx';
 import { FrameRoute } from './frame-route.tsx';
 
 const ErrorScreen = lazy(() =>

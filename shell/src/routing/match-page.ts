@@ -36,12 +36,12 @@ export function matchPage(modules: Boot['modules'], pathname: string, negotiated
     : { module: shellName, route: missingRoute, params: {}, locale };
 }
 
-/** The query words that a page's manifest names; others are nothing to it. */
+/** The parameters of the query that the route's manifest names; all others are ignored. */
 export function pageQuery(route: Route, search: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => route.query.includes(name)));
 }
 
-/** Where a page is, without query words that are nothing to it: server and browser then draw the same. */
+/** Address of a page, without ignored parameters of the query: server and browser then render the same. */
 export function pageLocation(route: Route, { pathname, search, hash }: URL): PageLocation {
   const query = pageQuery(route, search).toString();
   return { pathname, search: query && `?${query}`, hash };

@@ -2,15 +2,15 @@ import type { Route } from '@sahn/contracts/modules/manifest';
 import type { SiteInfo } from '@sahn/contracts/modules/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 
-/** What a part's loading came to. A failure is an answer, not the page's end. */
-export type Answer = { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'missing' };
+/** Result of loading a part. A failure is a result too: the rest of the page is shown. */
+export type PartResult = { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'missing' };
 
-/** Slot entries' answers by entry id. */
-export type SlotAnswers = Readonly<Record<string, Answer>>;
+/** Slot entries' results by entry id. */
+export type SlotResults = Readonly<Record<string, PartResult>>;
 
 export interface HomeData {
-  page: Answer;
-  slots: SlotAnswers;
+  page: PartResult;
+  slots: SlotResults;
 }
 
 /** Where a path leads. */
@@ -29,19 +29,19 @@ export interface PageLocation {
   hash: string;
 }
 
-/** The page that is shown, with all that drawing it takes. */
+/** The page that is shown, with all that rendering it takes. */
 export interface PageState extends PageMatch {
   location: PageLocation;
   /** Of the page. */
-  answer: Answer;
+  result: PartResult;
   /** Of the slots around it. */
-  frame: SlotAnswers;
+  frame: SlotResults;
   /** The site's own texts in the page's locale. */
   info: SiteInfo;
 }
 
-/** What loading a page comes to; the rest of its state follows from the address. */
-export type LoadedParts = Pick<PageState, 'answer' | 'frame' | 'info'>;
+/** What loading a page results in; the rest of its state follows from the address. */
+export type LoadedParts = Pick<PageState, 'result' | 'frame' | 'info'>;
 
 /** Thrown by a middleware's wish to be elsewhere. */
 export class Redirect extends Error {

@@ -8,7 +8,7 @@ function chosen(): string {
 
 /**
  * Puts the visitor's choices of reading on the document's first element where the gateway did not: on a document that
- * was kept on the device, or that the browser has drawn itself.
+ * was kept on the device, or that the browser has rendered itself.
  */
 export function useReadingChoices(): void {
   useBrowserLayoutEffect(() => {

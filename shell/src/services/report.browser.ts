@@ -5,13 +5,13 @@ const reportLimit = 10;
 /** Tells the gateway which module failed where: no address, no query, nothing of the visitor. Never throws. */
 export function createReport(modules: readonly BootModule[]) {
   let sent = 0;
-  return (module: string, place: string, error: unknown): void => {
-    console.error(`Module '${module}' failed at '${place}':`, error);
+  return (module: string, part: string, error: unknown): void => {
+    console.error(`Module '${module}' failed at '${part}':`, error);
     if (sent >= reportLimit) return;
     sent += 1;
     const version = modules.find((one) => one.name === module)?.version ?? '';
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-    const body = new Blob([JSON.stringify({ module, version, place, message })], {
+    const body = new Blob([JSON.stringify({ module, version, place: part, message })], {
       type: 'application/json',
     });
     navigator.sendBeacon?.('/_report', body);

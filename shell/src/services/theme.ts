@@ -1,7 +1,6 @@
 import { type Theme, themeCookie } from '@sahn/contracts/modules/boot';
-import { useSyncExternalStore } from 'react';
-import { createStore } from 'zustand/vanilla';
-import { useSite } from '../site.tsx';
+import { createStore, useStore } from 'zustand';
+import { useSite } from './site.tsx';
 
 /** A choice that a page keeps for itself and the device. `null` until the visitor chooses on this page. */
 const chosen = createStore<{ theme: Theme | null }>()(() => ({ theme: null }));
@@ -18,10 +17,5 @@ export function chooseTheme(theme: Theme): void {
 /** The theme of this page: the one chosen on it, else the one that it came with. */
 export function useTheme(): Theme {
   const { boot } = useSite();
-  const own = useSyncExternalStore(
-    chosen.subscribe,
-    () => chosen.getState().theme,
-    () => null,
-  );
-  return own ?? boot.theme;
+  return useStore(chosen, ({ theme }) => theme) ?? boot.theme;
 }

@@ -27,7 +27,7 @@ const faults: readonly { fault: string; file: string; code: string; rule: string
   {
     fault: 'a module routes by itself',
     file: 'mfe-donate/src/planted.ts',
-    code: "import { useNavigate } from 'react-router-dom';\n\nexport const go = useNavigate;\n",
+    code: "import { useNavigate } from 'react-router';\n\nexport const go = useNavigate;\n",
     rule: 'noRestrictedImports',
   },
   {

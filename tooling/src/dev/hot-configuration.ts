@@ -15,6 +15,7 @@ export function hotConfiguration(folder: string, build: Build): Configuration {
     ...base,
     stats: 'none',
     module: {
+      ...base.module,
       rules: [...(base.module?.rules ?? []), { test: /\.tsx$/, enforce: 'pre', loader: pageParts }],
     },
     output: { ...base.output, chunkFilename: '[name].js' },

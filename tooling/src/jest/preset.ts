@@ -1,11 +1,20 @@
 import { join } from 'node:path';
 import type { Config } from 'jest';
+import { facades } from '../webpack/facades.ts';
 
 const styles = join(import.meta.dirname, 'style-stub.cjs');
 const files = join(import.meta.dirname, 'file-stub.cjs');
 
 /** Packages without a CommonJS build. */
 const esModules = ['canonicalize', 'cookie', 'feed', 'kysely', 'marked', 'swiper'].join('|');
+
+/** Rooms that know the libraries themselves: the shell, and shared-ui, where the facades are compared with them. */
+const usesLibraries = new Set(['shell', 'shared-ui']);
+
+/** As in a module's build. */
+const facadeMapper = Object.fromEntries(
+  Object.entries(facades).map(([name, facade]) => [`^${name}$`, facade]),
+);
 
 /** Jest for one room: TypeScript by swc, sources of the other rooms as they are. */
 export function jestProject(name: string, folder: string, environment: 'node' | 'jsdom'): Config {
@@ -33,6 +42,7 @@ export function jestProject(name: string, folder: string, environment: 'node' | 
     moduleNameMapper: {
       '\\.css$': styles,
       '\\.(svg|woff2|png|webp|avif)$|\\.json\\?file$': files,
+      ...(usesLibraries.has(name) ? {} : facadeMapper),
     },
     ...(environment === 'jsdom' ? { setupFiles: [join(import.meta.dirname, 'setup-dom.ts')] } : {}),
   };

@@ -1,4 +1,4 @@
-import type { ModuleContext } from '@sahn/contracts/modules/module';
+import type { CurrentPage, ModuleContext } from '@sahn/contracts/modules/module';
 import { silentPlayer } from '@sahn/contracts/player/player';
 import { createItemAddresses, createRoutePaths, type ItemRoute } from '@sahn/contracts/routing/item-address';
 import { fillTemplate } from '@sahn/contracts/text/fill-template';
@@ -53,7 +53,11 @@ function samplePaths(routes: readonly ItemRoute[] | undefined) {
 /** A module context that stands alone: sample content, plain links, a player that stays silent. */
 export function createSampleContext(options: SampleContextOptions): ModuleContext {
   const { name, locale, strings, routes, unknown = new Set() } = options;
-  const href = (to: string, other: Locale = locale) => `/${other}${to === '/' ? '' : to}`;
+  const page: CurrentPage = {
+    location: { pathname: '/sample', search: '', hash: '', key: 'default' },
+    params: {},
+  };
+  const href = (to: string, other: Locale = locale) => `/${other}${to.replace(/^\/(?=$|[?#])/, '')}`;
   return {
     name,
     locale,
@@ -76,6 +80,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
       close() {},
     },
     ...samplePaths(routes),
+    currentPage: { getState: () => page, getInitialState: () => page, subscribe: () => () => {} },
     href,
     linkProps: (to) => ({ href: href(to) }),
     navigate() {},

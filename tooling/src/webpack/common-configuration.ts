@@ -12,6 +12,8 @@ function common(folder: string, build: Build, side: string): Configuration {
     // No source in the page: `eval` is forbidden by the policy, and maps are not public.
     devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
+    // A name that its file does not export fails the build, instead of being undefined on the page.
+    module: { parser: { javascript: { exportsPresence: 'error' } } },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -56,7 +58,7 @@ export function browserConfiguration(folder: string, build: Build, side = 'web')
       chunkLoadTimeout: 10_000,
       crossOriginLoading: 'anonymous',
     },
-    module: { rules: browserRules(build) },
+    module: { ...base.module, rules: browserRules(build) },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].css',
@@ -94,7 +96,7 @@ export function serverConfiguration(folder: string, build: Build): Configuration
       library: { type: 'commonjs2' },
       chunkLoading: 'require',
     },
-    module: { rules: serverRules(build) },
+    module: { ...base.module, rules: serverRules(build) },
     optimization: { minimize: false, realContentHash: false, chunkIds: 'named', splitChunks: false },
   };
 }

@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { readManifest } from '../build/read-manifest.ts';
 import { type Build, globalName } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
+import { facades } from './facades.ts';
 import { sharedPackages, takenPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
@@ -41,11 +42,20 @@ function joinStyles(folder: string): Configuration['optimization'] {
   };
 }
 
+/** Ends a name with `$`: webpack then replaces the whole request alone. */
+const aliases = Object.fromEntries(Object.entries(facades).map(([name, facade]) => [`${name}$`, facade]));
+
+/** Has the facades' names lead to them. */
+function resolveFacades({ resolve }: Configuration): Configuration['resolve'] {
+  return { ...resolve, alias: { ...resolve?.alias, ...aliases } };
+}
+
 /** A module's build for the browser: a federation container that exposes one file. */
 export function moduleWeb(folder: string, build: Build): Configuration {
   const base = browserConfiguration(folder, build);
   return {
     ...base,
+    resolve: resolveFacades(base),
     entry: {},
     performance: sizeBudget(build, chunkBudgetBytes),
     optimization: { ...base.optimization, ...joinStyles(folder) },
@@ -73,9 +83,11 @@ export function moduleWeb(folder: string, build: Build): Configuration {
 
 /** A module's build for the render workers: the shell hands the shared packages to its `require`. */
 export function moduleServer(folder: string, build: Build): Configuration {
+  const base = serverConfiguration(folder, build);
   const shared = new Set<string>(sharedPackages);
   return {
-    ...serverConfiguration(folder, build),
+    ...base,
+    resolve: resolveFacades(base),
     entry: { module: './src/module.ts' },
     externals: [
       ({ request }, callback) =>

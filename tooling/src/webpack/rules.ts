@@ -48,16 +48,9 @@ function dataFile(emit: boolean): RuleSetRule {
   return { ...asset(emit), test: /\.json$/, resourceQuery: /^\?file$/ };
 }
 
-/** The router is written so that its unused half cannot be left out without help. */
-const shakeable: RuleSetRule = {
-  test: /react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: join(import.meta.dirname, 'shakeable-loader.ts'),
-};
-
 export function browserRules(build: Build): RuleSetRule[] {
   return [
     script(build),
-    shakeable,
     {
       test: /\.css$/,
       use: [

@@ -12,6 +12,7 @@ export function workshopConfiguration(build: Build): Configuration {
     stats: 'none',
     entry: { tools: './tools.browser.tsx', examples: './examples.browser.tsx' },
     module: {
+      ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
         {

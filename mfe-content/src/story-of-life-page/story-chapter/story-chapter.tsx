@@ -2,10 +2,10 @@ import type { Chapter } from '@sahn/contracts/content/story';
 import { AnchorLink } from '@sahn/shared-ui/components/anchor-link';
 import { Disclosure } from '@sahn/shared-ui/components/disclosure';
 import { Image } from '@sahn/shared-ui/components/image';
+import { Prose } from '@sahn/shared-ui/components/prose';
 import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
-import { Prose } from '@sahn/shared-ui/text/prose';
 import styles from './story-chapter.module.css';
 
 export interface StoryChapterProps {

@@ -3,10 +3,10 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { AnchorLink } from './anchor-link.tsx';
 
 function Beside() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <p id="place">
-      {words.category} <AnchorLink id="place" label={words.category} />
+      {texts.category} <AnchorLink id="place" label={texts.category} />
     </p>
   );
 }

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useInSight } from '../../hooks/use-in-view.ts';
+import { useInView } from '../../hooks/use-in-view.ts';
 import type { AnimationControl } from './animation-control.ts';
 import { type AnimationHandle, type AnimationOptions, assertSpeed, problemOf } from './animation-options.ts';
 import type { StageProps } from './animation-stage.tsx';
@@ -18,8 +18,8 @@ import { useStillness } from './use-stillness.ts';
 export interface AnimationPlayerProps {
   options: AnimationOptions;
   box: RefObject<HTMLElement | null>;
-  /** Tells whether the animation is drawn, so that its still picture can step back. */
-  onDrawn: (drawn: boolean) => void;
+  /** Tells whether the animation is rendered, so that its still picture can step back. */
+  onRendered: (isRendered: boolean) => void;
   ref?: Ref<AnimationHandle>;
 }
 
@@ -30,15 +30,15 @@ function loadStage(renderer: AnimationOptions['renderer'] = 'svg') {
     : import(/* webpackChunkName: "animation-engine-whole" */ './any-stage.tsx');
 }
 
-/** Looks at the options, waits until the animation is in sight and may move, and loads its engine. */
-export function AnimationPlayer({ options, box, onDrawn, ref }: AnimationPlayerProps) {
+/** Looks at the options, waits until the animation is in view and may move, and loads its engine. */
+export function AnimationPlayer({ options, box, onRendered, ref }: AnimationPlayerProps) {
   const { report } = useModule();
   const stage = useRef<AnimationControl>(null);
   const [Stage, setStage] = useState<ComponentType<StageProps> | null>(null);
   const [gone, setGone] = useState(false);
   const [failed, setFailed] = useState<{ error: unknown } | null>(null);
   const isStill = useStillness();
-  const inSight = useInSight(box);
+  const { inView } = useInView(box);
   const { still, animationLink, renderer } = options;
 
   const fail = useCallback(
@@ -55,7 +55,7 @@ export function AnimationPlayer({ options, box, onDrawn, ref }: AnimationPlayerP
 
   const needless = isStill && (still !== undefined || Boolean(animationLink));
   const wanted = problem === null && failed === null && !gone && !needless;
-  const begins = wanted && inSight;
+  const begins = wanted && inView;
   useEffect(() => {
     if (!begins) return;
     let left = false;
@@ -96,10 +96,10 @@ export function AnimationPlayer({ options, box, onDrawn, ref }: AnimationPlayerP
     <Stage
       options={options}
       still={isStill}
-      inSight={inSight}
+      inView={inView}
       box={box}
       handle={stage}
-      onDrawn={onDrawn}
+      onRendered={onRendered}
       fail={fail}
     />
   );

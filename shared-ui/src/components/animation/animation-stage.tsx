@@ -27,12 +27,12 @@ export interface StageProps {
   options: AnimationOptions;
   /** Nothing may move. */
   still: boolean;
-  inSight: boolean;
+  inView: boolean;
   box: RefObject<HTMLElement | null>;
   /** Filled while the animation is loaded. */
   handle: Ref<AnimationControl | null>;
-  /** Tells whether the animation is drawn. */
-  onDrawn: (drawn: boolean) => void;
+  /** Tells whether the animation is rendered. */
+  onRendered: (isRendered: boolean) => void;
   fail: (error: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ interface EngineProps {
   useEngine: (options: EngineOptions) => LottieInstance;
 }
 
-/** The part of an animation that needs an engine: loaded after the page, and only where an animation is in sight. */
+/** The part of an animation that needs an engine: loaded after the page, and only where an animation is in view. */
 export function AnimationStage(props: StageProps & EngineProps) {
   const { animationData, animationLink } = props.options;
   const src = useAnimationData(animationData, animationLink, props.fail);
@@ -56,7 +56,7 @@ function isLoaded({ isLoaded: loaded, renderer }: LoadedAnimation): boolean {
 }
 
 function Drawing({ src, useEngine, ...props }: StageProps & EngineProps & { src: object }) {
-  const { options, still, inSight, box, handle, onDrawn, fail } = props;
+  const { options, still, inView, box, handle, onRendered, fail } = props;
   const { autoPlay = true, delay = 0, speed = 1, direction, stillFrame = 0 } = options;
   const { pauseAnimation = false, pauseOnHover = false, playOnHover = false } = options;
   const { t } = useModule();
@@ -105,12 +105,12 @@ function Drawing({ src, useEngine, ...props }: StageProps & EngineProps & { src:
     if (ready === null) return;
     setControl(controlAnimation(ready, () => latest.current));
     setSeconds(movingSeconds(ready, latest.current));
-    onDrawn(true);
+    onRendered(true);
     return () => {
       setControl(null);
-      onDrawn(false);
+      onRendered(false);
     };
-  }, [ready, onDrawn]);
+  }, [ready, onRendered]);
 
   useEffect(() => {
     if (control === null) return;
@@ -133,7 +133,7 @@ function Drawing({ src, useEngine, ...props }: StageProps & EngineProps & { src:
   const modes = pauseOnHover || playOnHover;
   const held = pauseOnHover && hover && !overHover;
   const wished = wish.on || (playOnHover && hover);
-  const running = !still && inSight && wished && !held && (modes || !pauseAnimation);
+  const running = !still && inView && wished && !held && (modes || !pauseAnimation);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is followed each time
   useEffect(() => {
     if (running) control?.play();

@@ -17,7 +17,7 @@ const full = '100%';
 
 /**
  * A decorative Lottie animation. The page itself carries only its place and its still picture: what plays it is loaded
- * afterwards, its engine and its link when it comes into sight, and neither for those who want no motion where `still`
+ * afterwards, its engine and its link when it comes into view, and neither for those who want no motion where `still`
  * stands in its place. Wrong options and failed loads are reported and leave the page as it was; development throws them
  * to the nearest error boundary.
  */
@@ -26,7 +26,7 @@ export function Animation({ className, ref, ...options }: AnimationProps) {
   const { width = full, height = full, backgroundColor = 'transparent', still } = options;
   const box = useRef<HTMLDivElement>(null);
   const [Player, setPlayer] = useState<ComponentType<AnimationPlayerProps> | null>(null);
-  const [drawn, setDrawn] = useState(false);
+  const [isRendered, setRendered] = useState(false);
   useEffect(() => {
     let left = false;
     import(/* webpackChunkName: "animation" */ './animation-player.tsx').then(
@@ -52,10 +52,10 @@ export function Animation({ className, ref, ...options }: AnimationProps) {
       <svg className={styles.ground} width={width} height={height} aria-hidden="true">
         <rect width={full} height={full} fill={backgroundColor} />
       </svg>
-      <div className={classNames(styles.still, drawn && styles.unseen)} aria-hidden="true">
+      <div className={classNames(styles.still, isRendered && styles.unseen)} aria-hidden="true">
         {still}
       </div>
-      {Player ? <Player ref={ref} options={options} box={box} onDrawn={setDrawn} /> : null}
+      {Player ? <Player ref={ref} options={options} box={box} onRendered={setRendered} /> : null}
     </div>
   );
 }

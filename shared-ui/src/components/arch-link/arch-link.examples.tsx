@@ -4,11 +4,11 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { ArchLink } from './arch-link.tsx';
 
 function Arch() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <div className="grid12">
       <div className="c2">
-        <ArchLink to="/articles" title={words.articles} note={words.category} picture={lamps} />
+        <ArchLink to="/articles" title={texts.articles} note={texts.category} picture={lamps} />
       </div>
     </div>
   );

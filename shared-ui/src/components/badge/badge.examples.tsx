@@ -3,8 +3,8 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Badge } from './badge.tsx';
 
 function Words() {
-  const { words } = useExampleContent();
-  return <Badge>{words.category}</Badge>;
+  const { texts } = useExampleContent();
+  return <Badge>{texts.category}</Badge>;
 }
 
 export const examples: Example[] = [{ name: 'words', render: () => <Words /> }];

@@ -3,8 +3,8 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 function Way() {
-  const { words } = useExampleContent();
-  return <Breadcrumb above={[{ label: words.articles, to: '/articles' }]} current={words.title} />;
+  const { texts } = useExampleContent();
+  return <Breadcrumb above={[{ label: texts.articles, to: '/articles' }]} current={texts.title} />;
 }
 
 export const examples: Example[] = [{ name: 'way', render: () => <Way /> }];

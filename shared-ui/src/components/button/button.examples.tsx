@@ -3,18 +3,18 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Button } from './button.tsx';
 
 function Kinds() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <div className="row">
-      <Button>{words.save}</Button>
+      <Button>{texts.save}</Button>
       <Button kind="line" to="/registration">
-        {words.give}
+        {texts.give}
       </Button>
       <Button kind="quiet" icon="bookmark">
-        {words.save}
+        {texts.save}
       </Button>
-      <Button disabled>{words.save}</Button>
-      <Button busy>{words.give}</Button>
+      <Button disabled>{texts.save}</Button>
+      <Button busy>{texts.give}</Button>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Chip, Chips } from './chip.tsx';
 
 function Links() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
-    <Chips label={words.category}>
-      {words.keywords.map((word, place) => (
+    <Chips label={texts.category}>
+      {texts.keywords.map((word, place) => (
         <Chip key={word} to={`/articles?keyword=${place}`} current={place === 1}>
           {word}
         </Chip>
@@ -16,10 +16,10 @@ function Links() {
 }
 
 function Switches() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
-    <Chips label={words.category}>
-      {words.keywords.map((word, place) => (
+    <Chips label={texts.category}>
+      {texts.keywords.map((word, place) => (
         <Chip key={word} pressed={place === 2} onPress={() => undefined}>
           {word}
         </Chip>

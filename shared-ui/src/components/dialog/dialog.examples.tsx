@@ -5,18 +5,18 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Opened() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.give}</Button>
+      <Button onClick={() => setOpen(true)}>{texts.give}</Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={words.title}
-        actions={<Button onClick={() => setOpen(false)}>{words.save}</Button>}
+        title={texts.title}
+        actions={<Button onClick={() => setOpen(false)}>{texts.save}</Button>}
       >
-        <p>{words.sentence}</p>
+        <p>{texts.sentence}</p>
       </Dialog>
     </>
   );

@@ -3,10 +3,10 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Disclosure } from './disclosure.tsx';
 
 function Fold({ open }: { open?: boolean }) {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
-    <Disclosure about={words.title} open={open}>
-      <p>{words.sentence}</p>
+    <Disclosure about={texts.title} open={open}>
+      <p>{texts.sentence}</p>
     </Disclosure>
   );
 }

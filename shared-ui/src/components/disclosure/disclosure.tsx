@@ -6,7 +6,7 @@ import styles from './disclosure.module.css';
 export interface DisclosureProps {
   /** Words of the button; "More information" and "Less information" when left out. */
   more?: string;
-  /** Told apart from others of the same words: read after them. */
+  /** Read after the label, where several have the same one. */
   about?: string;
   open?: boolean;
   children: ReactNode;

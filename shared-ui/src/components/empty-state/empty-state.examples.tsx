@@ -4,17 +4,17 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 function Nothing() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <EmptyState
-      title={words.nothing}
+      title={texts.nothing}
       action={
         <Button kind="line" to="/articles">
-          {words.articles}
+          {texts.articles}
         </Button>
       }
     >
-      {words.try}
+      {texts.try}
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** In the place of a list that holds nothing. */
+/** Instead of a list that holds nothing. */
 export function EmptyState({ icon = 'search', title, level = 3, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

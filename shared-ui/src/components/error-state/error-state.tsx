@@ -17,7 +17,7 @@ export interface ErrorStateProps {
   part?: boolean;
 }
 
-/** In the place of what did not arrive, with Retry. */
+/** Instead of what did not load, with Retry. */
 export function ErrorState({ title, children, onRetry, retryTo, busy, part = false }: ErrorStateProps) {
   const { t } = useModule();
   const words = t('ui.errorState.retry');

@@ -3,13 +3,13 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { IconButton } from './icon-button.tsx';
 
 function States() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <div className="row">
-      <IconButton icon="bookmark" label={words.save} line />
-      <IconButton icon="repeat" label={words.listening} pressed />
-      <IconButton icon="search" label={words.all} to="/search" />
-      <IconButton icon="share" label={words.give} disabled />
+      <IconButton icon="bookmark" label={texts.save} line />
+      <IconButton icon="repeat" label={texts.listening} pressed />
+      <IconButton icon="search" label={texts.all} to="/search" />
+      <IconButton icon="share" label={texts.give} disabled />
     </div>
   );
 }

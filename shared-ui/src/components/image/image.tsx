@@ -7,11 +7,11 @@ export interface ImageProps {
   className?: string;
   /** For the one picture that a visitor sees first: loaded at once. All others wait until they come near. */
   first?: boolean;
-  /** Where the words beside it say the same: leaves it out for assistive technology. */
+  /** Where the text beside it says the same: leaves it out for assistive technology. */
   decorative?: boolean;
-  /** How wide it is drawn, as the attribute `sizes` says it. The whole window when left out. */
+  /** How wide it is shown, as the attribute `sizes` says it. The whole window when left out. */
   sizes?: string;
-  /** Its tones fill its place until it arrives. The element around it must be positioned and clip. */
+  /** Its tones fill its space until it has loaded. The element around it must be positioned and clip. */
   toned?: boolean;
 }
 
@@ -35,7 +35,7 @@ function Tones({ tones }: { tones: readonly string[] }) {
   );
 }
 
-/** A picture whose place is kept free before it arrives, in the lightest form that the browser knows. */
+/** A picture whose space is reserved before it loads, in the lightest form that the browser knows. */
 export function Image({
   image,
   className,
@@ -45,8 +45,8 @@ export function Image({
   toned = false,
 }: ImageProps) {
   const { tones = [], sources = [] } = image;
-  const [arrived, setArrived] = useState(false);
-  const waits = toned && tones.length > 0 && !arrived;
+  const [isLoaded, setLoaded] = useState(false);
+  const waits = toned && tones.length > 0 && !isLoaded;
   // What loads late can be measured before: then the browser knows the width better than `sizes` does.
   const widths = first ? sizes : `auto, ${sizes}`;
   const picture = (
@@ -60,15 +60,15 @@ export function Image({
       decoding={first ? 'auto' : 'async'}
       fetchPriority={first ? 'high' : undefined}
       sizes={sources.length > 0 ? widths : undefined}
-      // It may have arrived before React did.
+      // It may have loaded before hydration.
       ref={
         waits
           ? (element) => {
-              if (element?.complete && element.naturalWidth > 0) setArrived(true);
+              if (element?.complete && element.naturalWidth > 0) setLoaded(true);
             }
           : undefined
       }
-      onLoad={waits ? () => setArrived(true) : undefined}
+      onLoad={waits ? () => setLoaded(true) : undefined}
     />
   );
   return (

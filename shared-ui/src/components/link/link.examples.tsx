@@ -3,12 +3,12 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Link } from './link.tsx';
 
 function Ways() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <p className="row">
-      <Link to="/articles">{words.articles}</Link>
-      <Link to="https://example.org/">{words.source}</Link>
-      <Link to="#place">{words.title}</Link>
+      <Link to="/articles">{texts.articles}</Link>
+      <Link to="https://example.org/">{texts.source}</Link>
+      <Link to="#place">{texts.title}</Link>
     </p>
   );
 }

@@ -1,18 +1,18 @@
-import type { LinkProps as ContractLinkProps } from '@sahn/contracts/modules/module';
+import type { LinkProps as ContractLinkProps, NavigateOptions } from '@sahn/contracts/modules/module';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ComponentProps } from 'react';
 
-export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'>, NavigateOptions {
   /** A path of this site below the locale prefix (`/articles?page=2`), `#place`, or a whole address; null: text alone. */
   to: string | null;
 }
 
 /** A link. Pages of this site open without a new document; files and all else are ordinary links. */
-export function Link({ to, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
+export function Link({ to, replace, stay, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const { linkProps } = useModule();
   if (to === null) return rest.children;
   const ours = to.startsWith('/') && !to.startsWith('//') && rest.download === undefined && !rest.target;
-  const given: ContractLinkProps = ours ? linkProps(to) : { href: to };
+  const given: ContractLinkProps = ours ? linkProps(to, { replace, stay }) : { href: to };
   return (
     <a
       {...rest}

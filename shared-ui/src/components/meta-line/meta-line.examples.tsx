@@ -3,8 +3,8 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { MetaLine } from './meta-line.tsx';
 
 function Line() {
-  const { words } = useExampleContent();
-  return <MetaLine items={[words.author, null, 'PDF', 'EPUB', words.publisher]} />;
+  const { texts } = useExampleContent();
+  return <MetaLine items={[texts.author, null, 'PDF', 'EPUB', texts.publisher]} />;
 }
 
 export const examples: Example[] = [{ name: 'of both directions', render: () => <Line /> }];

@@ -8,13 +8,13 @@ export interface MetaLineProps {
 
 /** Short pieces of information in one line. Each keeps to itself, so that neighbours of another direction do not change places. */
 export function MetaLine({ items }: MetaLineProps) {
-  const told = items.filter((item) => item !== null && item !== undefined && item !== false && item !== '');
+  const shown = items.filter((item) => item !== null && item !== undefined && item !== false && item !== '');
   return (
     <p className="meta">
-      {told.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name than their place
-        <Fragment key={place}>
-          {place > 0 ? ' ' : null}
+      {shown.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name than their index
+        <Fragment key={index}>
+          {index > 0 ? ' ' : null}
           <bdi className={styles.item}>{item}</bdi>
         </Fragment>
       ))}

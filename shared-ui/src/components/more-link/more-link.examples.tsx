@@ -3,8 +3,8 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { MoreLink } from './more-link.tsx';
 
 function More() {
-  const { words } = useExampleContent();
-  return <MoreLink to="/articles">{words.articles}</MoreLink>;
+  const { texts } = useExampleContent();
+  return <MoreLink to="/articles">{texts.articles}</MoreLink>;
 }
 
 export const examples: Example[] = [{ name: 'way on', render: () => <More /> }];

@@ -3,14 +3,14 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Note } from './note.tsx';
 
 function Kinds() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <div className="stack">
-      <Note title={words.title}>{words.sentence}</Note>
-      <Note kind="success" title={words.sent} role="status">
-        {words.sentence}
+      <Note title={texts.title}>{texts.sentence}</Note>
+      <Note kind="success" title={texts.sent} role="status">
+        {texts.sentence}
       </Note>
-      <Note kind="danger">{words.error}</Note>
+      <Note kind="danger">{texts.error}</Note>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 export function pageNumbers(page: number, last: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
-  return sorted.flatMap((number, place) => {
-    const before = sorted[place - 1] ?? 0;
+  return sorted.flatMap((number, index) => {
+    const before = sorted[index - 1] ?? 0;
     if (number - before <= 1) return [number];
     // A gap of one page is that page: a link takes no more room than dots.
     return number - before === 2 ? [number - 1, number] : [null, number];

@@ -8,5 +8,5 @@ const pages = (page: number, total: number) => () => (
 export const examples: Example[] = [
   { name: 'few', render: pages(2, 36) },
   { name: 'many', render: pages(9, 240) },
-  { name: 'one draws nothing', render: pages(1, 12) },
+  { name: 'one renders nothing', render: pages(1, 12) },
 ];

@@ -17,7 +17,7 @@ export interface PaginationProps {
   query: URLSearchParams;
 }
 
-/** Links to the pages of a list. Draws nothing when there is but one. */
+/** Links to the pages of a list. Renders nothing when there is but one. */
 export function Pagination({ page, size, total, path, query }: PaginationProps) {
   const { locale, t } = useModule();
   const last = Math.ceil(total / size);
@@ -32,8 +32,8 @@ export function Pagination({ page, size, total, path, query }: PaginationProps) 
         </Link>
       ) : null}
       <ol>
-        {pageNumbers(page, last).map((number, place) => (
-          <li key={number ?? `gap ${place}`}>
+        {pageNumbers(page, last).map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (

@@ -3,12 +3,12 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Progress } from './progress.tsx';
 
 function Steps() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <div className="stack">
-      <Progress label={words.progress} value={64} text={words.progress} />
-      <Progress label={words.progress} value={140} text={words.progress} />
-      <Progress label={words.progress} value={0} />
+      <Progress label={texts.progress} value={64} text={texts.progress} />
+      <Progress label={texts.progress} value={140} text={texts.progress} />
+      <Progress label={texts.progress} value={0} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Section } from './section.tsx';
 
 function Part({ small }: { small?: boolean }) {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
-    <Section title={words.articles} more={{ to: '/articles', label: words.all }} small={small}>
-      <p>{words.sentence}</p>
+    <Section title={texts.articles} more={{ to: '/articles', label: texts.all }} small={small}>
+      <p>{texts.sentence}</p>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ export interface SkeletonProps {
   count?: number;
 }
 
-const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+const indices = (count: number) => Array.from({ length: count }, (_, index) => index);
 const Bar = ({ kind }: { kind: string }) => <span className={classNames(styles.bar, styles[kind])} />;
 
 function Shape({ shape, count }: Required<SkeletonProps>) {
@@ -17,8 +17,8 @@ function Shape({ shape, count }: Required<SkeletonProps>) {
   if (shape === 'books') {
     return (
       <span className={styles.shelf}>
-        {places(count).map((place) => (
-          <span key={place} className={styles.rows}>
+        {indices(count).map((index) => (
+          <span key={index} className={styles.rows}>
             <Bar kind="book" />
             <Bar kind="long" />
             <Bar kind="short" />
@@ -28,8 +28,8 @@ function Shape({ shape, count }: Required<SkeletonProps>) {
     );
   }
   if (shape === 'list') {
-    return places(count).map((place) => (
-      <span key={place} className={classNames(styles.rows, styles.row)}>
+    return indices(count).map((index) => (
+      <span key={index} className={classNames(styles.rows, styles.row)}>
         <Bar kind="short" />
         <Bar kind="title" />
         <Bar kind="long" />
@@ -39,14 +39,14 @@ function Shape({ shape, count }: Required<SkeletonProps>) {
   return (
     <span className={styles.rows}>
       {shape === 'page' ? <Bar kind="heading" /> : null}
-      {places(count).map((place) => (
-        <Bar key={place} kind={place === count - 1 ? 'middle' : 'long'} />
+      {indices(count).map((index) => (
+        <Bar key={index} kind={index === count - 1 ? 'middle' : 'long'} />
       ))}
     </span>
   );
 }
 
-/** The outline of what is on its way. Says once that it is loading. */
+/** Stands for content that is loading. Announces once that it is. */
 export function Skeleton({ shape = 'text', count = 4 }: SkeletonProps) {
   const { t } = useModule();
   return (

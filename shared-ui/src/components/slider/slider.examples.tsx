@@ -4,11 +4,11 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Slider } from './slider.tsx';
 
 function Size() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   const [value, setValue] = useState(120);
   return (
     <Slider
-      label={words.size}
+      label={texts.size}
       min={80}
       max={200}
       step={10}

@@ -2,8 +2,8 @@ import type { Prose } from '@sahn/contracts/content/rich-text';
 import type { Source } from '@sahn/contracts/content/source';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatOrdinal } from '../../text/format/format.ts';
-import { notesBySource } from '../../text/prose/note-places.tsx';
 import { Link } from '../link/link.tsx';
+import { notesBySource } from '../prose/note-ids.ts';
 import styles from './sources-list.module.css';
 
 export interface SourcesListProps {
@@ -12,19 +12,19 @@ export interface SourcesListProps {
   cited?: Prose;
 }
 
-/** Place of a source in the page, to which notes lead. */
-export function sourcePlace(id: string): string {
+/** Id of a source's element, to which notes lead. */
+export function sourceAnchorId(id: string): string {
   return `source-${id}`;
 }
 
-/** Numbered sources. Notes in a text lead here by `sourcePlace`. */
+/** Numbered sources. Notes in a text lead here by `sourceAnchorId`. */
 export function SourcesList({ sources, cited }: SourcesListProps) {
   const { locale, t } = useModule();
   const notes = cited === undefined ? null : notesBySource(cited);
   return (
     <ol className={styles.sources}>
       {sources.map((source) => (
-        <li key={source.id} id={sourcePlace(source.id)}>
+        <li key={source.id} id={sourceAnchorId(source.id)}>
           <bdi>{source.text}</bdi>
           {source.url === undefined ? null : (
             <>
@@ -32,12 +32,12 @@ export function SourcesList({ sources, cited }: SourcesListProps) {
               <Link to={source.url}>{t('ui.sourcesList.open')}</Link>
             </>
           )}
-          {notes?.get(source.id)?.map((note, place) => (
+          {notes?.get(source.id)?.map((note, index) => (
             <a
               key={note}
               className={styles.back}
               href={`#${note}`}
-              aria-label={t('ui.sourcesList.back', { number: formatOrdinal(locale, place + 1) })}
+              aria-label={t('ui.sourcesList.back', { number: formatOrdinal(locale, index + 1) })}
             >
               ↑
             </a>

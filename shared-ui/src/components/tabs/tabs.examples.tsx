@@ -3,31 +3,31 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Tabs } from './tabs.tsx';
 
 function Fetched() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <Tabs
-      label={words.category}
+      label={texts.category}
       current="books"
       tabs={[
-        { id: 'all', label: words.all, to: '/search?q=1', count: 34 },
-        { id: 'books', label: words.books, to: '/search?q=1&kind=books', count: 12 },
+        { id: 'all', label: texts.all, to: '/search?q=1', count: 34 },
+        { id: 'books', label: texts.books, to: '/search?q=1&kind=books', count: 12 },
       ]}
     >
-      <p>{words.sentence}</p>
+      <p>{texts.sentence}</p>
     </Tabs>
   );
 }
 
 function AtHand() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <Tabs
-      label={words.category}
+      label={texts.category}
       current="one"
       tabs={[
-        { id: 'one', label: words.articles, to: '/search?tab=one', panel: <p>{words.sentence}</p> },
-        { id: 'two', label: words.books, to: '/search?tab=two', panel: <p>{words.source}</p> },
-        { id: 'three', label: words.listening, to: '/search?tab=three', panel: <p>{words.try}</p> },
+        { id: 'one', label: texts.articles, to: '/search?tab=one', panel: <p>{texts.sentence}</p> },
+        { id: 'two', label: texts.books, to: '/search?tab=two', panel: <p>{texts.source}</p> },
+        { id: 'three', label: texts.listening, to: '/search?tab=three', panel: <p>{texts.try}</p> },
       ]}
     />
   );

@@ -10,7 +10,7 @@ export interface Tab {
   label: string;
   /** Items behind it; part of its name. */
   count?: number;
-  /** Path that shows it, without scripts too: this page's, with a query word. */
+  /** Path that shows it, without scripts too: this page's, with a query. */
   to: string;
   /** Its panel, where all panels are at hand; otherwise `children` is the panel of the current tab. */
   panel?: ReactNode;
@@ -27,7 +27,7 @@ export interface TabsProps {
 
 /**
  * Views of one thing. Links with an address each until scripts run, tabs afterwards: arrows follow the reading
- * direction. Tabs with panels at hand show them as focus arrives; the others on Enter or a press, since a page is fetched.
+ * direction. Tabs with panels at hand show them as the focus moves; the others on Enter or a press, since a page is fetched.
  */
 export function Tabs({ label, tabs, current, children }: TabsProps) {
   const { direction, locale, navigate } = useModule();
@@ -50,8 +50,8 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const from = tabs.findIndex((tab) => tab.id === (focused ?? shown));
-    const place = nextPlace(event.key, from, tabs.length, direction === 'rtl');
-    const tab = place === null ? undefined : tabs[place];
+    const index = nextIndex(event.key, from, tabs.length, direction === 'rtl');
+    const tab = index === null ? undefined : tabs[index];
     if (tab === undefined) {
       const here = tabs[from];
       if (event.key === ' ' && here !== undefined) {
@@ -121,7 +121,7 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
   );
 }
 
-function nextPlace(key: string, from: number, length: number, rtl: boolean): number | null {
+function nextIndex(key: string, from: number, length: number, rtl: boolean): number | null {
   const onward = rtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = rtl ? 'ArrowRight' : 'ArrowLeft';
   if (key === onward) return (from + 1) % length;

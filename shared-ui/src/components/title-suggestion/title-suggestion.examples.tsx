@@ -3,13 +3,13 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { TitleSuggestion } from './title-suggestion.tsx';
 
 function Others() {
-  const { words } = useExampleContent();
-  return <TitleSuggestion titles={words.keywords} suggestTo="/contact-us" />;
+  const { texts } = useExampleContent();
+  return <TitleSuggestion titles={texts.keywords} suggestTo="/contact-us" />;
 }
 
 function Meant() {
-  const { words } = useExampleContent();
-  return <TitleSuggestion suggestion={words.keyword} to="/search?q=1" />;
+  const { texts } = useExampleContent();
+  return <TitleSuggestion suggestion={texts.keyword} to="/search?q=1" />;
 }
 
 export const examples: Example[] = [

@@ -39,9 +39,9 @@ export function TitleSuggestion(props: TitleSuggestionProps) {
           {props.titles.length === 0 ? null : (
             <span>
               {t('ui.titleSuggestion.others')}{' '}
-              {props.titles.map((title, place) => (
+              {props.titles.map((title, index) => (
                 <Fragment key={title}>
-                  {place > 0 ? t('ui.list.separator') : null}
+                  {index > 0 ? t('ui.list.separator') : null}
                   <bdi className={styles.title}>{title}</bdi>
                 </Fragment>
               ))}

@@ -5,11 +5,11 @@ import { Button } from '../button/button.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
 
 function Shower({ kind, offers }: { kind?: 'error'; offers?: boolean }) {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   const toast = useToast();
-  const action = offers ? { label: words.save, run: () => undefined } : undefined;
-  const text = kind === 'error' ? words.error : words.sent;
-  return <Button onClick={() => toast.show({ text, kind, action })}>{words.give}</Button>;
+  const action = offers ? { label: texts.save, run: () => undefined } : undefined;
+  const text = kind === 'error' ? texts.error : texts.sent;
+  return <Button onClick={() => toast.show({ text, kind, action })}>{texts.give}</Button>;
 }
 
 const shown = (shower: ReactNode) => () => <ToastProvider>{shower}</ToastProvider>;

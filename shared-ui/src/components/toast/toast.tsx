@@ -24,7 +24,7 @@ export interface ToastProviderProps {
 }
 
 /**
- * Place of the site's short messages: one at a time, spoken, for six seconds. They stay while pointed at or focused, and
+ * Shows the site's short messages: one at a time, spoken, for six seconds. They stay while pointed at or focused, and
  * until they are closed when they offer something or tell of a failure.
  */
 export function ToastProvider({ children }: ToastProviderProps) {

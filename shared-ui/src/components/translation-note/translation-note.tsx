@@ -7,7 +7,7 @@ export interface TranslationNoteProps {
   language: Locale;
 }
 
-/** Says that a text is shown in another language than the page's. Draws nothing when the two agree. */
+/** Says that a text is shown in another language than the page's. Renders nothing when the two agree. */
 export function TranslationNote({ language }: TranslationNoteProps) {
   const { locale, t } = useModule();
   if (language === locale) return null;

@@ -3,10 +3,10 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 
 function Frame() {
-  const { words } = useExampleContent();
-  const said = { hint: words.hint, error: words.error };
+  const { texts } = useExampleContent();
+  const said = { hint: texts.hint, error: texts.error };
   return (
-    <FieldFrame id="frame" label={words.name} required={false} {...said}>
+    <FieldFrame id="frame" label={texts.name} required={false} {...said}>
       <input id="frame" name="frame" aria-invalid aria-describedby={describedBy('frame', said)} />
     </FieldFrame>
   );

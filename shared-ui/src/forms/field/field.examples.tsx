@@ -3,19 +3,19 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Field } from './field.tsx';
 
 function Fields() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <div className="stack">
-      <Field label={words.name} name="name" required hint={words.hint} autoComplete="name" />
+      <Field label={texts.name} name="name" required hint={texts.hint} autoComplete="name" />
       <Field
-        label={words.email}
+        label={texts.email}
         name="email"
         kind="email"
         required
-        error={words.error}
+        error={texts.error}
         defaultValue="hina@"
       />
-      <Field label={words.message} name="text" kind="textarea" required={false} max={200} />
+      <Field label={texts.message} name="text" kind="textarea" required={false} max={200} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { FormSummary } from './form-summary.tsx';
 
 function Errors() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <FormSummary
       errors={[
-        { id: 'email', text: words.error },
-        { id: 'name', text: words.name },
+        { id: 'email', text: texts.error },
+        { id: 'name', text: texts.name },
       ]}
     />
   );

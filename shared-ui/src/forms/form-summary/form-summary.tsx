@@ -16,7 +16,7 @@ export interface FormSummaryProps {
   attempt?: number;
 }
 
-/** What must be mended before the form can be sent, with links to the fields. Draws nothing without errors. */
+/** What must be corrected before the form can be sent, with links to the fields. Renders nothing without errors. */
 export function FormSummary({ errors, attempt = 0 }: FormSummaryProps) {
   const { locale, t } = useModule();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { FieldCode } from '@sahn/contracts/api/problem';
 import type { SelectProps } from '../select/select.tsx';
 
-/** One field of a form, with its words already in the visitor's language. */
+/** One field of a form, with its texts already in the visitor's language. */
 export interface FieldDefinition<FieldName extends string = string> {
   name: FieldName;
   kind: 'text' | 'email' | 'amount' | 'textarea' | 'select';
@@ -19,6 +19,6 @@ export interface FieldDefinition<FieldName extends string = string> {
   placeholder?: string;
   /** What stands in it at first. */
   value?: string;
-  /** Own words for what may be wrong with it, where the general ones would be stiff. */
-  words?: Partial<Record<FieldCode, string>>;
+  /** Error messages of its own, by code, instead of the general ones. */
+  errorTexts?: Partial<Record<FieldCode, string>>;
 }

@@ -2,7 +2,7 @@ import { type FieldCode, isProblem, type Problem } from '@sahn/contracts/api/pro
 import { type FormBody, type FormName, formSchemas } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
 import type { Draft } from './form-draft.ts';
-import { type FieldErrors, isFieldCode } from './form-words.ts';
+import { type FieldErrors, isFieldCode } from './form-errors.ts';
 
 /*
  * The part that knows the schemas. It is fetched when somebody begins to fill a form in, or comes back to one, so that

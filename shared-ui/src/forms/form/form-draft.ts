@@ -15,31 +15,31 @@ export interface Draft {
 }
 
 /** Where a form's draft is kept: each form has one in each language. */
-export function draftPlace(name: string, locale: Locale): string {
+export function draftStorageKey(name: string, locale: Locale): string {
   return `sahn.draft.${name}.${locale}`;
 }
 
 /** The kept text as it is, to be read by `parseDraft`. Null where nothing is kept, or the browser keeps nothing. */
-export function findDraft(place: string): string | null {
+export function findDraft(storageKey: string): string | null {
   try {
-    return localStorage.getItem(place);
+    return localStorage.getItem(storageKey);
   } catch {
     return null;
   }
 }
 
 /** Keeps what was typed, so that a lost connection, a reload or a closed window costs nothing. */
-export function keepDraft(place: string, draft: Draft): void {
+export function keepDraft(storageKey: string, draft: Draft): void {
   try {
-    localStorage.setItem(place, JSON.stringify(draft));
+    localStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
     // A full or forbidden store is no reason to disturb someone who writes.
   }
 }
 
-export function dropDraft(place: string): void {
+export function dropDraft(storageKey: string): void {
   try {
-    localStorage.removeItem(place);
+    localStorage.removeItem(storageKey);
   } catch {
     // As above.
   }

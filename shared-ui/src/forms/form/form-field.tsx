@@ -9,7 +9,7 @@ interface FormFieldProps {
   error?: string;
 }
 
-/** Draws a field as its definition says. */
+/** Renders a field as its definition says. */
 export function FormField({ id, field, value, error }: FormFieldProps) {
   const shared = {
     id,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Note } from '../../components/note/note.tsx';
 import styles from './form.module.css';
-import { failureText } from './form-words.ts';
+import { failureText } from './form-errors.ts';
 
 /** Says that what was typed in an earlier visit stands in the fields again. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
@@ -21,13 +21,13 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** Stands in the place of the fields while there is no connection to send them. Takes the focus, lost with the button. */
+/** Stands instead of the fields while there is no connection to send them. Takes the focus, lost with the button. */
 export function QueuedNote({ onCancel }: { onCancel: () => void }) {
   const { t } = useModule();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
   return (
-    <div ref={place} className={styles.queued} tabIndex={-1}>
+    <div ref={root} className={styles.queued} tabIndex={-1}>
       <Note role="status" title={t('ui.form.queued')}>
         <p>{t('ui.form.queuedText')}</p>
       </Note>

@@ -4,14 +4,14 @@ import { Form, type FormProps } from './form.tsx';
 import { FailedNote, QueuedNote, RestoredNote } from './form-notes.tsx';
 
 function Letter(props: Pick<FormProps<'contact'>, 'posted' | 'problem'>) {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <Form
       form="contact"
       path="/contact-us"
-      label={words.name}
-      submit={words.name}
-      fields={[{ name: 'email', kind: 'email', label: words.name, hint: words.error, max: 254 }]}
+      label={texts.name}
+      submit={texts.name}
+      fields={[{ name: 'email', kind: 'email', label: texts.name, hint: texts.error, max: 254 }]}
       toBody={(read) => ({ name: '', email: read('email'), subject: '', text: '', locale: 'en' })}
       sent={() => null}
       {...props}

@@ -7,10 +7,10 @@ import { classNames } from '../../styles/class-names.ts';
 import { FormSummary } from '../form-summary/form-summary.tsx';
 import type { FieldDefinition } from './field-definition.ts';
 import styles from './form.module.css';
+import { fieldError } from './form-errors.ts';
 import { FormField } from './form-field.tsx';
 import { FailedNote, QueuedNote, RestoredNote } from './form-notes.tsx';
-import { fieldError } from './form-words.ts';
-import { SentPlace } from './sent-place.tsx';
+import { SentMessage } from './sent-message.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
 export type { FieldDefinition };
@@ -25,7 +25,7 @@ export interface FormProps<Name extends FormName> extends FormOptions<Name> {
   hidden?: Readonly<Record<string, string>>;
   /** Two fields in a row where there is room. */
   wide?: boolean;
-  /** Stands in the form's place once it is sent. `again` begins an empty one. */
+  /** Shown instead of the form once it is sent. `again` begins an empty one. */
   sent: (accepted: Accepted, body: FormBody<Name>, again: () => void) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const first = `${name}-${fields[0]?.name}`;
   useFocus(first, element, phase.name, round);
   if (phase.name === 'sent') {
-    return <SentPlace>{props.sent(phase.accepted, phase.body, act.begin)}</SentPlace>;
+    return <SentMessage>{props.sent(phase.accepted, phase.body, act.begin)}</SentMessage>;
   }
 
   const idOf = (field: FieldDefinition) => `${name}-${field.name}`;
@@ -86,7 +86,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       <div className={classNames(styles.fields, wide && styles.wide)} hidden={isQueued}>
         {fields.map((field) => (
           <FormField
-            // What is put back, or begun anew, stands in fields that are drawn anew.
+            // What is put back, or begun anew, stands in fields that are mounted anew.
             key={`${round} ${field.name} ${restored?.[field.name] ?? ''}`}
             id={idOf(field)}
             field={field}

@@ -1,7 +1,7 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { Problem } from '@sahn/contracts/api/problem';
 import type { Accepted, FormBody, FormName } from '@sahn/contracts/forms/forms';
-import type { FieldErrors } from './form-words.ts';
+import type { FieldErrors } from './form-errors.ts';
 
 export type Outcome =
   | { kind: 'sent'; accepted: Accepted }

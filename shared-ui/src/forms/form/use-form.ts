@@ -3,8 +3,15 @@ import type { Accepted, FormBody, FormName, Posted } from '@sahn/contracts/forms
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FieldDefinition } from './field-definition.ts';
-import { type Draft, draftPlace, dropDraft, type FormValues, findDraft, keepDraft } from './form-draft.ts';
-import { type FieldErrors, isProblemCode, parseErrors } from './form-words.ts';
+import {
+  type Draft,
+  draftStorageKey,
+  dropDraft,
+  type FormValues,
+  findDraft,
+  keepDraft,
+} from './form-draft.ts';
+import { type FieldErrors, isProblemCode, parseErrors } from './form-errors.ts';
 import { type RunningProof, startProof } from './prove.ts';
 import { type ReadField, readerOf, readTyped, untouchedFields } from './read-fields.ts';
 import { checkAgain, loadCheck, type Outcome, sendForm } from './send-form.ts';
@@ -48,7 +55,7 @@ const makeKey = (): string => crypto.randomUUID?.() ?? '';
 export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   const { form, name = form, fields, toBody, errors = null, posted = null } = options;
   const { api, locale, report } = useModule();
-  const place = draftPlace(name, locale);
+  const storageKey = draftStorageKey(name, locale);
   const element = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState('');
   const [phase, setPhase] = useState<Phase<Name>>(() => firstPhase(options));
@@ -65,7 +72,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's name and fields do not change
   useEffect(() => {
     setKey(makeKey());
-    const kept = posted === null ? findDraft(place) : null;
+    const kept = posted === null ? findDraft(storageKey) : null;
     if (kept !== null) void restore(kept);
     return () => {
       running.current?.abort();
@@ -78,7 +85,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
     const check = await loadCheck().catch(() => null);
     if (check === null || element.current === null || running.current !== null) return;
     const draft = check.parseDraft(kept, Date.now());
-    if (draft === null) return dropDraft(place);
+    if (draft === null) return dropDraft(storageKey);
     const back = untouchedFields(element.current, fields).filter((field) => draft.values[field]);
     if (back.length === 0) return;
     setKey(draft.key);
@@ -105,8 +112,8 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   const keep = (draftKey = key) => {
     if (element.current === null || running.current !== null) return;
     const values = readTyped(element.current, fields, { withEmail: false });
-    if (values === null) dropDraft(place);
-    else keepDraft(place, { values, key: draftKey, at: Date.now(), queued: false });
+    if (values === null) dropDraft(storageKey);
+    else keepDraft(storageKey, { values, key: draftKey, at: Date.now(), queued: false });
   };
 
   /** Sends until there is an answer. Without a connection it waits for one, until it is cancelled or left. */
@@ -127,7 +134,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
       // Whoever sends wishes it kept, the address included, until it is sent.
       const values = element.current && readTyped(element.current, fields, { withEmail: true });
       waiting ??= { values: values ?? {}, key: sendKey, at: Date.now(), queued: true };
-      keepDraft(place, waiting);
+      keepDraft(storageKey, waiting);
       setPhase({ name: 'queued' });
       await waitForConnection(vain, abort.signal);
       if (abort.signal.aborted) return;
@@ -137,7 +144,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   const settle = (outcome: Outcome, body: FormBody<Name>) => {
     setAttempt((count) => count + 1);
     if (outcome.kind === 'sent') {
-      dropDraft(place);
+      dropDraft(storageKey);
       setRestored(null);
       setWrong({});
       setPhase({ name: 'sent', accepted: outcome.accepted, body });
@@ -181,7 +188,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
 
   /** An empty form, for another submission. */
   const begin = () => {
-    dropDraft(place);
+    dropDraft(storageKey);
     setKey(makeKey());
     setRestored(null);
     setWrong({});

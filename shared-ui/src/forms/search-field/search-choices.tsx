@@ -13,10 +13,10 @@ export interface SearchChoicesProps {
   state: Suggestions['state'];
   written: string;
   choices: readonly SearchChoice[];
-  /** Place of the choice that the keys have reached; −1 for none. */
+  /** Index of the choice that the keys have reached; −1 for none. */
   active: number;
-  optionId: (place: number) => string;
-  /** Told before a choice leads elsewhere. */
+  optionId: (index: number) => string;
+  /** Called before a choice leads elsewhere. */
   onFollow: () => void;
   /** Sends the form: it may hold more than the words. */
   onSearch: () => void;
@@ -69,12 +69,12 @@ export function SearchChoices(props: SearchChoicesProps) {
         aria-label={t(isRecent ? 'ui.searchField.recent' : 'ui.searchField.list')}
         hidden={choices.length === 0}
       >
-        {choices.map((choice, place) => (
+        {choices.map((choice, index) => (
           <Choice
             key={choice.key}
-            id={optionId(place)}
+            id={optionId(index)}
             choice={choice}
-            active={place === active}
+            active={index === active}
             onFollow={props.onFollow}
             onSearch={props.onSearch}
           />

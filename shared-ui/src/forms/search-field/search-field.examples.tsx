@@ -3,11 +3,11 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { SearchField } from './search-field.tsx';
 
 function Form({ open = false }: { open?: boolean }) {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before late 2023 know the role, but not the element
     <form role="search">
-      <SearchField asked={words.keyword} open={open} />
+      <SearchField asked={texts.keyword} open={open} />
     </form>
   );
 }

@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   asked?: string;
   /** Always shows its list, as part of the panel in which it stands; else the list opens over what follows. */
   open?: boolean;
-  /** Told when a suggestion is followed. */
+  /** Called when a suggestion is followed. */
   onLeave?: () => void;
   ref?: Ref<HTMLInputElement>;
 }
@@ -38,7 +38,7 @@ export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFi
   const choices = seen ? searchChoices(written, suggestions, recent, routePath('search')) : [];
   const chosen = choices[active];
   const list = `${id}-list`;
-  const optionId = (place: number) => `${id}-option-${place}`;
+  const optionId = (index: number) => `${id}-option-${index}`;
 
   // A suggested spelling or the back button asks for something else: the field then says so.
   useEffect(() => {
@@ -90,13 +90,13 @@ export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFi
       if (!seen) show();
       // One step before the first stands for the field itself.
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      const places = choices.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
+      const length = choices.length + 1;
+      setActive(((active + 1 + step + length) % length) - 1);
     }
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus left the field and its list
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the focus leaving the field and its list
     <div
       className={classNames(styles.search, open && styles.open)}
       onBlur={(event) => {

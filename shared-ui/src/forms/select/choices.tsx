@@ -4,8 +4,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Further words by which it is found: a country's English name. */
-  words?: string;
+  /** Further text by which it is found: a country's English name. */
+  keywords?: string;
 }
 
 export interface SelectGroup {
@@ -48,7 +48,7 @@ export function findChoices(groups: readonly Choices[], asked: string): Choices[
     .map((group) => ({
       label: group.label,
       options: group.options.filter((option) =>
-        foldPhrase(`${option.label} ${option.words ?? ''}`).includes(text),
+        foldPhrase(`${option.label} ${option.keywords ?? ''}`).includes(text),
       ),
     }))
     .filter((group) => group.options.length > 0);
@@ -57,9 +57,9 @@ export function findChoices(groups: readonly Choices[], asked: string): Choices[
 /** Next option that can be chosen, in steps of `step` from `from`; the nearest one at the ends. */
 export function moveChoice(options: readonly SelectOption[], from: number, step: number): number {
   const way = Math.sign(step);
-  let place = Math.min(options.length - 1, Math.max(0, from + step));
-  while (options[place]?.disabled) place += way;
-  if (options[place] !== undefined) return place;
+  let index = Math.min(options.length - 1, Math.max(0, from + step));
+  while (options[index]?.disabled) index += way;
+  if (options[index] !== undefined) return index;
   return options[from] === undefined || options[from].disabled ? -1 : from;
 }
 
@@ -68,9 +68,9 @@ export function typeChoice(options: readonly SelectOption[], typed: string, from
   // A space at the end is no letter yet.
   const text = foldPhrase(typed);
   for (let step = 0; step < options.length; step += 1) {
-    const place = (Math.max(0, from) + step) % options.length;
-    const option = options[place];
-    if (option && !option.disabled && foldPhrase(option.label).startsWith(text)) return place;
+    const index = (Math.max(0, from) + step) % options.length;
+    const option = options[index];
+    if (option && !option.disabled && foldPhrase(option.label).startsWith(text)) return index;
   }
   return -1;
 }

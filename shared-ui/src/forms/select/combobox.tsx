@@ -40,9 +40,9 @@ export function Combobox(props: ComboboxProps) {
   const list = `${id}-list`;
   const at = options.findIndex((option) => option.value === active);
 
-  const show = (place: number) => {
+  const show = (index: number) => {
     setOpen(true);
-    setActive(options[place]?.value ?? null);
+    setActive(options[index]?.value ?? null);
   };
   const close = () => {
     setOpen(false);
@@ -88,8 +88,8 @@ export function Combobox(props: ComboboxProps) {
     const text = isLate(event) ? '' : typed.current.text;
     typed.current = { text: text + event.key, at: event.timeStamp };
     const from = text === '' ? at + 1 : at;
-    const place = typeChoice(options, typed.current.text, from);
-    if (place !== -1) show(place);
+    const index = typeChoice(options, typed.current.text, from);
+    if (index !== -1) show(index);
     else setOpen(true);
   };
   const onBlur = () => {

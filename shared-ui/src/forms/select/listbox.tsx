@@ -10,7 +10,7 @@ export interface ListboxProps {
   value: string;
   /** Value of the option that keys have reached. */
   active: string | null;
-  /** Said in its place when there are no options. */
+  /** Said in its index when there are no options. */
   nothing: string;
   onChoose: (value: string) => void;
   onPoint: (value: string) => void;
@@ -48,8 +48,8 @@ export function Listbox({ id, labelId, groups, value, active, nothing, onChoose,
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map((group, place) => {
-        const name = `${id}-group-${place}`;
+      {groups.map((group, index) => {
+        const name = `${id}-group-${index}`;
         const items = group.options.map((option) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are answered by the combobox, which has the focus
           <div

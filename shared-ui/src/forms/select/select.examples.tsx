@@ -3,37 +3,41 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Select } from './select.tsx';
 
 function Countries({ searchable }: { searchable?: boolean }) {
-  const { words } = useExampleContent();
-  const options = Object.entries(words.countries).map(([value, label]) => ({ value, label, words: value }));
-  return <Select label={words.country} name="country" options={options} required searchable={searchable} />;
+  const { texts } = useExampleContent();
+  const options = Object.entries(texts.countries).map(([value, label]) => ({
+    value,
+    label,
+    keywords: value,
+  }));
+  return <Select label={texts.country} name="country" options={options} required searchable={searchable} />;
 }
 
 function Kinds() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <Select
-      label={words.category}
+      label={texts.category}
       name="kind"
-      placeholder={words.all}
+      placeholder={texts.all}
       defaultValue="dua"
-      hint={words.hint}
+      hint={texts.hint}
       options={[
         {
-          label: words.prayer,
+          label: texts.prayer,
           options: [
-            { value: 'dua', label: words.supplications },
-            { value: 'ziyarat', label: words.visitations },
+            { value: 'dua', label: texts.supplications },
+            { value: 'ziyarat', label: texts.visitations },
           ],
         },
-        { label: words.listening, options: [{ value: 'audio', label: words.listening, disabled: true }] },
+        { label: texts.listening, options: [{ value: 'audio', label: texts.listening, disabled: true }] },
       ]}
     />
   );
 }
 
 function Empty() {
-  const { words } = useExampleContent();
-  return <Select label={words.category} name="none" options={[]} error={words.error} />;
+  const { texts } = useExampleContent();
+  return <Select label={texts.category} name="none" options={[]} error={texts.error} />;
 }
 
 export const examples: Example[] = [

@@ -12,9 +12,9 @@ import { Select, type SelectProps } from './select.tsx';
 Element.prototype.scrollIntoView = () => undefined;
 
 const countries = [
-  { value: 'IR', label: 'ایران', words: 'Iran' },
-  { value: 'IQ', label: 'عراق', words: 'Iraq', disabled: true },
-  { value: 'PK', label: 'پاکستان', words: 'Pakistan' },
+  { value: 'IR', label: 'ایران', keywords: 'Iran' },
+  { value: 'IQ', label: 'عراق', keywords: 'Iraq', disabled: true },
+  { value: 'PK', label: 'پاکستان', keywords: 'Pakistan' },
 ];
 
 async function open(props: Partial<SelectProps>) {

@@ -50,13 +50,13 @@ export function Select(props: SelectProps) {
   };
   const native = useRef<HTMLSelectElement>(null);
   const [inUse, setInUse] = useState(false);
-  const takeOver = useEffectEvent((before: HTMLSelectElement) => {
+  const adoptChoice = useEffectEvent((before: HTMLSelectElement) => {
     const written = [...before.options].find((option) => option.defaultSelected)?.value ?? '';
     if (before.value !== written) choose(before.value);
     setInUse(before === document.activeElement);
   });
   useLayoutEffect(() => {
-    if (native.current !== null) takeOver(native.current);
+    if (native.current !== null) adoptChoice(native.current);
   }, []);
   const described = {
     'aria-invalid': error === undefined ? undefined : true,

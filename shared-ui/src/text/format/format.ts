@@ -4,7 +4,7 @@ import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 
 /*
  * Numbers in the digits of a language. Engines disagree about bare language tags, so every format states its digits;
- * that keeps what the server wrote and what the browser draws the same.
+ * that keeps what the server wrote and what the browser renders the same.
  */
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -3,10 +3,10 @@ import { useExampleContent } from '../../examples/example-content.tsx';
 import { Highlight } from './highlight.tsx';
 
 function Found() {
-  const { words } = useExampleContent();
+  const { texts } = useExampleContent();
   return (
     <p>
-      <Highlight parts={[{ text: `${words.title} · ` }, { text: words.keyword, hit: true }]} />
+      <Highlight parts={[{ text: `${texts.title} · ` }, { text: texts.keyword, hit: true }]} />
     </p>
   );
 }

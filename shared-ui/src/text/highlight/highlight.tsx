@@ -9,9 +9,9 @@ const pauses = / ?[\u06D6-\u06DC\u06DE\u06E9]/g;
 
 /** A text with what was searched for marked in it. */
 export function Highlight({ parts }: HitTextProps) {
-  return parts.map(({ text, hit }, place) => {
+  return parts.map(({ text, hit }, index) => {
     const shown = text.replace(pauses, '');
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts are one text; only their order names them
-    return hit ? <mark key={place}>{shown}</mark> : <span key={place}>{shown}</span>;
+    return hit ? <mark key={index}>{shown}</mark> : <span key={index}>{shown}</span>;
   });
 }

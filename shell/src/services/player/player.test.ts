@@ -19,7 +19,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 describe('the player before its engine is here', () => {
   it('is a state alone until a part of the page listens', async () => {
     const { player, loads } = setUp();
-    player.watch(() => {});
+    player.store.subscribe(() => {});
     expect(loads()).toBe(0);
     player.subscribe(() => {});
     player.subscribe(() => {});

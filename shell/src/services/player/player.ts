@@ -1,5 +1,5 @@
 import { type Player, type PlayerState, type PlayerTrack, silentPlayer } from '@sahn/contracts/player/player';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand';
 
 export type PlayerStore = StoreApi<PlayerState>;
 
@@ -7,8 +7,8 @@ export type PlayerStore = StoreApi<PlayerState>;
 export type Engine = Omit<Player, 'getState' | 'subscribe'>;
 
 export interface SitePlayer extends Player {
-  /** Like `subscribe`, for the frame of every page: does not fetch what playing needs. */
-  watch(listener: () => void): () => void;
+  /** The state itself, for the frame of every page: reading it does not load what playing needs. */
+  readonly store: Pick<PlayerStore, 'getState' | 'getInitialState' | 'subscribe'>;
 }
 
 /**
@@ -64,7 +64,7 @@ export function createPlayer(load: () => Promise<(store: PlayerStore) => Engine>
 
   return {
     getState: store.getState,
-    watch: store.subscribe,
+    store,
     subscribe(listener) {
       // A press must find the engine at hand: some browsers let a sound begin within the press alone.
       prepare().catch(() => undefined);

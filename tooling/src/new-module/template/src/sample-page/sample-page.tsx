@@ -4,7 +4,7 @@ import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { BoxArticle } from '@sahn/shared-ui/components/box-article';
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
 import { Section } from '@sahn/shared-ui/components/section';
-import { useModule } from '@sahn/shared-ui/module-context';
+import { useTranslation } from 'react-i18next';
 import styles from './sample-page.module.css';
 
 type Articles = Paged<ArticleSummary>;
@@ -14,7 +14,7 @@ export function loader({ api }: LoaderArgs): Promise<Articles> {
 }
 
 export function Page({ data }: PageProps<Articles>) {
-  const { t } = useModule();
+  const { t } = useTranslation();
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb above={[]} current={t('page.title')} />

@@ -1,13 +1,15 @@
 import { Section } from '@sahn/shared-ui/components/section';
-import { useModule } from '@sahn/shared-ui/module-context';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 /** Leads from the home page to the module's own. */
 export function Slot() {
-  const { t } = useModule();
+  const { t } = useTranslation();
   return (
     <div className="wrap">
-      <Section title={t('page.title')} more={{ to: '/sample', label: t('strip.open') }}>
+      <Section title={t('page.title')}>
         <p className="lede">{t('page.lede')}</p>
+        <Link to="/sample">{t('strip.open')}</Link>
       </Section>
     </div>
   );

@@ -2,15 +2,15 @@ import type { Block, Inline, Prose as ProseData } from '@sahn/contracts/content/
 import type { Source } from '@sahn/contracts/content/source';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Fragment, type ReactNode } from 'react';
-import { AnchorLink } from '../../components/anchor-link/anchor-link.tsx';
-import { Link } from '../../components/link/link.tsx';
-import { sourcePlace } from '../../components/sources-list/sources-list.tsx';
 import { classNames } from '../../styles/class-names.ts';
-import { formatOrdinal } from '../format/format.ts';
-import { languageAttributes } from '../language-attributes/language-attributes.ts';
-import { Passage } from '../passage/passage.tsx';
+import { formatOrdinal } from '../../text/format/format.ts';
+import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
+import { Passage } from '../../text/passage/passage.tsx';
+import { AnchorLink } from '../anchor-link/anchor-link.tsx';
+import { Link } from '../link/link.tsx';
+import { sourceAnchorId } from '../sources-list/sources-list.tsx';
 import { blockAnchors } from './block-anchors.tsx';
-import { notePlaces } from './note-places.tsx';
+import { noteIds } from './note-ids.ts';
 import styles from './prose.module.css';
 
 export interface ProseProps {
@@ -26,16 +26,16 @@ export interface ProseProps {
   anchors?: string;
 }
 
-/** A text drawn from data: nothing in it is ever taken for HTML. */
+/** Renders a text from data: nothing in it is ever parsed as HTML. */
 export function Prose({ prose, sources = [], top = 2, anchors }: ProseProps) {
   const { locale } = useModule();
   const ids = anchors === undefined ? [] : blockAnchors(prose, anchors);
-  const notes = notePlaces(prose);
+  const notes = noteIds(prose);
   return (
     <div className="prose" {...languageAttributes(prose.language, locale)}>
-      {prose.blocks.map((block, place) => (
+      {prose.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed; a block has no other name
-        <BlockPart key={place} block={block} id={ids[place]} sources={sources} notes={notes} top={top} />
+        <BlockPart key={index} block={block} id={ids[index]} sources={sources} notes={notes} top={top} />
       ))}
     </div>
   );
@@ -66,9 +66,9 @@ function BlockPart({ block, id, sources, notes, top }: BlockPartProps) {
       const List = block.ordered ? 'ol' : 'ul';
       return (
         <List>
-          {block.items.map((item, place) => (
+          {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={place}>{line(item)}</li>
+            <li key={index}>{line(item)}</li>
           ))}
         </List>
       );
@@ -76,11 +76,11 @@ function BlockPart({ block, id, sources, notes, top }: BlockPartProps) {
     case 'quote':
       return (
         <blockquote id={id} className={classNames(styles.quote, id && styles.anchored)}>
-          {block.paragraphs.map((inlines, place) => (
+          {block.paragraphs.map((inlines, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <p key={place}>
+            <p key={index}>
               {line(inlines)}
-              {place === block.paragraphs.length - 1 ? <Anchor id={id} /> : null}
+              {index === block.paragraphs.length - 1 ? <Anchor id={id} /> : null}
             </p>
           ))}
         </blockquote>
@@ -124,9 +124,9 @@ interface InlinesProps {
 }
 
 function Inlines({ inlines, sources, notes }: InlinesProps) {
-  return inlines.map((inline, place) => (
+  return inlines.map((inline, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <Fragment key={place}>
+    <Fragment key={index}>
       <Run inline={inline} />
       {inline.note === undefined ? null : (
         <NoteLink id={notes.get(inline)} note={inline.note} sources={sources} />
@@ -150,16 +150,16 @@ interface NoteLinkProps {
 
 function NoteLink({ id, note, sources }: NoteLinkProps) {
   const { locale, t } = useModule();
-  const place = sources.findIndex((source) => source.id === note);
-  if (place === -1) return null;
-  const number = formatOrdinal(locale, place + 1);
+  const index = sources.findIndex((source) => source.id === note);
+  if (index === -1) return null;
+  const number = formatOrdinal(locale, index + 1);
   return (
     <a
       id={id}
       className={styles.note}
-      href={`#${sourcePlace(note)}`}
+      href={`#${sourceAnchorId(note)}`}
       aria-label={t('ui.prose.note', { number })}
-      title={sources[place]?.text}
+      title={sources[index]?.text}
     >
       {number}
     </a>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Nav } from '../frame/nav-item.ts';
-import { useSite } from '../site.tsx';
+import type { NavigatorState } from '../navigation/navigator.browser.ts';
+import { useRouterPart } from '../navigation/router.tsx';
+import { useLocale } from '../navigation/use-locale.ts';
+import { belowLocale } from '../routing/local-path.ts';
+import { useSite } from '../services/site.tsx';
 import { buildNav } from './build-nav.ts';
-import { belowLocale } from './local-path.ts';
-import type { NavigatorState } from './navigator.browser.ts';
-import { useRouterPart } from './router.tsx';
-import { useLocale } from './use-locale.ts';
+import type { Nav } from './nav-item.ts';
 
 const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);
 const menuOf = ({ page }: NavigatorState) => page.info.menu;

@@ -7,7 +7,7 @@ export interface ModuleCode {
   forget(module: string): void;
 }
 
-/** A chunk that neither arrives nor fails: a stylesheet that hangs settles nothing by itself. */
+/** A chunk that neither loads nor fails: a stylesheet that hangs settles nothing by itself. */
 export class TimeLimitError extends Error {
   constructor(what: string, ms: number) {
     super(`${what} did not arrive within ${ms} ms`);

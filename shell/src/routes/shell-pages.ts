@@ -3,9 +3,8 @@ import type { PageModule, SahnModule } from '@sahn/contracts/modules/module';
 /** The shell's own pages, as chunks of their own: most pages need neither. */
 export const shellPages: SahnModule = {
   routes: {
-    home: (): Promise<PageModule> => import(/* webpackChunkName: "home" */ '../routes/home-route.tsx'),
-    missing: (): Promise<PageModule> =>
-      import(/* webpackChunkName: "missing" */ '../routes/not-found-route.tsx'),
+    home: (): Promise<PageModule> => import(/* webpackChunkName: "home" */ './home-route.tsx'),
+    missing: (): Promise<PageModule> => import(/* webpackChunkName: "missing" */ './not-found-route.tsx'),
   },
   slots: {},
 };

@@ -15,22 +15,22 @@ function runsOf(block: Block): readonly Inline[] {
 }
 
 /** Id of each note of a text by its run: `note-<source>`, then `note-<source>-2` and so on. */
-export function notePlaces(prose: Prose): ReadonlyMap<Inline, string> {
-  const places = new Map<Inline, string>();
+export function noteIds(prose: Prose): ReadonlyMap<Inline, string> {
+  const ids = new Map<Inline, string>();
   const counts = new Map<string, number>();
   for (const run of prose.blocks.flatMap(runsOf)) {
     if (run.note === undefined) continue;
     const count = (counts.get(run.note) ?? 0) + 1;
     counts.set(run.note, count);
-    places.set(run, count === 1 ? `note-${run.note}` : `note-${run.note}-${count}`);
+    ids.set(run, count === 1 ? `note-${run.note}` : `note-${run.note}-${count}`);
   }
-  return places;
+  return ids;
 }
 
 /** Ids of a text's notes by the source that they name, in reading order. */
 export function notesBySource(prose: Prose): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const [run, id] of notePlaces(prose)) {
+  for (const [run, id] of noteIds(prose)) {
     if (run.note === undefined) continue;
     found.set(run.note, [...(found.get(run.note) ?? []), id]);
   }

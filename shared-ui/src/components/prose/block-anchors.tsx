@@ -30,7 +30,7 @@ function nameOf(block: Block): string | null {
   }
 }
 
-/** Lasting id of each block by its place; undefined for those that have none, or another. */
+/** Lasting id of each block by its index; undefined for those that have none, or another. */
 export function blockAnchors(prose: Prose, before: string): (string | undefined)[] {
   const taken = new Map<string, number>();
   return prose.blocks.map((block) => {

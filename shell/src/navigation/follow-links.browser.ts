@@ -1,8 +1,8 @@
-import type { Site } from '../site.tsx';
-import { isPlainClick } from './is-plain-click.ts';
-import { matchPage } from './match-page.ts';
+import { isPlainClick } from '../routing/is-plain-click.ts';
+import { matchPage } from '../routing/match-page.ts';
+import { missingRoute } from '../routing/shell-routes.ts';
+import type { Site } from '../services/site.tsx';
 import type { Navigator } from './navigator.browser.ts';
-import { missingRoute } from './shell-routes.ts';
 
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -10,8 +10,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Follows links of parts that are not taken over yet, whose code does not answer for them: a new document would end
- * what is playing.
+ * Follows links in parts that are not hydrated yet, which have no handler of their own: a new document would end what is
+ * playing.
  */
 export function followLinks(site: Site, navigator: Navigator): void {
   window.addEventListener('click', (event) => {

@@ -4,11 +4,11 @@ import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
 import type { RenderFailure } from '@sahn/contracts/modules/rendering';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { Site } from '../site.tsx';
-import { pageQuery } from './match-page.ts';
-import type { Answer, HomeData, LoadedParts, PageMatch, SlotAnswers } from './page-state.ts';
-import { findMiddleware, runMiddleware } from './route-middleware.ts';
-import { homeRoute, missingRoute, shellName } from './shell-routes.ts';
+import { pageQuery } from '../routing/match-page.ts';
+import type { HomeData, LoadedParts, PageMatch, PartResult, SlotResults } from '../routing/page-state.ts';
+import { findMiddleware, runMiddleware } from '../routing/route-middleware.ts';
+import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
+import type { Site } from '../services/site.tsx';
 
 /** What loading leans on: one request on the server, one navigation in the browser. */
 export interface Scene {
@@ -23,7 +23,7 @@ export interface Scene {
 /** A part that is slow on the server is left to the browser; the page does not wait for it. */
 const serverLimitMs = 400;
 
-/** A loader that never answers offers Retry. Longer than a call of the API may take, whose own reason says more. */
+/** A loader that never settles fails. Longer than the API client's own limit, whose reason says more. */
 const loaderLimitMs = 20_000;
 
 function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
@@ -34,17 +34,17 @@ function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
-/** In the browser no page waits longer than this for one of its parts: its place is drawn, and it comes when it comes. */
+/** In the browser no page waits longer than this for one of its parts: it is shown with a fallback there. */
 const patienceMs = 3_000;
 
-/** What a part came to, or a failure while it is still on its way: its place then asks for it by itself. */
-async function soon(scene: Scene, answer: Promise<Answer>): Promise<Answer> {
-  if (scene.failures) return answer;
+/** Result of a part, or a failure while it is still loading: its fallback then loads it again. */
+async function soon(scene: Scene, result: Promise<PartResult>): Promise<PartResult> {
+  if (scene.failures) return result;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Answer>((resolve) => {
+  const late = new Promise<PartResult>((resolve) => {
     timer = setTimeout(() => resolve({ state: 'failed' }), patienceMs);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
 /** The data of a page or slot entry. */
@@ -55,13 +55,13 @@ async function runLoader<Args, Data>(
   return loader && within(loader(args), loaderLimitMs);
 }
 
-/** Runs one part's loading and answers what it came to. Rejects only when nobody waits any more. */
+/** Loads a part. Rejects only when the navigation was aborted. */
 async function attempt(
   scene: Scene,
   module: string,
-  place: string,
+  part: string,
   load: () => Promise<unknown>,
-): Promise<Answer> {
+): Promise<PartResult> {
   const { site, failures, signal } = scene;
   try {
     return { state: 'ready', data: (await (failures ? within(load(), serverLimitMs) : load())) ?? null };
@@ -71,17 +71,17 @@ async function attempt(
     if (failures)
       failures.push({
         module,
-        place,
+        place: part,
         message: error instanceof Error ? error.message : JSON.stringify(error),
       });
-    else site.report(module, place, error);
+    else site.report(module, part, error);
     return { state: 'failed' };
   }
 }
 
 /** Entries of all modules for a slot: in the site's order where it names them, then in their own. */
 export function slotEntries(site: Site, slot: SlotName): { module: BootModule; entry: SlotEntry }[] {
-  const place = ({ id, order }: SlotEntry) => {
+  const positionOf = ({ id, order }: SlotEntry) => {
     const listed = site.boot.home.indexOf(id);
     return listed === -1 ? site.boot.home.length + order : listed;
   };
@@ -89,7 +89,7 @@ export function slotEntries(site: Site, slot: SlotName): { module: BootModule; e
     .flatMap((module) =>
       module.slots.filter((entry) => entry.slot === slot).map((entry) => ({ module, entry })),
     )
-    .sort((a, b) => place(a.entry) - place(b.entry));
+    .sort((a, b) => positionOf(a.entry) - positionOf(b.entry));
 }
 
 /** Code, strings and data of one slot entry. Rejects with what went wrong. */
@@ -101,15 +101,15 @@ export async function loadSlot(scene: Scene, module: string, entry: string): Pro
   return loaded ?? null;
 }
 
-async function loadSlots(scene: Scene, slots: readonly SlotName[]): Promise<SlotAnswers> {
+async function loadSlots(scene: Scene, slots: readonly SlotName[]): Promise<SlotResults> {
   const entries = slots.flatMap((slot) => slotEntries(scene.site, slot));
-  const answers = await Promise.all(
+  const results = await Promise.all(
     entries.map(async ({ module, entry }) => {
-      const answer = attempt(scene, module.name, entry.id, () => loadSlot(scene, module.name, entry.id));
-      return [entry.id, await soon(scene, answer)] as const;
+      const result = attempt(scene, module.name, entry.id, () => loadSlot(scene, module.name, entry.id));
+      return [entry.id, await soon(scene, result)] as const;
     }),
   );
-  return Object.fromEntries(answers);
+  return Object.fromEntries(results);
 }
 
 /** What the frame around every page needs; it depends on the language alone. */
@@ -143,19 +143,19 @@ async function loadModulePage(scene: Scene, match: PageMatch, search: string): P
 }
 
 /** The page itself: middleware, then code, strings and data. Throws a `Redirect` where a middleware wishes it. */
-export async function loadPage(scene: Scene, match: PageMatch, url: URL): Promise<Answer> {
+export async function loadPage(scene: Scene, match: PageMatch, url: URL): Promise<PartResult> {
   const { module, route, params } = match;
   const mayShow =
     route !== missingRoute && (await runMiddleware(findMiddleware(route.middleware), { params, url }));
-  const answer = mayShow
+  const result = mayShow
     ? await attempt(scene, module, route.id, () => loadModulePage(scene, match, url.search))
     : ({ state: 'missing' } as const);
-  if (answer.state === 'missing') await scene.site.registry.page(shellName, missingRoute.id);
-  return answer;
+  if (result.state === 'missing') await scene.site.registry.page(shellName, missingRoute.id);
+  return result;
 }
 
 /** Everything that a page needs, side by side. */
 export async function loadParts(scene: Scene, match: PageMatch, url: URL): Promise<LoadedParts> {
-  const [answer, around] = await Promise.all([soon(scene, loadPage(scene, match, url)), loadFrame(scene)]);
-  return { answer, ...around };
+  const [result, around] = await Promise.all([soon(scene, loadPage(scene, match, url)), loadFrame(scene)]);
+  return { result, ...around };
 }

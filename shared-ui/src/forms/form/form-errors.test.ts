@@ -3,14 +3,14 @@ import { locales } from '@sahn/contracts/text/locale';
 import { createTranslate } from '@sahn/tooling/testing/sample-context';
 import { readWords } from '../../examples/read-examples.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { failureText, fieldError, isProblemCode, parseErrors } from './form-words.ts';
+import { failureText, fieldError, isProblemCode, parseErrors } from './form-errors.ts';
 
 const name: FieldDefinition = { name: 'name', kind: 'text', label: 'Name', max: 1000 };
 const email: FieldDefinition = {
   name: 'email',
   kind: 'email',
   label: 'Email',
-  words: { required: 'Write your email.' },
+  errorTexts: { required: 'Write your email.' },
 };
 
 function translator(locale: (typeof locales)[number]) {

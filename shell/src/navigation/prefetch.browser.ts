@@ -1,25 +1,25 @@
-import type { Site } from '../site.tsx';
+import { matchPage } from '../routing/match-page.ts';
+import type { PageMatch, PartResult } from '../routing/page-state.ts';
+import { homeRoute, missingRoute } from '../routing/shell-routes.ts';
+import type { Site } from '../services/site.tsx';
 import { loadPage } from './load-page.ts';
-import { matchPage } from './match-page.ts';
-import type { Answer, PageMatch } from './page-state.ts';
-import { homeRoute, missingRoute } from './shell-routes.ts';
 
 /*
  * Fetches a link's page ahead: code and data at once when a visitor points at it or focuses it; the files alone for
- * links in sight, when the line has nothing else to do. Those run only once the page is wanted: running them, and
+ * links in view, when the line has nothing else to do. Those run only once the page is wanted: running them, and
  * taking up their styles, would hold up a slow device while somebody reads.
  */
 
 const freshMs = 30_000;
 const keptPages = 20;
-/** Links in sight that a document fetches ahead: the first are the likeliest, and the line is the visitor's. */
-const mostInSight = 6;
+/** Links in view that a document fetches ahead: the first are the likeliest, and the line is the visitor's. */
+const maxLinks = 6;
 /** After the document is complete: taking the page over comes first. */
 const restMs = 2_000;
 
 interface Ahead {
   at: number;
-  answer: Promise<Answer>;
+  result: Promise<PartResult>;
 }
 
 const aheadByUrl = new Map<string, Ahead>();
@@ -44,10 +44,10 @@ function keyOf(url: URL): string {
 }
 
 /** Takes a page that was fetched ahead, once. */
-export function takePrefetched(url: URL): Promise<Answer> | undefined {
+export function takePrefetched(url: URL): Promise<PartResult> | undefined {
   const ahead = aheadByUrl.get(keyOf(url));
   aheadByUrl.delete(keyOf(url));
-  return ahead && performance.now() - ahead.at < freshMs ? ahead.answer : undefined;
+  return ahead && performance.now() - ahead.at < freshMs ? ahead.result : undefined;
 }
 
 /** Fetches a page ahead. What fails is forgotten: the navigation itself will meet it and show it. */
@@ -59,12 +59,12 @@ export async function prefetchPage(site: Site, path: string): Promise<void> {
   if (match.route === missingRoute) return;
   const { locale } = match;
   const scene = { site, locale, api: site.api(locale), signal: AbortSignal.timeout(freshMs) };
-  const answer = loadPage(scene, match, url);
-  aheadByUrl.set(key, { at: performance.now(), answer });
+  const result = loadPage(scene, match, url);
+  aheadByUrl.set(key, { at: performance.now(), result });
   const [oldest] = aheadByUrl.keys();
   if (aheadByUrl.size > keptPages && oldest) aheadByUrl.delete(oldest);
   const forget = () => aheadByUrl.delete(key);
-  await answer.then((got) => got.state === 'failed' && forget(), forget);
+  await result.then((got) => got.state === 'failed' && forget(), forget);
 }
 
 /** Leaves a page's files in the browser's cache. What fails is met by the navigation itself. */
@@ -80,7 +80,7 @@ async function fetchFiles({ boot }: Site, { module: name, route, locale }: PageM
 }
 
 function runNext(): void {
-  const next = running || begun >= mostInSight ? undefined : waiting.shift();
+  const next = running || begun >= maxLinks ? undefined : waiting.shift();
   if (!next) return;
   running = true;
   begun += 1;

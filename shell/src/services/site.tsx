@@ -4,8 +4,8 @@ import type { SiteInfo } from '@sahn/contracts/modules/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
-import type { ModuleRegistry } from './modules/module-registry.ts';
-import type { SitePlayer } from './services/player/player.ts';
+import type { ModuleRegistry } from './module-registry.ts';
+import type { SitePlayer } from './player/player.ts';
 
 /** What the shell's components and loaders lean on; one on the server for each composition, one in each page. */
 export interface Site {
@@ -19,7 +19,8 @@ export interface Site {
   info(locale: Locale): Promise<SiteInfo>;
   /** Makes a module's strings ready in a locale. */
   loadStrings(locale: Locale, namespace: string): Promise<void>;
-  report(module: string, place: string, error: unknown): void;
+  /** Reports a failure: `part` is a route id, a slot entry id, or what the module calls the failing part. */
+  report(module: string, part: string, error: unknown): void;
   /** Whether a newer composition is live, so that the next link should load a whole document. */
   isStale(): boolean;
 }

@@ -1,6 +1,6 @@
-import { SourcesList } from '../../components/sources-list/sources-list.tsx';
 import type { Example } from '../../examples/example.tsx';
 import { useExampleContent } from '../../examples/example-content.tsx';
+import { SourcesList } from '../sources-list/sources-list.tsx';
 import { Prose } from './prose.tsx';
 
 function Text() {

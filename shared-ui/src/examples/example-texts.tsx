@@ -1,4 +1,4 @@
-export const exampleWords = {
+export const exampleTexts = {
   en: {
     title: 'A gilded dome, rebuilt',
     sentence: 'Tile, gold leaf and the craftsmen who came back each decade.',

@@ -1,23 +1,23 @@
 import type { LinkProps, NavigateOptions } from '@sahn/contracts/modules/module';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import { useMemo } from 'react';
-import { type Site, useSite } from '../site.tsx';
-import { isPlainClick } from './is-plain-click.ts';
-import { localPath } from './local-path.ts';
+import { isPlainClick } from '../routing/is-plain-click.ts';
+import { localPath } from '../routing/local-path.ts';
+import { type Site, useSite } from '../services/site.tsx';
 import { prefetchPage, prefetchWhenIdle } from './prefetch.browser.ts';
 import { useNavigator } from './router.tsx';
 
 export interface Links {
   href(to: string, locale?: Locale): string;
-  linkProps(to: string): LinkProps;
+  linkProps(to: string, options?: NavigateOptions): LinkProps;
   navigate(to: string, options?: NavigateOptions): void;
 }
 
 const watched = new Map<Element, () => void>();
 let watcher: IntersectionObserver | undefined;
 
-/** Calls once when a link has come into sight. Answers how to stop watching. */
-function whenSeen(link: Element, seen: () => void): () => void {
+/** Calls back once, when a link has come into view. Returns how to stop watching. */
+function whenInView(link: Element, callback: () => void): () => void {
   watcher ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -26,7 +26,7 @@ function whenSeen(link: Element, seen: () => void): () => void {
       watcher?.unobserve(target);
     }
   });
-  watched.set(link, seen);
+  watched.set(link, callback);
   watcher.observe(link);
   return () => {
     watched.delete(link);
@@ -44,7 +44,7 @@ export function useLinks(locale: Locale): Links {
   const site = useSite();
   const navigator = useNavigator();
   return useMemo(() => {
-    const propsByTarget = new Map<string, LinkProps>();
+    const propsByLink = new Map<string, LinkProps>();
     const href = (to: string, other?: Locale) =>
       isLocale(to.split(/[/?#]/)[1]) && other === undefined ? to : localPath(other ?? locale, to);
     const navigate = (to: string, options: NavigateOptions = {}) => {
@@ -55,8 +55,9 @@ export function useLinks(locale: Locale): Links {
       }
       void navigator?.navigate(target, options);
     };
-    const linkProps = (to: string): LinkProps => {
-      const known = propsByTarget.get(to);
+    const linkProps = (to: string, options: NavigateOptions = {}): LinkProps => {
+      const key = `${to} ${options.replace === true} ${options.stay === true}`;
+      const known = propsByLink.get(key);
       if (known) return known;
       const target = href(to);
       const ahead = () => void prefetchPage(site, target);
@@ -65,13 +66,13 @@ export function useLinks(locale: Locale): Links {
         onClick(event) {
           if (!isPlainClick(event, event.currentTarget) || wantsDocument(site)) return;
           event.preventDefault();
-          void navigator?.navigate(target);
+          void navigator?.navigate(target, options);
         },
         onPointerEnter: ahead,
         onFocus: ahead,
-        ref: (link) => (link ? whenSeen(link, () => prefetchWhenIdle(site, target)) : undefined),
+        ref: (link) => (link ? whenInView(link, () => prefetchWhenIdle(site, target)) : undefined),
       };
-      propsByTarget.set(to, props);
+      propsByLink.set(key, props);
       return props;
     };
     return { href, linkProps, navigate };

@@ -15,15 +15,15 @@ function focusPage(): void {
   target.focus({ preventScroll: true });
 }
 
-function scrollTo(hash: string, kept: number | undefined): void {
+function scrollTo(hash: string, position: number | undefined): void {
   const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  if (kept === undefined && named) named.scrollIntoView();
-  else window.scrollTo(0, kept ?? 0);
+  if (position === undefined && named) named.scrollIntoView();
+  else window.scrollTo(0, position ?? 0);
 }
 
-/** What happens after a page came by navigation: it enters, scroll and focus find their place. */
+/** After a navigation: the page's transition, its scroll position and focus. */
 export function useNavigationEffects(): void {
-  const { page, arrival, stay, key } = useRouter();
+  const { page, navigationType, stay, key } = useRouter();
   const shown = useRef({ page, key });
 
   useEffect(() => rememberLocale(page.locale), [page.locale]);
@@ -41,7 +41,7 @@ export function useNavigationEffects(): void {
     const isOther = previous.location.pathname !== page.location.pathname;
     if (isOther) enterPage();
     if (stay) return;
-    scrollTo(page.location.hash, arrival === 'pop' ? positions.get(key) : undefined);
+    scrollTo(page.location.hash, navigationType === 'pop' ? positions.get(key) : undefined);
     if (isOther) focusPage();
-  }, [page, key, arrival, stay]);
+  }, [page, key, navigationType, stay]);
 }

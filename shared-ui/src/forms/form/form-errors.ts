@@ -60,7 +60,7 @@ export function parseErrors(text: string | null, fields: readonly FieldDefinitio
 
 /** What is wrong with a field, in words. */
 export function fieldError(t: Translate, locale: Locale, field: FieldDefinition, code: FieldCode): string {
-  const own = field.words?.[code];
+  const own = field.errorTexts?.[code];
   if (own !== undefined) return own;
   const max = field.max === undefined ? '' : formatNumber(locale, field.max);
   return t(fieldKeys[code], { label: field.label, max });

@@ -1,6 +1,6 @@
 import type { Block, Prose } from '@sahn/contracts/content/rich-text';
 import { blockAnchors } from './block-anchors.tsx';
-import { notePlaces, notesBySource } from './note-places.tsx';
+import { noteIds, notesBySource } from './note-ids.ts';
 
 const paragraph = (text: string, note?: string): Block => ({
   kind: 'paragraph',
@@ -35,7 +35,7 @@ describe('addresses of passages', () => {
 describe('notes', () => {
   it('are counted by their source, in reading order', () => {
     const text = prose(paragraph('One', 'a'), paragraph('Two', 'b'), paragraph('Three', 'a'));
-    expect([...notePlaces(text).values()]).toEqual(['note-a', 'note-b', 'note-a-2']);
+    expect([...noteIds(text).values()]).toEqual(['note-a', 'note-b', 'note-a-2']);
     expect(Object.fromEntries(notesBySource(text))).toEqual({ a: ['note-a', 'note-a-2'], b: ['note-b'] });
   });
 });

@@ -1,10 +1,10 @@
 import { renderBoth } from '@sahn/tooling/testing/render-both';
-import { createSite } from '../services/create-site.browser.ts';
+import { createSite } from '../create-site.browser.ts';
+import type { PageState } from '../routing/page-state.ts';
+import { homeRoute, shellName } from '../routing/shell-routes.ts';
 import { sampleInfo } from '../testing/sample-info.ts';
 import { Navigator } from './navigator.browser.ts';
-import type { PageState } from './page-state.ts';
 import { Router, useRouter } from './router.tsx';
-import { homeRoute, shellName } from './shell-routes.ts';
 
 const page: PageState = {
   module: shellName,
@@ -12,7 +12,7 @@ const page: PageState = {
   params: {},
   locale: 'en',
   location: { pathname: location.pathname, search: '', hash: '' },
-  answer: { state: 'ready', data: null },
+  result: { state: 'ready', data: null },
   frame: {},
   info: sampleInfo,
 };
@@ -34,8 +34,8 @@ const site = createSite({
 });
 
 function Place() {
-  const { page: shown, arrival } = useRouter();
-  return <p>{`${arrival} ${shown.location.hash}`}</p>;
+  const { page: shown, navigationType } = useRouter();
+  return <p>{`${navigationType} ${shown.location.hash}`}</p>;
 }
 
 describe('a page to which somebody goes before the first is taken over', () => {
@@ -47,7 +47,7 @@ describe('a page to which somebody goes before the first is taken over', () => {
       </Router>
     );
     const { html, container, complaints } = await renderBoth(tree, () => void navigator.navigate('#there'));
-    expect(html).toBe('<p>first </p>');
+    expect(html).toBe('<p>load </p>');
     expect(complaints).toEqual([]);
     expect(container.textContent).toBe('push #there');
   });

@@ -1,20 +1,20 @@
 import type { NavigateOptions } from '@sahn/contracts/modules/module';
 import { isKept } from '../offline/is-kept.browser.ts';
-import type { Site } from '../site.tsx';
+import { matchPage, pageLocation } from '../routing/match-page.ts';
+import { type PageState, Redirect } from '../routing/page-state.ts';
+import type { Site } from '../services/site.tsx';
 import { loadFrame, loadPage } from './load-page.ts';
-import { matchPage, pageLocation } from './match-page.ts';
-import { type PageState, Redirect } from './page-state.ts';
 import { takePrefetched } from './prefetch.browser.ts';
 import { leavePage } from './transition.browser.ts';
 
-/** How a page came to be shown. */
-export type Arrival = 'first' | 'push' | 'replace' | 'pop' | 'reload';
+/** The navigation that led to a page: `load` for the one that the document came with. */
+export type NavigationType = 'load' | 'push' | 'replace' | 'pop' | 'reload';
 
 export interface NavigatorState {
   page: PageState;
   /** Whether the next page is on its way. */
   busy: boolean;
-  arrival: Arrival;
+  navigationType: NavigationType;
   /** Keeps scroll and focus: only a filter changed. */
   stay: boolean;
   /** Of the history entry, for its scroll position. */
@@ -47,7 +47,7 @@ function readKey(state: unknown): string {
     : 'first';
 }
 
-/** Takes a page from one address to the next within its composition: load first, then show. The newest wish wins. */
+/** Navigates within the page's composition: loads the next page, then shows it. A newer navigation aborts an older one. */
 export class Navigator {
   /** The state of the page that the document came with. */
   readonly first: NavigatorState;
@@ -58,7 +58,7 @@ export class Navigator {
 
   constructor(site: Site, page: PageState) {
     this.#site = site;
-    this.first = { page, busy: false, arrival: 'first', stay: false, key: readKey(history.state) };
+    this.first = { page, busy: false, navigationType: 'load', stay: false, key: readKey(history.state) };
     this.#state = this.first;
     history.scrollRestoration = 'manual';
     // A document that is left is put back where it was by the browser: when it is opened anew, nothing here remembers.
@@ -80,7 +80,7 @@ export class Navigator {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Goes to a whole path of this site. Resolves when it is shown, or overtaken. */
+  /** Goes to a whole path of this site. Resolves when its page is shown, or when a newer navigation has begun. */
   navigate(path: string, { replace = false, stay = false }: NavigateOptions = {}): Promise<void> {
     const url = new URL(path, location.href);
     const same = url.href === location.href;
@@ -99,7 +99,7 @@ export class Navigator {
 
   async #go(
     url: URL,
-    arrival: Arrival,
+    navigationType: NavigationType,
     { stay = false, key = newKey(), redirects = 0 }: Going,
   ): Promise<void> {
     this.#current?.abort();
@@ -107,23 +107,23 @@ export class Navigator {
     const isSame =
       url.pathname === page.location.pathname &&
       pageLocation(page.route, url).search === page.location.search;
-    if (isSame && arrival !== 'reload') {
-      this.#arrive({ ...page, location: pageLocation(page.route, url) }, url, arrival, stay, key);
+    if (isSame && navigationType !== 'reload') {
+      this.#show({ ...page, location: pageLocation(page.route, url) }, url, navigationType, stay, key);
       return;
     }
     const controller = new AbortController();
     this.#current = controller;
     this.#set({ ...this.#state, busy: true });
     try {
-      const next = await this.#load(url, controller.signal, arrival);
+      const next = await this.#load(url, controller.signal, navigationType);
       // A new document ends what is playing: then the page says by itself that there is no connection.
-      const mayLeave = next.answer.state === 'failed' && !this.#site.player.getState().playing;
-      if (arrival !== 'reload' && mayLeave && (await isKept(url))) {
+      const mayLeave = next.result.state === 'failed' && !this.#site.player.getState().playing;
+      if (navigationType !== 'reload' && mayLeave && (await isKept(url))) {
         location.assign(url.href);
         return;
       }
       if (page.location.pathname !== url.pathname) await leavePage();
-      if (!controller.signal.aborted) this.#arrive(next, url, arrival, stay, key);
+      if (!controller.signal.aborted) this.#show(next, url, navigationType, stay, key);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof Redirect && redirects < redirectLimit) {
@@ -135,23 +135,23 @@ export class Navigator {
     }
   }
 
-  async #load(url: URL, signal: AbortSignal, arrival: Arrival): Promise<PageState> {
+  async #load(url: URL, signal: AbortSignal, navigationType: NavigationType): Promise<PageState> {
     const site = this.#site;
     const match = matchPage(site.boot.modules, url.pathname, site.boot.locale);
     const { locale } = match;
     const scene = { site, locale, api: site.api(locale), signal };
-    const ahead = arrival === 'reload' ? undefined : takePrefetched(url);
+    const ahead = navigationType === 'reload' ? undefined : takePrefetched(url);
     const { page } = this.#state;
-    const [answer, around] = await Promise.all([
+    const [result, around] = await Promise.all([
       ahead?.catch(() => loadPage(scene, match, url)) ?? loadPage(scene, match, url),
       locale === page.locale ? { frame: page.frame, info: page.info } : loadFrame(scene),
     ]);
-    return { ...match, location: pageLocation(match.route, url), answer, ...around };
+    return { ...match, location: pageLocation(match.route, url), result, ...around };
   }
 
-  #arrive(page: PageState, url: URL, arrival: Arrival, stay: boolean, key: string): void {
-    if (arrival === 'push') history.pushState({ key }, '', url.href);
-    if (arrival === 'replace') history.replaceState({ key }, '', url.href);
-    this.#set({ page, busy: false, arrival, stay, key });
+  #show(page: PageState, url: URL, navigationType: NavigationType, stay: boolean, key: string): void {
+    if (navigationType === 'push') history.pushState({ key }, '', url.href);
+    if (navigationType === 'replace') history.replaceState({ key }, '', url.href);
+    this.#set({ page, busy: false, navigationType, stay, key });
   }
 }

@@ -2,18 +2,21 @@ import type { Api } from '@sahn/contracts/api/api';
 import type { Boot } from '@sahn/contracts/modules/boot';
 import type { SiteInfo } from '@sahn/contracts/modules/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { integrityOf } from '../modules/guard.browser.ts';
-import { FederatedModules } from '../modules/load-module.browser.ts';
-import { ModuleRegistry } from '../modules/module-registry.ts';
-import { shellName } from '../routing/shell-routes.ts';
-import type { Site } from '../site.tsx';
-import { createApiClient } from './api-client.browser.ts';
-import { addStrings, createI18n } from './i18n.ts';
-import { createPlayer, type PlayerStore } from './player/player.ts';
-import { createReport } from './report.browser.ts';
+import { integrityOf } from './modules/guard.browser.ts';
+import { FederatedModules } from './modules/load-module.browser.ts';
+import { shellPages } from './routes/shell-pages.ts';
+import { shellName } from './routing/shell-routes.ts';
+import { createApiClient } from './services/api-client.browser.ts';
+import { addStrings, createI18n } from './services/i18n.ts';
+import { ModuleRegistry } from './services/module-registry.ts';
+import { createPlayer, type PlayerStore } from './services/player/player.ts';
+import { createReport } from './services/report.browser.ts';
+import type { Site } from './services/site.tsx';
 
 async function loadEngine() {
-  const { createEngine } = await import(/* webpackChunkName: "player" */ './player/engine.browser.ts');
+  const { createEngine } = await import(
+    /* webpackChunkName: "player" */ './services/player/engine.browser.ts'
+  );
   return (store: PlayerStore) => createEngine(store, () => new Audio());
 }
 
@@ -72,7 +75,7 @@ export function createSite(boot: Boot): Site {
   return {
     side: 'browser',
     boot,
-    registry: new ModuleRegistry(new FederatedModules(boot.modules)),
+    registry: new ModuleRegistry(new FederatedModules(boot.modules, shellPages)),
     i18n,
     player: createPlayer(loadEngine),
     api: apiFor,

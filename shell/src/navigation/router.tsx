@@ -1,20 +1,23 @@
+import type { CurrentPageStore } from '@sahn/contracts/modules/module';
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import type { PageState } from '../routing/page-state.ts';
 import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
+import { createCurrentPageStore } from './current-page-store.ts';
 import type { Navigator, NavigatorState } from './navigator.browser.ts';
-import type { PageState } from './page-state.ts';
 
 interface RouterStore {
   getState(): NavigatorState;
   subscribe(listener: () => void): () => void;
-  /** Called when the tree stands: from then on it follows the navigator. */
+  /** Called when the tree is hydrated: from then on it follows the navigator. */
   begin(): void;
-  /** Absent on the server. */
+  /** Null on the server. */
   navigator: Navigator | null;
+  currentPage: CurrentPageStore;
 }
 
 /*
- * The context holds a store that never changes, not the state: a context that changes makes React draw anew every part
- * that the server has drawn and nobody has taken over yet, and a navigation would wait for all their code.
+ * The context holds a store that never changes, not the state: a context that changes makes React render every part that
+ * is not hydrated yet from scratch, and a navigation would wait for all their code.
  */
 const RouterContext = createContext<RouterStore | null>(null);
 
@@ -25,17 +28,24 @@ interface RouterProps {
 }
 
 function createStore(page: PageState, navigator: Navigator | undefined): RouterStore {
-  const state: NavigatorState = { page, busy: false, arrival: 'first', stay: false, key: 'first' };
-  if (!navigator) return { getState: () => state, subscribe: () => () => {}, begin() {}, navigator: null };
-  // A click may come while React takes the page over: until that is done, all parts draw what the server drew.
-  let stands = false;
-  return {
-    getState: () => (stands ? navigator.getState() : navigator.first),
+  const state: NavigatorState = { page, busy: false, navigationType: 'load', stay: false, key: 'load' };
+  if (!navigator) {
+    const source = { getState: () => state, subscribe: () => () => {} };
+    return { ...source, begin() {}, navigator: null, currentPage: createCurrentPageStore(source) };
+  }
+  // A click may come while React hydrates the page: until that is done, all parts render what the server rendered.
+  let isHydrated = false;
+  const source = {
+    getState: () => (isHydrated ? navigator.getState() : navigator.first),
     subscribe: navigator.subscribe,
+  };
+  return {
+    ...source,
     begin() {
-      stands = true;
+      isHydrated = true;
     },
     navigator,
+    currentPage: createCurrentPageStore(source),
   };
 }
 
@@ -47,15 +57,15 @@ export function Router({ page, navigator, children }: RouterProps) {
   return <RouterContext value={store}>{children}</RouterContext>;
 }
 
-function useStore(): RouterStore {
+function useRouterStore(): RouterStore {
   const store = use(RouterContext);
   if (!store) throw new Error('useRouter() is used outside <Router>');
   return store;
 }
 
-/** A part of the state. Draws anew, as a transition, only when that part has changed. */
+/** A part of the state. Renders again, in a transition, only when that part has changed. */
 export function useRouterPart<Part>(pick: (state: NavigatorState) => Part): Part {
-  const store = useStore();
+  const store = useRouterStore();
   const [part, setPart] = useState(() => pick(store.getState()));
   useEffect(() => {
     const take = () => startTransition(() => setPart(() => pick(store.getState())));
@@ -67,12 +77,17 @@ export function useRouterPart<Part>(pick: (state: NavigatorState) => Part): Part
 
 const whole = (state: NavigatorState) => state;
 
-/** The page that is shown, and how it came. */
+/** The page that is shown, and the navigation that led to it. */
 export function useRouter(): NavigatorState {
   return useRouterPart(whole);
 }
 
 /** What takes the visitor elsewhere; absent on the server. */
 export function useNavigator(): Navigator | null {
-  return useStore().navigator;
+  return useRouterStore().navigator;
+}
+
+/** The page's address as modules see it; the same store at every rendering. */
+export function useCurrentPageStore(): CurrentPageStore {
+  return useRouterStore().currentPage;
 }
