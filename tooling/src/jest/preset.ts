@@ -34,6 +34,6 @@ export function jestProject(name: string, folder: string, environment: 'node' | 
       '\\.css$': styles,
       '\\.(svg|woff2|png|webp|avif)$|\\.json\\?file$': files,
     },
-    ...(environment === 'jsdom' ? { setupFiles: [join(import.meta.dirname, 'setup-dom.ts')] } : {}),
+    ...(environment === 'jsdom' ? { setupFilesAfterEnv: [join(import.meta.dirname, 'setup-dom.ts')] } : {}),
   };
 }

@@ -4,18 +4,18 @@ import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { createSampleApi } from './sample-content.ts';
 
-/** Looks strings up as the shell does: plural forms by `count`, `{{name}}` filled in. Unknown keys are collected. */
+/** Looks strings up as the shell does: plural forms by `count`, `{{name}}` filled in. A missing key stands for itself. */
 export function createTranslate(
   strings: Readonly<Record<string, string>>,
   locale: Locale,
-  unknown: Set<string>,
+  onMissingKey: (key: string) => void,
 ) {
   const plurals = new Intl.PluralRules(locale);
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const form = 'count' in values ? `${key}_${plurals.select(Number(values.count))}` : key;
     const text = strings[form] ?? strings[key];
     if (text === undefined) {
-      unknown.add(form);
+      onMissingKey(form);
       return form;
     }
     return fillTemplate(text, values);
@@ -26,20 +26,19 @@ export interface SampleContextOptions {
   name: string;
   locale: Locale;
   strings: Readonly<Record<string, string>>;
-  /** Receives keys that have no string. */
-  unknown?: Set<string>;
+  onMissingKey?: (key: string) => void;
 }
 
 /** A module context that stands alone: sample content, plain links, a player that stays silent. */
 export function createSampleContext(options: SampleContextOptions): ModuleContext {
-  const { name, locale, strings, unknown = new Set() } = options;
+  const { name, locale, strings, onMissingKey = () => {} } = options;
   const href = (to: string, other: Locale = locale) => `/${other}${to === '/' ? '' : to}`;
   return {
     name,
     locale,
     direction: localeFacts[locale].direction,
     api: createSampleApi(locale),
-    t: createTranslate(strings, locale, unknown),
+    t: createTranslate(strings, locale, onMissingKey),
     player: {
       getState: () => silentPlayer,
       subscribe: () => () => {},
