@@ -31,7 +31,9 @@ export function describeComponent(
   describe(name, () => {
     it.each(locales)('is rendered on the server and hydrated in %s', async (locale) => {
       for (const example of await readExamples()) {
-        const { container, html, unmount } = await hydrateInModule(renderExample(example, locale), { locale });
+        const { container, html, unmount } = await hydrateInModule(renderExample(example, locale), {
+          locale,
+        });
         expect(html).not.toMatch(/\sstyle=/);
         expect(await findViolations(container)).toEqual([]);
         unmount();

@@ -52,6 +52,7 @@ export function inModule({ locale = 'en', strings = readTranslations(locale), co
     }),
     ...context,
   };
+  // biome-ignore lint/correctness/noComponentHookFactories: a wrapper is made once for each test, as the context is
   return function InModule({ children }: { children: ReactNode }) {
     return <ModuleContextProvider value={value}>{children}</ModuleContextProvider>;
   };
