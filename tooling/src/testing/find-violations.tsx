@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import axe from 'axe-core';
 
 /** Rules that need layout or colours, which jsdom has not: the browser's tests try them. */
@@ -27,6 +28,9 @@ async function withKnownStyles<Result>(task: () => Promise<Result>): Promise<Res
 
 /** Accessibility faults below an element (axe, WCAG 2.2 A and AA), as readable lines. */
 export async function findViolations(part: HTMLElement): Promise<string[]> {
-  const { violations } = await withKnownStyles(() => axe.run(part, { resultTypes: ['violations'], rules }));
+  // Parts may update meanwhile: axe takes its time.
+  const { violations } = await act(() =>
+    withKnownStyles(() => axe.run(part, { resultTypes: ['violations'], rules })),
+  );
   return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
 }

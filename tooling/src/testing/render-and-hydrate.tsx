@@ -23,13 +23,12 @@ export async function renderAndHydrate(ui: ReactNode, options: HydrateOptions = 
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   beforeHydration?.(container);
-  const result = await act(async () =>
-    render(ui, {
-      container,
-      hydrate: true,
-      wrapper: Wrapper,
-      onRecoverableError: (error) => console.error('Hydration recovered from', error),
-    }),
-  );
+  const hydration: Omit<RenderOptions, 'queries'> = {
+    container,
+    hydrate: true,
+    wrapper: Wrapper,
+    onRecoverableError: (error) => console.error('Hydration recovered from', error),
+  };
+  const result = await act(async () => render(ui, hydration));
   return { ...result, html };
 }

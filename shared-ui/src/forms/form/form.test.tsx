@@ -79,9 +79,7 @@ it('keeps what is typed on the device, and nothing once it is sent', async () =>
 });
 
 it('sends once, however often it is pressed, and under one key through all attempts', async () => {
-  const { user, send, report } = await setUp(
-    accepting().mockRejectedValueOnce({ ...silent, status: 503 }),
-  );
+  const { user, send, report } = await setUp(accepting().mockRejectedValueOnce({ ...silent, status: 503 }));
   await user.type(message(), 'Peace');
   await user.dblClick(submitButton());
   expect(await screen.findByText(/It was not sent/)).toBeVisible();
