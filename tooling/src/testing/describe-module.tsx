@@ -6,7 +6,7 @@ import type { PageModule, PageProps, SahnModule, SlotModule } from '@sahn/contra
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import * as v from 'valibot';
-import { readLocaleFile } from '../locales/read-strings.ts';
+import { readLocaleFile, readStrings } from '../locales/read-strings.ts';
 import { findViolations } from './find-violations.tsx';
 import { hydrateInModule } from './render-in-module.tsx';
 import { createSampleApi } from './sample-content.ts';
@@ -66,15 +66,23 @@ const queryValues: Readonly<Record<string, string>> = {
   problem: 'too-many-requests',
 };
 
+interface Sources {
+  /** Of the module. */
+  folder: string;
+  manifest: ModuleManifest;
+  module: SahnModule;
+}
+
 /** A page or slot entry as the shell renders it: its data loaded, within the module's context. */
-async function renderPart(manifest: ModuleManifest, module: SahnModule, id: string, situation: Situation) {
+async function renderPart({ folder, manifest, module }: Sources, id: string, situation: Situation) {
   const { locale, api, query = new URLSearchParams() } = situation;
+  const options = { locale, strings: readStrings(folder, locale), context: { api } };
   const { signal } = new AbortController();
   const route = manifest.routes.find((one) => one.id === id);
   if (route === undefined) {
     const slot = await load<SlotModule>(module.slots, id);
     const data = await slot.loader?.({ api, locale, signal });
-    return hydrateInModule(<slot.Slot data={data} />, { locale, context: { api } });
+    return hydrateInModule(<slot.Slot data={data} />, options);
   }
   const page = await load<PageModule>(module.routes, id);
   const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, 'sample']));
@@ -84,7 +92,7 @@ async function renderPart(manifest: ModuleManifest, module: SahnModule, id: stri
       <Head page={page} data={data} params={params} query={query} />
       <page.Page data={data} params={params} query={query} />
     </>,
-    { locale, context: { api } },
+    options,
   );
 }
 
@@ -172,7 +180,7 @@ export function describeModule(sources: string, { knownFaults = [] }: DescribeMo
     });
 
     const rendered = async (id: string, situation: Situation) => {
-      const { container, html } = await renderPart(manifest, module, id, situation);
+      const { container, html } = await renderPart({ folder, manifest, module }, id, situation);
       expect(html).not.toMatch(/\sstyle=|<script|<style/);
       expect(await findViolations(container)).toEqual([]);
     };
@@ -203,7 +211,7 @@ export function describeModule(sources: string, { knownFaults = [] }: DescribeMo
       });
 
       check(`says the language of content in another one in ${id}`, async () => {
-        const { container } = await renderPart(manifest, module, id, {
+        const { container } = await renderPart({ folder, manifest, module }, id, {
           locale: 'en',
           api: createSampleApi('fa'),
         });

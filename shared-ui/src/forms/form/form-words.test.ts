@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { fieldCodes, problemCodes } from '@sahn/contracts/api/problem';
 import { locales } from '@sahn/contracts/text/locale';
 import { readTranslations } from '@sahn/tooling/testing/render-in-module';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Block, Prose } from '@sahn/contracts/content/rich-text';
 import { blockAnchors } from './block-anchors.tsx';
 import { notePlaces, notesBySource } from './note-places.tsx';
