@@ -25,7 +25,7 @@ function setUp(given: { position?: number; duration?: number; idle?: boolean } =
 }
 
 describe('seek bar', () => {
-  it('is a slider in seconds with its time in words', () => {
+  it('is a slider in seconds that says its time in full', () => {
     const { slider } = setUp();
     expect(slider).toMatchObject({ type: 'range', min: '0', max: '60', value: '30', dir: 'ltr' });
     expect(slider).toHaveAttribute('aria-valuetext', '30 seconds of 1 minute');

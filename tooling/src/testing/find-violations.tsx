@@ -7,8 +7,8 @@ const layoutRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-
 const rules = Object.fromEntries([...layoutRules, 'region'].map((id) => [id, { enabled: false }]));
 
 /**
- * Runs `task` with computed styles remembered for each element. axe asks for them thousands of times, jsdom computes
- * each from its whole style sheet, and the document does not change meanwhile.
+ * Runs `task` with computed styles remembered for each element: axe asks for them thousands of times, and jsdom computes
+ * each from its whole style sheet. The document must not change before `task` ends.
  */
 async function withKnownStyles<Result>(task: () => Promise<Result>): Promise<Result> {
   const compute = window.getComputedStyle;
@@ -28,7 +28,7 @@ async function withKnownStyles<Result>(task: () => Promise<Result>): Promise<Res
 
 /** Accessibility faults below an element (axe, WCAG 2.2 A and AA), as readable lines. */
 export async function findViolations(part: HTMLElement): Promise<string[]> {
-  // Parts may update meanwhile: axe takes its time.
+  // Within `act`, updates of the page wait until axe has ended.
   const { violations } = await act(() =>
     withKnownStyles(() =>
       axe.run(part, { resultTypes: ['violations'], selectors: false, preload: false, rules }),

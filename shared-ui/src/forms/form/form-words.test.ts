@@ -22,17 +22,17 @@ function translator(locale: (typeof locales)[number]) {
 describe.each(locales)('in %s', (locale) => {
   it.each(fieldCodes)('a field that is refused as %s is told why, and which it is', (code) => {
     const { t, onMissingKey } = translator(locale);
-    const words = fieldError(t, locale, name, code);
+    const text = fieldError(t, locale, name, code);
     expect(onMissingKey).not.toHaveBeenCalled();
-    expect(words.length).toBeGreaterThan(8);
-    expect(words).not.toMatch(/\{\{/);
+    expect(text.length).toBeGreaterThan(8);
+    expect(text).not.toMatch(/\{\{/);
   });
 
   it.each(problemCodes)('a form that is refused as %s is told why', (code) => {
     const { t, onMissingKey } = translator(locale);
-    const words = failureText(t, { code, status: 422 });
+    const text = failureText(t, { code, status: 422 });
     expect(onMissingKey).not.toHaveBeenCalled();
-    expect(words.length).toBeGreaterThan(20);
+    expect(text.length).toBeGreaterThan(20);
   });
 
   it('a silent network is told from a fault of ours', () => {
@@ -65,7 +65,7 @@ it('knows a problem by its code, and nothing else', () => {
   expect(['constructor', '__proto__', '', null].map(isProblemCode)).toEqual([false, false, false, false]);
 });
 
-it("prefers the field's own words, and says a limit in the digits of the language", () => {
+it("prefers the field's own text, and says a limit in the digits of the language", () => {
   const { t } = translator('fa');
   expect(fieldError(t, 'fa', email, 'required')).toBe('Write your email.');
   expect(fieldError(t, 'fa', name, 'too-long')).toContain('۱٬۰۰۰');
