@@ -67,16 +67,15 @@ const queryValues: Readonly<Record<string, string>> = {
 };
 
 interface Sources {
-  /** Of the module. */
-  folder: string;
+  strings: ReadonlyMap<Locale, Readonly<Record<string, string>>>;
   manifest: ModuleManifest;
   module: SahnModule;
 }
 
 /** A page or slot entry as the shell renders it: its data loaded, within the module's context. */
-async function renderPart({ folder, manifest, module }: Sources, id: string, situation: Situation) {
+async function renderPart({ strings, manifest, module }: Sources, id: string, situation: Situation) {
   const { locale, api, query = new URLSearchParams() } = situation;
-  const options = { locale, strings: readStrings(folder, locale), context: { api } };
+  const options = { locale, strings: strings.get(locale), context: { api } };
   const { signal } = new AbortController();
   const route = manifest.routes.find((one) => one.id === id);
   if (route === undefined) {
@@ -135,6 +134,7 @@ export function describeModule(sources: string, { knownFaults = [] }: DescribeMo
   const folder = dirname(sources);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest = v.parse(ModuleManifestSchema, JSON.parse(read('module.json')));
+  const strings = new Map(locales.map((locale) => [locale, readStrings(folder, locale)]));
   const ids = [...manifest.routes, ...manifest.slots].map((entry) => entry.id).sort();
 
   describe(`module ${manifest.name}`, () => {
@@ -180,7 +180,7 @@ export function describeModule(sources: string, { knownFaults = [] }: DescribeMo
     });
 
     const rendered = async (id: string, situation: Situation) => {
-      const { container, html } = await renderPart({ folder, manifest, module }, id, situation);
+      const { container, html } = await renderPart({ strings, manifest, module }, id, situation);
       expect(html).not.toMatch(/\sstyle=|<script|<style/);
       expect(await findViolations(container)).toEqual([]);
     };
@@ -211,7 +211,7 @@ export function describeModule(sources: string, { knownFaults = [] }: DescribeMo
       });
 
       check(`says the language of content in another one in ${id}`, async () => {
-        const { container, unmount } = await renderPart({ folder, manifest, module }, id, {
+        const { container, unmount } = await renderPart({ strings, manifest, module }, id, {
           locale: 'en',
           api: createSampleApi('fa'),
         });
