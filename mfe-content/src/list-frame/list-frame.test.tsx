@@ -1,5 +1,7 @@
 import type { Paged } from '@sahn/contracts/content/kinds';
-import { doing, draw, typeInto } from '../testing/draw.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ListFrame } from './list-frame.tsx';
 
 const facets = {
@@ -7,49 +9,60 @@ const facets = {
   keyword: [{ id: 'kufa', label: 'Kufa', count: 2 }],
 };
 
-async function drawList(words: string, answer: Partial<Paged<string>> = {}) {
+function setUp(query: string, answer: Partial<Paged<string>> = {}) {
   const navigate = jest.fn();
-  const list = await draw(
+  renderInModule(
     <ListFrame
       path="/articles"
-      query={new URLSearchParams(words)}
+      query={new URLSearchParams(query)}
       answer={{ items: ['one'], page: 1, size: 12, total: 1, facets, ...answer }}
       count="1 article"
       chips={{ name: 'category', label: 'Category' }}
       filters={[{ name: 'keyword', label: 'Key word' }]}
     >
-      <p id="list">the list</p>
+      <p>the list</p>
     </ListFrame>,
-    { navigate },
+    { context: { navigate } },
   );
-  return { navigate, ...list };
+  return { navigate, user: userEvent.setup() };
 }
 
 describe('ListFrame', () => {
-  it('offers each choice as a link, and the way back from a chosen one', async () => {
-    const open = await drawList('');
-    expect(open.find('a[href="/en/articles?category=history"]').textContent).toContain('History');
-    const chosen = await drawList('category=history&page=2');
-    expect(chosen.find('[aria-current="true"]').getAttribute('href')).toBe('/en/articles');
+  it('offers each choice as a link', () => {
+    setUp('');
+    const choice = screen.getByRole('link', { name: /^History/ });
+    expect(choice).toHaveAttribute('href', '/en/articles?category=history');
+    expect(choice).not.toHaveAttribute('aria-current');
+    expect(screen.getByText('the list')).toBeVisible();
+  });
+
+  it('offers the way back from a chosen one', () => {
+    setUp('category=history&page=2');
+    expect(screen.getByRole('link', { name: /^History/, current: true })).toHaveAttribute(
+      'href',
+      '/en/articles',
+    );
   });
 
   it('keeps the chips when the form is sent, and drops empty fields', async () => {
-    const { find, navigate } = await drawList('category=history&keyword=kufa&page=4');
-    await typeInto(find<HTMLInputElement>('input[name="q"]'), ' sermon ');
-    find<HTMLSelectElement>('select').value = '';
-    await doing(() => find<HTMLFormElement>('form').requestSubmit());
+    const { user, navigate } = setUp('category=history&keyword=kufa&page=4');
+    await user.type(screen.getByRole('searchbox', { name: 'Words in the text' }), ' sermon ');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Key word' }), 'Any');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(navigate).toHaveBeenCalledWith('/articles?category=history&q=sermon', { stay: true });
   });
 
-  it('says when nothing fits, and how to widen the list', async () => {
-    const { find, has } = await drawList('q=nothing', { items: [], total: 0 });
-    expect(has('#list')).toBe(false);
-    expect(find('h3').textContent).toBe('list.empty');
-    expect(find('h3 ~ a').getAttribute('href')).toBe('/en/articles');
+  it('says when nothing fits, and how to widen the list', () => {
+    setUp('q=nothing', { items: [], total: 0 });
+    expect(screen.queryByText('the list')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Nothing fits this choice' })).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Clear all' }))
+      expect(link).toHaveAttribute('href', '/en/articles');
   });
 
-  it('says that nothing is there yet when nothing was asked for', async () => {
-    const { find } = await drawList('', { items: [], total: 0, facets: {} });
-    expect(find('h3').textContent).toBe('list.none');
+  it('says that nothing is there yet when nothing was asked for', () => {
+    setUp('', { items: [], total: 0, facets: {} });
+    expect(screen.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
   });
 });

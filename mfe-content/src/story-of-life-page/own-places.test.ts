@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Chapter } from '@sahn/contracts/content/story';
 import { ownPlaces } from './own-places.ts';
 

@@ -1,43 +1,35 @@
-import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
-import { type Rendered, renderBoth } from '@sahn/tooling/testing/render-both';
-import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { act } from 'react';
-import { readModuleWords } from '../testing/read-module-words.ts';
+import { hydrateInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ConfirmPost } from './confirm-post.tsx';
 
-let drawn: Rendered;
-const done = jest.fn();
-const reports: unknown[] = [];
-
-async function draw(what: () => Promise<void>): Promise<void> {
-  const context = createSampleContext({ name: 'test', locale: 'en', strings: readModuleWords('en') });
-  drawn = await renderBoth(
-    <ModuleContextProvider value={{ ...context, report: (error) => reports.push(error) }}>
-      <ConfirmPost
-        path="/heart-written/report"
-        field="message"
-        value="m1"
-        label="Report"
-        title="Report it?"
-        text="Somebody will look."
-        confirm="Do report"
-        failed="It failed."
-        act={what}
-        onDone={done}
-      />
-    </ModuleContextProvider>,
+async function setUp(act: () => Promise<void> = async () => undefined) {
+  const user = userEvent.setup();
+  const onDone = jest.fn();
+  const report = jest.fn();
+  const { html } = await hydrateInModule(
+    <ConfirmPost
+      path="/heart-written/report"
+      field="message"
+      value="m1"
+      label="Report"
+      title="Report it?"
+      text="Somebody will look."
+      confirm="Do report"
+      failed="It failed."
+      act={act}
+      onDone={onDone}
+    />,
+    { context: { report } },
   );
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { html, press, onDone, report };
 }
 
-async function press(words: string): Promise<void> {
-  const button = [...drawn.container.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === words,
-  );
-  await act(async () => button?.click());
-}
+const question = () => screen.queryByRole('dialog', { name: 'Report it?' });
 
 beforeAll(() => {
-  // The test's browser has no dialogs of its own.
+  // jsdom knows the element, not what opens it.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -46,48 +38,41 @@ beforeAll(() => {
   };
 });
 
-beforeEach(() => {
-  done.mockClear();
-  reports.length = 0;
-});
-
-afterEach(async () => {
-  expect(drawn.complaints).toEqual([]);
-  await drawn.unmount();
-});
-
 it('is an ordinary post until scripts run', async () => {
-  await draw(async () => undefined);
-  expect(drawn.html).toMatch(
+  const { html } = await setUp();
+  expect(html).toMatch(
     /<form[^>]*method="post"[^>]*action="\/en\/heart-written\/report"|action="\/en\/heart-written\/report"[^>]*method="post"/,
   );
-  expect(drawn.html).toContain('<input type="hidden" name="message" value="m1"/>');
+  expect(html).toContain('<input type="hidden" name="message" value="m1"/>');
 });
 
 it('asks first, and does nothing when that is declined', async () => {
-  const what = jest.fn(async () => undefined);
-  await draw(what);
+  const act = jest.fn(async () => undefined);
+  const { press } = await setUp(act);
   await press('Report');
-  expect(drawn.container.querySelector('dialog')?.open).toBe(true);
+  expect(question()).toHaveAttribute('open');
   await press('Leave it as it is');
-  expect(drawn.container.querySelector('dialog')?.open).toBe(false);
-  expect(what).not.toHaveBeenCalled();
+  expect(question()).toBeNull();
+  expect(act).not.toHaveBeenCalled();
 });
 
 it('acts once it is confirmed, and says so', async () => {
-  await draw(async () => undefined);
+  const { press, onDone } = await setUp();
   await press('Report');
   await press('Do report');
-  expect(done).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(question()).toBeNull();
 });
 
 it('says when it failed, and lets it be tried again', async () => {
-  const what = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('broken'));
-  await draw(what);
+  const { press, onDone, report } = await setUp(
+    jest.fn(async () => undefined).mockRejectedValueOnce(new Error('broken')),
+  );
   await press('Report');
   await press('Do report');
-  expect(drawn.container.querySelector('[role="alert"]')?.textContent).toContain('It failed.');
-  expect([done.mock.calls.length, reports.length]).toEqual([0, 1]);
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed.');
+  expect(onDone).not.toHaveBeenCalled();
+  expect(report).toHaveBeenCalledTimes(1);
   await press('Do report');
-  expect(done).toHaveBeenCalledTimes(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
 });

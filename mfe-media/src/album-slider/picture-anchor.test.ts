@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { anchoredPicture, pictureAnchor } from './picture-anchor.ts';
 
 describe('anchoredPicture', () => {

@@ -1,5 +1,10 @@
-import { act, createRef } from 'react';
-import { createTestPlayer, draw, redraw } from '../testing/draw.tsx';
+import type { PlayerState } from '@sahn/contracts/player/player';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { createSamplePlayer } from '@sahn/tooling/testing/sample-player';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, type ReactNode } from 'react';
+import { pointAtBar } from '../testing/point-at-bar.ts';
 import { AudioPlayer, type AudioPlayerHandle, type AudioPlayerOptions } from './audio-player.tsx';
 
 const options: AudioPlayerOptions = { src: '/one.mp3', title: 'First', coverImage: '/one.svg' };
@@ -9,6 +14,11 @@ const held = { track, queue: [track], duration: 60 };
 beforeAll(() => {
   globalThis.CSS = { supports: (_: string, value: string) => !value.startsWith('no') } as typeof CSS;
 });
+
+function renderWithPlayer(ui: ReactNode, start?: Partial<PlayerState>) {
+  const player = createSamplePlayer(start);
+  return { player, user: userEvent.setup(), ...renderInModule(ui, { context: { player } }) };
+}
 
 function hear() {
   const heard: string[] = [];
@@ -30,17 +40,15 @@ function hear() {
 }
 
 describe('starting by itself', () => {
-  it('does not happen on mounting', async () => {
-    const player = createTestPlayer();
-    await draw(<AudioPlayer {...options} />, player);
+  it('does not happen on mounting', () => {
+    const { player } = renderWithPlayer(<AudioPlayer {...options} />);
     expect(player.getState().track).toBeNull();
   });
 
-  it('does not happen because equal options came as a new object', async () => {
-    const player = createTestPlayer();
-    const drawn = await draw(<AudioPlayer {...options} />, player);
-    await redraw(drawn, <AudioPlayer {...{ ...options }} />, player);
-    await redraw(drawn, <AudioPlayer {...options} onPlay={() => {}} queue={[track]} />, player);
+  it('does not happen because equal options came as a new object', () => {
+    const { player, rerender } = renderWithPlayer(<AudioPlayer {...options} />);
+    rerender(<AudioPlayer {...{ ...options }} />);
+    rerender(<AudioPlayer {...options} onPlay={() => {}} queue={[track]} />);
     expect(player.getState().track).toBeNull();
   });
 
@@ -51,94 +59,91 @@ describe('starting by itself', () => {
     ['coverRotate', { coverRotate: false }],
     ['progressBarColor', { progressBarColor: 'red' }],
     ['indicatorColor', { indicatorColor: 'red' }],
-  ])('happens when %s changes in value', async (_, change) => {
-    const player = createTestPlayer();
-    const drawn = await draw(<AudioPlayer {...options} />, player);
-    await redraw(drawn, <AudioPlayer {...options} {...change} />, player);
+  ])('happens when %s changes in value', (_, change) => {
+    const { player, rerender } = renderWithPlayer(<AudioPlayer {...options} />);
+    rerender(<AudioPlayer {...options} {...change} />);
     expect(player.getState()).toMatchObject({
       playing: true,
       track: { src: change.src ?? options.src },
     });
   });
 
-  it('resumes what the player holds, and leaves alone what plays', async () => {
-    const player = createTestPlayer({ ...held, position: 30 });
-    const drawn = await draw(<AudioPlayer {...options} />, player);
-    await redraw(drawn, <AudioPlayer {...options} title="Other" />, player);
+  it('resumes what the player holds, and leaves alone what plays', () => {
+    const { player, rerender } = renderWithPlayer(<AudioPlayer {...options} />, { ...held, position: 30 });
+    rerender(<AudioPlayer {...options} title="Other" />);
     expect(player.getState()).toMatchObject({ playing: true, position: 30 });
-    await redraw(drawn, <AudioPlayer {...options} title="Another" />, player);
+    rerender(<AudioPlayer {...options} title="Another" />);
     expect(player.getState().playing).toBe(true);
   });
 });
 
 describe('states', () => {
   it('toggles by a button whose name holds state and title', async () => {
-    const player = createTestPlayer();
-    const { find, press } = await draw(<AudioPlayer {...options} />, player);
-    const name = () => find('section > button').getAttribute('aria-label');
-    expect(name()).toBe('player.playTitle');
-    await press('section > button');
+    const { player, user } = renderWithPlayer(<AudioPlayer {...options} />);
+    await user.click(screen.getByRole('button', { name: 'Play: First' }));
     expect(player.getState().playing).toBe(true);
-    expect(name()).toBe('player.pauseTitle');
-    await press('section > button');
+    await user.click(screen.getByRole('button', { name: 'Pause: First' }));
     expect(player.getState().playing).toBe(false);
   });
 
-  it('turns the cover only while it plays, and not with coverRotate off', async () => {
-    const player = createTestPlayer({ ...held, playing: true });
-    const drawn = await draw(<AudioPlayer {...options} />, player);
-    const turns = () => drawn.container.querySelector('.turning') !== null;
-    expect(turns()).toBe(true);
-    await act(async () => player.pause());
-    expect(turns()).toBe(false);
-    await act(async () => player.toggle());
-    await redraw(drawn, <AudioPlayer {...options} coverRotate={false} />, player);
-    expect(turns()).toBe(false);
+  it('turns the cover only while it plays, and not with coverRotate off', () => {
+    const { player, container, rerender } = renderWithPlayer(<AudioPlayer {...options} />, {
+      ...held,
+      playing: true,
+    });
+    const isTurning = () => container.querySelector('.turning') !== null;
+    expect(isTurning()).toBe(true);
+    act(() => player.pause());
+    expect(isTurning()).toBe(false);
+    act(() => player.toggle());
+    rerender(<AudioPlayer {...options} coverRotate={false} />);
+    expect(isTurning()).toBe(false);
   });
 
   it('says why it failed, and tries again', async () => {
-    const player = createTestPlayer({ ...held, failure: 'missing' });
-    const { find, press } = await draw(<AudioPlayer {...options} />, player);
-    expect(find('[role="status"]').textContent).toContain('player.failure.missing');
-    await press('[role="status"] button');
+    const { player, user } = renderWithPlayer(<AudioPlayer {...options} />, { ...held, failure: 'missing' });
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('This recording is no longer here.');
+    await user.click(within(status).getByRole('button', { name: 'Try again' }));
     expect(player.getState()).toMatchObject({ playing: true, failure: null });
   });
 
-  it('writes current and total time', async () => {
-    const player = createTestPlayer({ ...held, position: 65.9, duration: 3725.4 });
-    const { container } = await draw(<AudioPlayer {...options} />, player);
-    expect(container.textContent).toContain('01:05 / 62:05');
-    await act(async () => player.close());
-    expect(container.textContent).toContain('00:00 / 00:00');
+  it('writes current and total time', () => {
+    const { player } = renderWithPlayer(<AudioPlayer {...options} />, {
+      ...held,
+      position: 65.9,
+      duration: 3725.4,
+    });
+    expect(screen.getByText('01:05 / 62:05')).toBeVisible();
+    act(() => player.close());
+    expect(screen.getByText('00:00 / 00:00')).toBeVisible();
   });
 });
 
 describe('colours', () => {
-  it('are custom properties of the element, and those of the page when left out or wrong', async () => {
-    const player = createTestPlayer();
-    const drawn = await draw(<AudioPlayer {...options} progressBarColor="#123456" />, player);
-    const { style } = drawn.find('section');
+  it('are custom properties of the element, and those of the page when left out or wrong', () => {
+    const { rerender } = renderWithPlayer(<AudioPlayer {...options} progressBarColor="#123456" />);
+    const { style } = screen.getByRole('region', { name: 'Audio player' });
     expect(style.getPropertyValue('--player-bar')).toBe('#123456');
     expect(style.getPropertyValue('--player-knob')).toBe('');
-    await redraw(drawn, <AudioPlayer {...options} progressBarColor="no colour" />, player);
+    rerender(<AudioPlayer {...options} progressBarColor="no colour" />);
     expect(style.getPropertyValue('--player-bar')).toBe('');
   });
 });
 
 describe('what it tells its parent', () => {
-  it('follows the sound', async () => {
-    const player = createTestPlayer({ track, queue: [track] });
+  it('follows the sound', () => {
     const { heard, events } = hear();
-    await draw(<AudioPlayer {...options} {...events} />, player);
-    await act(async () => {
-      player.become({ duration: 60 });
+    const { player } = renderWithPlayer(<AudioPlayer {...options} {...events} />, { track, queue: [track] });
+    act(() => {
+      player.update({ duration: 60 });
       player.toggle();
-      player.become({ position: 0.2 });
-      player.become({ position: 0.4 });
+      player.update({ position: 0.2 });
+      player.update({ position: 0.4 });
       player.pause();
       player.toggle();
-      player.become({ playing: false, ended: true, position: 60 });
-      player.become({ failure: 'format' });
+      player.update({ playing: false, ended: true, position: 60 });
+      player.update({ failure: 'format' });
     });
     expect(heard).toEqual([
       'loadedmetadata 60',
@@ -152,44 +157,44 @@ describe('what it tells its parent', () => {
     ]);
   });
 
-  it('is nothing of other sounds', async () => {
-    const player = createTestPlayer();
+  it('is nothing of other sounds', () => {
     const { heard, events } = hear();
-    await draw(<AudioPlayer {...options} {...events} />, player);
-    await act(async () => player.play([{ ...track, id: 'other', src: '/other.mp3' }]));
+    const { player } = renderWithPlayer(<AudioPlayer {...options} {...events} />);
+    act(() => player.play([{ ...track, id: 'other', src: '/other.mp3' }]));
     expect(heard).toEqual([]);
   });
 
-  it('is silent about time while the knob is dragged', async () => {
-    const player = createTestPlayer({ ...held, playing: true, position: 30 });
+  it('is silent about time while the knob is dragged', () => {
     const { heard, events } = hear();
-    const { pointer, container } = await draw(<AudioPlayer {...options} {...events} />, player);
-    await pointer('pointerdown', 30);
-    await pointer('pointermove', 40);
-    await act(async () => player.become({ position: 30.2 }));
-    expect(container.textContent).toContain('00:40 / 01:00');
-    await pointer('pointerup', 40);
+    const { player } = renderWithPlayer(<AudioPlayer {...options} {...events} />, {
+      ...held,
+      playing: true,
+      position: 30,
+    });
+    pointAtBar('pointerdown', 30);
+    pointAtBar('pointermove', 40);
+    act(() => player.update({ position: 30.2 }));
+    expect(screen.getByText('00:40 / 01:00')).toBeVisible();
+    pointAtBar('pointerup', 40);
     expect(player.getState()).toMatchObject({ position: 40, playing: true });
-    await act(async () => player.become({ position: 40.2 }));
+    act(() => player.update({ position: 40.2 }));
     expect(heard).toEqual(['progress-start', 'progress-move 40', 'progress-end 40', 'playing 40.2']);
   });
 });
 
 describe('its handle', () => {
-  it('plays, pauses and reads', async () => {
-    const player = createTestPlayer();
+  it('plays, pauses and reads', () => {
     const handle = createRef<AudioPlayerHandle>();
-    await draw(<AudioPlayer {...options} ref={handle} />, player);
-    await act(async () => handle.current?.play());
+    const { player } = renderWithPlayer(<AudioPlayer {...options} ref={handle} />);
+    act(() => handle.current?.play());
     expect(handle.current).toMatchObject({ isPlaying: true, totalTime: 252, currentTime: 0 });
-    await act(async () => handle.current?.pause());
+    act(() => handle.current?.pause());
     expect(player.getState().playing).toBe(false);
   });
 });
 
-it('leaves the sound alone when it goes away', async () => {
-  const player = createTestPlayer({ ...held, playing: true });
-  const drawn = await draw(<AudioPlayer {...options} />, player);
-  await redraw(drawn, null, player);
+it('leaves the sound alone when it goes away', () => {
+  const { player, rerender } = renderWithPlayer(<AudioPlayer {...options} />, { ...held, playing: true });
+  rerender(null);
   expect(player.getState().playing).toBe(true);
 });

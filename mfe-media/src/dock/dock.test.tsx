@@ -1,60 +1,70 @@
-import { createTestPlayer, draw } from '../testing/draw.tsx';
+import type { PlayerState } from '@sahn/contracts/player/player';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { createSamplePlayer } from '@sahn/tooling/testing/sample-player';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Slot } from './dock.tsx';
 
 const one = { id: 'tracks/one', title: 'First', by: 'A reciter', src: '/one.mp3', page: '/music' };
 const two = { id: 'tracks/two', title: 'Second', src: '/two.mp3' };
 const playing = { track: one, queue: [one, two], playing: true, position: 65, duration: 252 };
 
+function setUp(start?: Partial<PlayerState>) {
+  const player = createSamplePlayer(start);
+  const { container } = renderInModule(<Slot />, { context: { player } });
+  return { player, container, user: userEvent.setup() };
+}
+
 describe('dock', () => {
-  it('draws nothing while no track is in the player', async () => {
-    const { container } = await draw(<Slot />, createTestPlayer());
-    expect(container.innerHTML).toBe('');
+  it('renders nothing while no track is in the player', () => {
+    const { container } = setUp();
+    expect(container).toBeEmptyDOMElement();
   });
 
-  it('shows the track, its time and where it stands', async () => {
-    const { find } = await draw(<Slot />, createTestPlayer(playing));
-    expect(find('aside').textContent).toContain('01:05 / 04:12');
-    expect(find('aside a').getAttribute('href')).toBe('/en/music');
-    expect(find('input').getAttribute('dir')).toBe('ltr');
-    expect(find('input').getAttribute('aria-valuetext')).toBe('player.positionText');
+  it('shows the track, its time and where it stands', () => {
+    setUp(playing);
+    const dock = screen.getByRole('complementary', { name: 'Now playing' });
+    expect(dock).toHaveTextContent('01:05 / 04:12');
+    expect(within(dock).getByRole('link', { name: 'First' })).toHaveAttribute('href', '/en/music');
+    const slider = within(dock).getByRole('slider', { name: 'Position' });
+    expect(slider).toHaveAttribute('dir', 'ltr');
+    expect(slider).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 4 minutes 12 seconds');
   });
 
   it('moves by keys within the recording and leaves it at rest', async () => {
-    const player = createTestPlayer({ ...playing, playing: false });
-    const { key } = await draw(<Slot />, player);
-    await key('input', 'ArrowRight');
+    const { player, user } = setUp({ ...playing, playing: false });
+    act(() => screen.getByRole('slider').focus());
+    await user.keyboard('{ArrowRight}');
     expect(player.getState().position).toBe(70);
-    await key('input', 'PageDown');
+    await user.keyboard('{PageDown}');
     expect(player.getState().position).toBe(40);
-    await key('input', 'ArrowLeft');
-    await key('input', 'Home');
+    await user.keyboard('{ArrowLeft}{Home}');
     expect(player.getState().position).toBe(0);
-    await key('input', 'ArrowLeft');
+    await user.keyboard('{ArrowLeft}');
     expect(player.getState()).toMatchObject({ position: 0, playing: false });
   });
 
   it('goes to the next of the queue, and no further than its end', async () => {
-    const player = createTestPlayer(playing);
-    const { press } = await draw(<Slot />, player);
-    await press('[aria-label="player.next"]');
+    const { player, user } = setUp(playing);
+    const next = screen.getByRole('button', { name: 'Next recording' });
+    await user.click(next);
     expect(player.getState().track).toEqual(two);
-    await press('[aria-label="player.next"]');
+    await user.click(next);
     expect(player.getState().track).toEqual(two);
   });
 
   it('says when a recording failed and tries again', async () => {
-    const player = createTestPlayer({ ...playing, playing: false, failure: 'network' });
-    const { find, press } = await draw(<Slot />, player);
-    expect(find('[role="status"]').textContent).toContain('player.failure.network');
-    await press('[role="status"] button');
+    const { player, user } = setUp({ ...playing, playing: false, failure: 'network' });
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('This recording did not arrive: the connection broke off.');
+    await user.click(within(status).getByRole('button', { name: 'Try again' }));
     expect(player.getState().playing).toBe(true);
   });
 
   it('goes away when it is closed', async () => {
-    const player = createTestPlayer(playing);
-    const { container, press } = await draw(<Slot />, player);
-    await press('[aria-label="player.close"]');
-    expect(container.innerHTML).toBe('');
+    const { player, user, container } = setUp(playing);
+    await user.click(screen.getByRole('button', { name: 'Close the player' }));
+    expect(container).toBeEmptyDOMElement();
     expect(player.getState().track).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { bounded, fitOf, middle, moved, viewAfterKey, whole, zoomed } from './zoom.ts';
 
 const full = { x: 1, y: 1 };

@@ -1,11 +1,13 @@
-import { act } from 'react';
-import { createTestPlayer, draw } from '../testing/draw.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pointAtBar } from '../testing/point-at-bar.ts';
 import { SeekBar } from './seek-bar.tsx';
 
-async function setUp(given: { position?: number; duration?: number; idle?: boolean } = {}) {
+function setUp(given: { position?: number; duration?: number; idle?: boolean } = {}) {
   const sought: [number | null, boolean][] = [];
   const clicks: number[] = [];
-  const drawn = await draw(
+  renderInModule(
     <SeekBar
       position={30}
       duration={60}
@@ -13,76 +15,77 @@ async function setUp(given: { position?: number; duration?: number; idle?: boole
       onSeek={(...seek) => sought.push(seek)}
       onProgressClick={(seconds) => clicks.push(seconds)}
     />,
-    createTestPlayer(),
   );
-  return { ...drawn, sought, clicks };
+  return {
+    user: userEvent.setup(),
+    slider: screen.getByRole('slider', { name: 'Position' }),
+    sought,
+    clicks,
+  };
 }
 
 describe('seek bar', () => {
-  it('is a slider in seconds with its time in words', async () => {
-    const { find } = await setUp();
-    const input = find('input');
-    expect(input).toMatchObject({ type: 'range', min: '0', max: '60', value: '30', dir: 'ltr' });
-    expect(input.getAttribute('aria-valuetext')).toBe('player.positionText');
+  it('is a slider in seconds that says its time in full', () => {
+    const { slider } = setUp();
+    expect(slider).toMatchObject({ type: 'range', min: '0', max: '60', value: '30', dir: 'ltr' });
+    expect(slider).toHaveAttribute('aria-valuetext', '30 seconds of 1 minute');
   });
 
-  it('seeks and plays when it is pressed beside the knob', async () => {
-    const { pointer, sought, clicks } = await setUp();
-    await pointer('pointerdown', 45);
-    await pointer('pointerup', 45);
+  it('seeks and plays when it is pressed beside the knob', () => {
+    const { sought, clicks } = setUp();
+    pointAtBar('pointerdown', 45);
+    pointAtBar('pointerup', 45);
     expect(sought).toEqual([[45, true]]);
     expect(clicks).toEqual([45]);
   });
 
-  it('does nothing when the knob itself is pressed', async () => {
-    const { pointer, sought } = await setUp();
-    await pointer('pointerdown', 30);
-    await pointer('pointerup', 30);
+  it('does nothing when the knob itself is pressed', () => {
+    const { sought } = setUp();
+    pointAtBar('pointerdown', 30);
+    pointAtBar('pointerup', 30);
     expect(sought).toEqual([]);
   });
 
-  it('shows the dragged time, within the bar, and seeks once when it is let go', async () => {
-    const { pointer, sought, container } = await setUp();
-    await pointer('pointerdown', 30);
-    await pointer('pointermove', 90);
-    expect(container.textContent).toContain('01:00 / 01:00');
-    await pointer('pointermove', 10);
-    expect(container.textContent).toContain('00:10 / 01:00');
+  it('shows the dragged time, within the bar, and seeks once when it is let go', () => {
+    const { sought } = setUp();
+    pointAtBar('pointerdown', 30);
+    pointAtBar('pointermove', 90);
+    expect(screen.getByText('01:00 / 01:00')).toBeVisible();
+    pointAtBar('pointermove', 10);
+    expect(screen.getByText('00:10 / 01:00')).toBeVisible();
     expect(sought).toEqual([]);
-    await pointer('pointerup', 10);
+    pointAtBar('pointerup', 10);
     expect(sought).toEqual([[10, true]]);
-    expect(container.textContent).toContain('00:30 / 01:00');
+    expect(screen.getByText('00:30 / 01:00')).toBeVisible();
   });
 
-  it('stays where it was when a drag is broken off', async () => {
-    const { pointer, sought, container } = await setUp();
-    await pointer('pointerdown', 30);
-    await pointer('pointermove', 50);
-    await pointer('pointercancel', 50);
+  it('stays where it was when a drag is broken off', () => {
+    const { sought } = setUp();
+    pointAtBar('pointerdown', 30);
+    pointAtBar('pointermove', 50);
+    pointAtBar('pointercancel', 50);
     expect(sought).toEqual([]);
-    expect(container.textContent).toContain('00:30 / 01:00');
+    expect(screen.getByText('00:30 / 01:00')).toBeVisible();
   });
 
-  it('never seeks to what is no time', async () => {
-    const { pointer, sought, container } = await setUp({ position: 0, duration: 0 });
-    expect(container.textContent).toContain('00:00 / 00:00');
-    await pointer('pointerdown', 45);
-    await pointer('pointerup', 45);
+  it('never seeks to what is no time', () => {
+    const { sought } = setUp({ position: 0, duration: 0 });
+    expect(screen.getByText('00:00 / 00:00')).toBeVisible();
+    pointAtBar('pointerdown', 45);
+    pointAtBar('pointerup', 45);
     expect(sought).toEqual([[null, true]]);
   });
 
-  it('is no control for keys before its recording is in the player', async () => {
-    const { find } = await setUp({ idle: true });
-    expect(find('input').hasAttribute('disabled')).toBe(true);
+  it('is no control for keys before its recording is in the player', () => {
+    const { slider } = setUp({ idle: true });
+    expect(slider).toBeDisabled();
   });
 
   it('moves by keys without playing', async () => {
-    const { key, sought } = await setUp();
-    for (const name of ['ArrowRight', 'ArrowLeft', 'PageUp', 'PageDown', 'Home', 'End', 'a']) {
-      await key('input', name);
-    }
+    const { user, slider, sought } = setUp();
+    act(() => slider.focus());
+    await user.keyboard('{ArrowRight}{ArrowLeft}{PageUp}{PageDown}{Home}{End}a');
     expect(sought.map(([seconds]) => seconds)).toEqual([35, 25, 60, 0, 0, 60]);
     expect(sought.every(([, play]) => !play)).toBe(true);
-    await act(async () => {});
   });
 });

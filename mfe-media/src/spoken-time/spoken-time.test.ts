@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Translate } from '@sahn/contracts/modules/module';
 import { spokenTime } from './spoken-time.ts';
 

@@ -1,8 +1,8 @@
-import { act } from 'react';
-import { createTestPlayer, draw } from '../testing/draw.tsx';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { pressFilmKey } from './film-keys.ts';
 
-async function setUp() {
+function setUp() {
   const done: string[] = [];
   const note = (name: string) => (value?: number) =>
     done.push(value === undefined ? name : `${name} ${value}`);
@@ -14,46 +14,43 @@ async function setUp() {
     widen: note('widen'),
     captions: note('captions'),
   };
-  const { find, key } = await draw(
+  render(
     <section aria-label="film" tabIndex={-1} onKeyDown={(event) => pressFilmKey(event, film)}>
       <button type="button">one</button>
-      <select />
+      <select aria-label="two" />
     </section>,
-    createTestPlayer(),
   );
-  return { done, find, key };
+  const user = userEvent.setup();
+  const pressOn = async (element: HTMLElement, keys: string) => {
+    act(() => element.focus());
+    await user.keyboard(keys);
+  };
+  return { done, pressOn, film: screen.getByRole('region', { name: 'film' }) };
 }
 
 it('obeys the usual keys of films', async () => {
-  const { done, key } = await setUp();
-  const keys = [' ', 'k', 'K', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'm', 'f', 'c', 'x', 'Tab'];
-  for (const name of keys) {
-    await key('section', name);
-  }
+  const { done, film, pressOn } = setUp();
+  await pressOn(film, ' kK{ArrowLeft}{ArrowRight}{ArrowUp}{ArrowDown}mfcx{Tab}');
   expect(done).toEqual([
-    ...[
-      'toggle',
-      'toggle',
-      'toggle',
-      'go -5',
-      'go 5',
-      'louder 0.1',
-      'louder -0.1',
-      'mute',
-      'widen',
-      'captions',
-    ],
+    'toggle',
+    'toggle',
+    'toggle',
+    'go -5',
+    'go 5',
+    'louder 0.1',
+    'louder -0.1',
+    'mute',
+    'widen',
+    'captions',
   ]);
 });
 
 it('leaves fields and buttons the keys that are theirs, and the browser its own', async () => {
-  const { done, key, find } = await setUp();
-  await key('select', 'ArrowDown');
-  await key('button', ' ');
-  await act(async () => {
-    find('section').dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true }));
-  });
+  const { done, film, pressOn } = setUp();
+  await pressOn(screen.getByRole('combobox'), '{ArrowDown}');
+  await pressOn(screen.getByRole('button'), ' ');
+  await pressOn(film, '{Control>}f{/Control}');
   expect(done).toEqual([]);
-  await key('button', 'm');
+  await pressOn(screen.getByRole('button'), 'm');
   expect(done).toEqual(['mute']);
 });

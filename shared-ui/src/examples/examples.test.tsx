@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeComponent } from '@sahn/tooling/testing/describe-component';
-import { exampleFiles, readExamples, readWords } from './read-examples.ts';
+import { exampleFiles, readExamples } from './read-examples.ts';
 
-for (const file of exampleFiles) describeComponent(file, () => readExamples(file), readWords);
+for (const file of exampleFiles) describeComponent(file, () => readExamples(file));
 
 it('has examples of every component that is rendered', () => {
   const withoutMarkup = ['text/format', 'text/language-attributes'];

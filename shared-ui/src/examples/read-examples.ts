@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@sahn/contracts/text/locale';
 import type { Example } from './example.tsx';
 
 /* For tests alone: finds the examples of this room. */
@@ -15,12 +14,4 @@ export const exampleFiles = readdirSync(room, { recursive: true, encoding: 'utf8
 export async function readExamples(file: string): Promise<Example[]> {
   const { examples }: { examples: Example[] } = await import(join(room, file));
   return examples;
-}
-
-/** This room's words as modules look them up. */
-export function readWords(locale: Locale): Record<string, string> {
-  const text = readFileSync(join(room, '../locales', `${locale}.json`), 'utf8');
-  return Object.fromEntries(
-    Object.entries(JSON.parse(text)).map(([key, word]) => [`ui.${key}`, String(word)]),
-  );
 }

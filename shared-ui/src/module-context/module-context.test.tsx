@@ -1,47 +1,39 @@
-import type { PlayerState } from '@sahn/contracts/player/player';
-import { ModuleContextProvider, useModule, usePlayer } from '@sahn/shared-ui/module-context';
-import { renderBoth } from '@sahn/tooling/testing/render-both';
+import { type PlayerState, silentPlayer } from '@sahn/contracts/player/player';
+import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { hydrateInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { act } from 'react';
-
-function Place() {
-  return <p>{useModule().locale}</p>;
-}
+import { act, renderHook } from '@testing-library/react';
 
 function Sound() {
   return <p>{usePlayer((state) => state.playing) ? 'plays' : 'rests'}</p>;
 }
 
-it('says what is missing outside a provider', async () => {
-  await expect(renderBoth(<Place />)).rejects.toThrow('ModuleContextProvider');
-  jest.restoreAllMocks();
+it('says what is missing outside a provider', () => {
+  // React also says on the console where the error was thrown.
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(() => useModule())).toThrow('ModuleContextProvider');
+  error.mockRestore();
 });
 
 it('hydrates in silence and then follows the player', async () => {
-  const context = createSampleContext({ name: 'test', locale: 'en', strings: {} });
   const listeners = new Set<() => void>();
-  let state: PlayerState = { ...context.player.getState(), playing: true };
+  let state: PlayerState = { ...silentPlayer, playing: true };
   const player = {
-    ...context.player,
+    ...createSampleContext({ name: 'sample', locale: 'en', strings: {} }).player,
     getState: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-  const { html, container, complaints, unmount } = await renderBoth(
-    <ModuleContextProvider value={{ ...context, player }}>
-      <Sound />
-    </ModuleContextProvider>,
-  );
+  const { html, container, unmount } = await hydrateInModule(<Sound />, { context: { player } });
   expect(html).toBe('<p>rests</p>');
-  expect(complaints).toEqual([]);
-  expect(container.textContent).toBe('plays');
-  await act(async () => {
+  expect(container).toHaveTextContent(/^plays$/);
+  act(() => {
     state = { ...state, playing: false };
     for (const listener of listeners) listener();
   });
-  expect(container.textContent).toBe('rests');
-  await unmount();
+  expect(container).toHaveTextContent(/^rests$/);
+  unmount();
   expect(listeners.size).toBe(0);
 });

@@ -1,33 +1,30 @@
 import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
-import { act } from 'react';
-import { renderInShell } from '../testing/render-in-shell.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateInShell, renderInShell } from '../testing/render-in-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
 describe('ErrorScreen', () => {
   it.each(locales)('is a page of its own in %s', async (locale) => {
-    const { container, complaints, unknown, unmount } = await renderInShell(<ErrorScreen />, locale);
-    expect(container.querySelectorAll('main h1')).toHaveLength(1);
-    expect([complaints, unknown]).toEqual([[], []]);
+    const { container } = await hydrateInShell(<ErrorScreen />, { locale });
+    expect(within(screen.getByRole('main')).getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(await findViolations(container)).toEqual([]);
-    await unmount();
   });
 
-  it('folds the details away and names the request', async () => {
-    const screen = <ErrorScreen error={new TypeError('no lamp')} request="7f3a" />;
-    const { container, unmount } = await renderInShell(screen);
-    const details = container.querySelector('details');
-    expect(details?.open).toBe(false);
-    expect(details?.textContent).toContain('TypeError: no lamp');
-    expect(details?.textContent).toContain('Reference: 7f3a');
-    await unmount();
+  it('folds the details away and names the request', () => {
+    renderInShell(<ErrorScreen error={new TypeError('no lamp')} request="7f3a" />);
+    const details = screen.getByRole<HTMLDetailsElement>('group');
+    expect(details.open).toBe(false);
+    expect(details).toHaveTextContent('TypeError: no lamp');
+    expect(details).toHaveTextContent('Reference: 7f3a');
   });
 
   it('tries again', async () => {
+    const user = userEvent.setup();
     const onRetry = jest.fn();
-    const { container, unmount } = await renderInShell(<ErrorScreen onRetry={onRetry} />);
-    await act(async () => container.querySelector('button')?.click());
+    renderInShell(<ErrorScreen onRetry={onRetry} />);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
-    await unmount();
   });
 });

@@ -1,7 +1,9 @@
 import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
-import { act } from 'react';
-import { renderInShell } from '../testing/render-in-shell.tsx';
+import type { ModuleOptions } from '@sahn/tooling/testing/render-in-module';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateInShell, renderInShell } from '../testing/render-in-shell.tsx';
 import { sampleNav } from '../testing/sample-nav.ts';
 import { Frame, type FrameProps } from './frame.tsx';
 
@@ -13,151 +15,158 @@ const props: FrameProps = {
   children: <h1>Page</h1>,
 };
 
-function find<Found extends Element = HTMLElement>(container: HTMLElement, selector: string): Found {
-  const found = container.querySelector<Found>(selector);
-  if (!found) throw new Error(`Nothing matches ${selector}`);
-  return found;
+const renderFrame = (own: Partial<FrameProps> = {}, options?: ModuleOptions) =>
+  renderInShell(<Frame {...props} {...own} />, options);
+
+const masthead = () => within(screen.getByRole('banner'));
+
+/** A panel of the masthead, by the name of its button. */
+function panel(name: string | RegExp) {
+  const summary = masthead().getByLabelText(name, { selector: 'summary' });
+  const details = summary.closest('details');
+  if (details === null) throw new Error(`${name} opens nothing`);
+  return { summary, details, ...within(details) };
 }
 
-async function press(target: EventTarget, key: string, more: KeyboardEventInit = {}): Promise<void> {
-  await act(async () => {
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-  });
+/** Language links of the masthead by their `hreflang`. */
+function languageLink(locale: string): HTMLAnchorElement {
+  const links = panel(/^Language: /).getAllByRole<HTMLAnchorElement>('link');
+  const link = links.find(({ hreflang }) => hreflang === locale);
+  if (link === undefined) throw new Error(`No link leads to ${locale}`);
+  return link;
 }
-
-const searchPanel = 'details:has(input[type="search"])';
 
 describe('Frame', () => {
   it.each(locales)(
-    'hydrates what the server drew, accessibly and with all its strings, in %s',
+    'is rendered on the server and hydrated, accessible and translated, in %s',
     async (locale) => {
-      const { container, complaints, unknown, unmount } = await renderInShell(<Frame {...props} />, locale);
-      expect(complaints).toEqual([]);
-      expect(unknown).toEqual([]);
+      const { container } = await hydrateInShell(<Frame {...props} />, { locale });
       expect(await findViolations(container)).toEqual([]);
-      await unmount();
     },
   );
 
   it('writes no style into the markup', async () => {
-    const { html, unmount } = await renderInShell(<Frame {...props} progress />);
+    const { html } = await hydrateInShell(<Frame {...props} progress />);
     expect(html).not.toMatch(/ style=/);
-    await unmount();
   });
 
-  it('leads to the same page and query in every language', async () => {
-    const { container, unmount } = await renderInShell(<Frame {...props} />, 'fa');
-    const links = [...container.querySelectorAll('.masthead a[hreflang]')];
+  it('leads to the same page and query in every language', () => {
+    const { container } = renderFrame({}, { locale: 'fa' });
+    const links = [...container.querySelectorAll('.masthead .masthead-popup a[hreflang]')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       locales.map((locale) => `/${locale}/articles?page=2`),
     );
-    await unmount();
   });
 
-  it('says which languages lack the page', async () => {
-    const { container, unmount } = await renderInShell(<Frame {...props} locales={['en', 'fa']} />);
-    const named = (locale: string) => find(container, `.masthead a[hreflang="${locale}"]`).textContent;
-    expect(named('fa')).toBe('فارسی');
-    expect(named('ur')).toBe('اردوThis page is not translated yet');
-    await unmount();
+  it('says which languages lack the page', () => {
+    renderFrame({ locales: ['en', 'fa'] });
+    expect(languageLink('fa')).toHaveTextContent(/^فارسی$/);
+    expect(languageLink('ur')).toHaveTextContent(/^اردو\s*This page is not translated yet$/);
   });
 
   it('keeps the fragment and tells the choice when a language is followed', async () => {
+    const user = userEvent.setup();
     const onLocale = jest.fn();
-    const { container, unmount } = await renderInShell(<Frame {...props} onLocale={onLocale} />);
+    const navigate = jest.fn();
+    renderFrame({ onLocale }, { context: { navigate } });
     window.location.hash = '#second-chapter';
-    const link = find<HTMLAnchorElement>(container, '.masthead a[hreflang="ur"]');
-    link.addEventListener('click', (event) => event.preventDefault());
-    await act(async () => link.click());
-    expect(link.getAttribute('href')).toMatch(/\/ur\/articles\?page=2#second-chapter$/);
+    await user.click(panel(/^Language: /).summary);
+    await user.click(languageLink('ur'));
+    expect(languageLink('ur').getAttribute('href')).toMatch(/\/ur\/articles\?page=2#second-chapter$/);
     expect(onLocale).toHaveBeenCalledWith('ur');
-    await unmount();
+    expect(navigate).toHaveBeenCalledWith('/ur/articles?page=2#second-chapter');
   });
 
-  it('marks the page that is shown and the part in which it lies', async () => {
-    const { container, unmount } = await renderInShell(<Frame {...props} current="/articles" />);
-    expect(find(container, '.masthead-nav [aria-current]').getAttribute('aria-current')).toBe('page');
-    await unmount();
-    const below = await renderInShell(<Frame {...props} current="/articles/kufa" />);
-    expect(find(below.container, '.masthead-nav [aria-current]').getAttribute('aria-current')).toBe('true');
-    await below.unmount();
+  it.each([
+    ['/articles', 'page'],
+    ['/articles/kufa', 'true'],
+  ])('marks where %s lies in the site', (current, mark) => {
+    renderFrame({ current });
+    const main = within(masthead().getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
+    const marked = main.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Articles', mark],
+    ]);
   });
 
   it('tells the chosen theme and shuts the panel', async () => {
+    const user = userEvent.setup();
     const onTheme = jest.fn();
-    const { container, unmount } = await renderInShell(<Frame {...props} onTheme={onTheme} />);
-    const panel = find<HTMLDetailsElement>(container, '.masthead-theme');
-    panel.open = true;
-    const night = [...panel.querySelectorAll('button')].find((button) =>
-      button.textContent?.startsWith('Night'),
-    );
-    await act(async () => night?.click());
+    renderFrame({ onTheme });
+    const { summary, details, getByRole } = panel(/^Appearance: /);
+    await user.click(summary);
+    expect(details.open).toBe(true);
+    await user.click(getByRole('button', { name: 'Night (dark)' }));
     expect(onTheme).toHaveBeenCalledWith('dark');
-    expect(panel.open).toBe(false);
-    expect(document.activeElement).toBe(panel.querySelector('summary'));
-    await unmount();
+    expect(details.open).toBe(false);
+    expect(summary).toHaveFocus();
   });
 
   it('opens the search by / and Ctrl+K, shuts it by Escape, and leaves / to those who write', async () => {
-    const { container, unmount } = await renderInShell(<Frame {...props} />);
-    const panel = find<HTMLDetailsElement>(container, searchPanel);
-    const field = find(panel, 'input');
-    await press(document.body, '/');
-    expect([panel.open, document.activeElement]).toEqual([true, field]);
-    await press(field, 'Escape');
-    expect([panel.open, document.activeElement]).toEqual([false, panel.querySelector('summary')]);
-    await press(field, '/');
-    await press(field, 'k', { ctrlKey: true });
-    expect(panel.open).toBe(false);
-    await press(document.body, 'ن', { ctrlKey: true, code: 'KeyK' });
-    expect(panel.open).toBe(true);
-    await act(async () => find(panel, 'button[aria-label="Close the search"]').click());
-    expect(panel.open).toBe(false);
-    await unmount();
+    const user = userEvent.setup();
+    renderFrame();
+    const { summary, details, getByRole } = panel('Search');
+    await user.keyboard('/');
+    const field = getByRole('combobox', { name: 'Search the whole site' });
+    expect(details.open).toBe(true);
+    expect(field).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(details.open).toBe(false);
+    expect(summary).toHaveFocus();
+    act(() => field.focus());
+    await user.keyboard('/{Control>}k{/Control}');
+    expect(details.open).toBe(false);
+    act(() => field.blur());
+    // The key K of a keyboard of Arabic script.
+    await user.keyboard('{Control>}[KeyK]{/Control}');
+    expect(details.open).toBe(true);
+    await user.click(getByRole('button', { name: 'Close the search' }));
+    expect(details.open).toBe(false);
   });
 
   it('goes to the search page, by the form itself or within the site', async () => {
+    const user = userEvent.setup();
     const navigate = jest.fn();
-    const { container, unmount } = await renderInShell(<Frame {...props} />, 'en', { navigate });
-    const form = find<HTMLFormElement>(container, `${searchPanel} form`);
-    expect([form.getAttribute('action'), form.method]).toEqual(['/en/search', 'get']);
-    find<HTMLInputElement>(form, 'input').value = ' patience & hope ';
-    await act(async () => form.requestSubmit());
+    renderFrame({}, { context: { navigate } });
+    const { summary, details, getByRole } = panel('Search');
+    await user.click(summary);
+    const form = details.querySelector('form');
+    expect(form).toHaveAttribute('action', '/en/search');
+    expect(form?.method).toBe('get');
+    await user.type(getByRole('combobox'), ' patience & hope ');
+    await user.click(getByRole('button', { name: 'Search' }));
     expect(navigate).toHaveBeenCalledWith('/search?q=patience+%26+hope');
-    await unmount();
   });
 
-  it('suggests pages once the writing rests', async () => {
+  it('suggests pages once the typing rests', async () => {
     jest.useFakeTimers();
-    const { container, unmount } = await renderInShell(<Frame {...props} />);
-    const field = find<HTMLInputElement>(container, `${searchPanel} input`);
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'kufa');
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await act(async () => jest.advanceTimersByTimeAsync(300));
-    const first = find(container, '[role="option"]');
-    await press(field, 'ArrowDown');
-    expect(field.getAttribute('aria-activedescendant')).toBe(first.id);
-    await unmount();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    renderFrame();
+    const { summary, getByRole } = panel('Search');
+    await user.click(summary);
+    const field = getByRole('combobox');
+    await user.type(field, 'kufa');
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    const [first] = screen.getAllByRole('option');
+    await user.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant', first?.id);
     jest.useRealTimers();
   });
 
   it('says that a page is slow only when it is', async () => {
     jest.useFakeTimers();
-    const { container, unmount } = await renderInShell(<Frame {...props} progress />);
-    const status = find(container, '.masthead > [role="status"]');
-    expect(status.textContent).toBe('');
-    await act(async () => jest.advanceTimersByTimeAsync(2000));
-    expect(status.textContent).toBe('The page is still loading.');
-    await unmount();
+    const { container } = renderFrame({ progress: true });
+    const status = container.querySelector('.masthead > [role="status"]');
+    expect(status).toHaveTextContent(/^$/);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(status).toHaveTextContent(/^The page is still loading\.$/);
     jest.useRealTimers();
   });
 
-  it('leaves out columns that no module fills', async () => {
-    const { container, unmount } = await renderInShell(<Frame {...props} />);
-    const titles = [...container.querySelectorAll('.footer-column h2')].map((title) => title.textContent);
+  it('leaves out columns that no module fills', () => {
+    renderFrame();
+    const footer = within(screen.getByRole('contentinfo'));
+    const titles = footer.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
     expect(titles).toEqual(['Read', 'Take part', 'Contact']);
-    await unmount();
   });
 });

@@ -1,7 +1,8 @@
 import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
-import { act } from 'react';
-import { renderInShell } from '../testing/render-in-shell.tsx';
+import { hydrateInModule, renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ModuleFallback } from './module-fallback.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SlotSkeleton } from './slot-skeleton.tsx';
@@ -17,29 +18,25 @@ const all = (
 );
 
 describe('ModuleFallback', () => {
-  it.each(locales)('has all its words and no faults in %s', async (locale) => {
-    const { container, complaints, unknown, unmount } = await renderInShell(all, locale);
-    expect([complaints, unknown]).toEqual([[], []]);
+  it.each(locales)('has all its translations and no faults in %s', async (locale) => {
+    const { container } = await hydrateInModule(all, { locale });
     expect(await findViolations(container)).toEqual([]);
-    await unmount();
   });
 
   it('names what failed and tries again', async () => {
+    const user = userEvent.setup();
     const onRetry = jest.fn();
-    const { container, unmount } = await renderInShell(<ModuleFallback name="Zeinabiee" onRetry={onRetry} />);
-    expect(container.querySelector('[role="status"]')?.textContent).toContain(
-      'Zeinabiee cannot be shown just now.',
-    );
-    await act(async () => container.querySelector('button')?.click());
+    renderInModule(<ModuleFallback name="Zeinabiee" onRetry={onRetry} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Zeinabiee cannot be shown just now.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
-    await unmount();
   });
 
   it('ignores presses while it is trying', async () => {
+    const user = userEvent.setup();
     const onRetry = jest.fn();
-    const { container, unmount } = await renderInShell(<ModuleFallback page busy onRetry={onRetry} />);
-    await act(async () => container.querySelector('button')?.click());
+    renderInModule(<ModuleFallback page busy onRetry={onRetry} />);
+    await user.click(screen.getByRole('button'));
     expect(onRetry).not.toHaveBeenCalled();
-    await unmount();
   });
 });

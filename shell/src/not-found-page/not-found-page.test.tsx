@@ -1,7 +1,8 @@
 import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
+import { hydrateInModule, renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen, within } from '@testing-library/react';
 import { FrameContext } from '../frame/frame-context.tsx';
-import { renderInShell } from '../testing/render-in-shell.tsx';
 import { sampleNav } from '../testing/sample-nav.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -12,19 +13,16 @@ const page = (
 );
 
 describe('NotFoundPage', () => {
-  it.each(locales)("names the path in the specification's words in %s", async (locale) => {
-    const { container, complaints, unknown, unmount } = await renderInShell(page, locale);
-    expect(container.querySelector('code')?.textContent).toBe('Page not found: /fa/articles/<script>');
-    expect(container.querySelectorAll('h1')).toHaveLength(1);
-    expect([complaints, unknown]).toEqual([[], []]);
+  it.each(locales)('names the path in the words of the specification in %s', async (locale) => {
+    const { container } = await hydrateInModule(page, { locale });
+    expect(screen.getByRole('code')).toHaveTextContent(/^Page not found: \/fa\/articles\/<script>$/);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(await findViolations(container)).toEqual([]);
-    await unmount();
   });
 
-  it('offers ways back that the composition has', async () => {
-    const { container, unmount } = await renderInShell(page);
-    const ways = [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/en', '/en/articles', '/en/duas']);
-    await unmount();
+  it('offers ways back that the composition has', () => {
+    renderInModule(page);
+    const ways = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/en', '/en/articles', '/en/duas']);
   });
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { Redirect } from './page-state.ts';
 import {
   findMiddleware,

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillTemplate, placeholdersIn } from '@sahn/contracts/text/fill-template';

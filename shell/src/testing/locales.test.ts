@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { locales } from '@sahn/contracts/text/locale';
 import { shellStrings } from './shell-strings.ts';
 

@@ -44,6 +44,6 @@ export function jestProject(name: string, folder: string, environment: 'node' | 
       '\\.(svg|woff2|png|webp|avif)$|\\.json\\?file$': files,
       ...(usesLibraries.has(name) ? {} : facadeMapper),
     },
-    ...(environment === 'jsdom' ? { setupFiles: [join(import.meta.dirname, 'setup-dom.ts')] } : {}),
+    ...(environment === 'jsdom' ? { setupFilesAfterEnv: [join(import.meta.dirname, 'setup-dom.ts')] } : {}),
   };
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Api } from '@sahn/contracts/api/api';
 import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
-import type { PageModule, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
+import type { PageModule, PageProps, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
-import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
-import type { ReactNode } from 'react';
+import { useModule } from '@sahn/shared-ui/module-context';
 import { readLocaleFile, readStrings } from '../locales/read-strings.ts';
 import { findViolations } from './find-violations.tsx';
 import { readManifest } from './read-manifest.ts';
-import { type Rendered, renderBoth } from './render-both.tsx';
-import { createSampleContext } from './sample-context.tsx';
+import { hydrateInModule } from './render-in-module.tsx';
+import { createSampleApi } from './sample-content.ts';
 import { findUsedKeys } from './used-keys.ts';
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -33,54 +33,90 @@ function missingPlurals(strings: Readonly<Record<string, string>>, locale: Local
   );
 }
 
-interface Part {
-  id: string;
-  draw(locale: Locale, unknown: Set<string>): Promise<ReactNode>;
+/** What a page or slot is rendered with. */
+interface Situation {
+  locale: Locale;
+  /** Its content may be in another language than the page. */
+  api: Api;
+  query?: URLSearchParams;
 }
 
-function listParts(folder: string, manifest: ModuleManifest, module: SahnModule): Part[] {
-  const { name } = manifest;
-  const within = (
-    locale: Locale,
-    unknown: Set<string>,
-    part: (api: ReturnType<typeof createSampleContext>) => ReactNode,
-  ) => {
-    const strings = readStrings(folder, locale);
-    const context = createSampleContext({ name, locale, strings, routes: manifest.routes, unknown });
-    return <ModuleContextProvider value={context}>{part(context)}</ModuleContextProvider>;
+/** An API that has nothing yet, or finds nothing. */
+function withoutItems(api: Api): Api {
+  const none = { items: [], total: 0, facets: {} };
+  return {
+    ...api,
+    list: async (kind, query) => ({ ...(await api.list(kind, query)), ...none }),
+    search: async (query) => ({ ...(await api.search(query)), ...none }),
+    messages: async (query) => ({ ...(await api.messages(query)), ...none }),
+    suggest: async () => [],
+    countries: async () => [],
+    today: async () => ({ ...(await api.today()), occasions: [], ahead: [] }),
+    occasions: async () => ({ ...(await api.occasions()), months: [] }),
+    registrationCount: async () => ({ total: 0, performed: 0, countries: [] }),
   };
-  const { signal } = new AbortController();
-  const pages = manifest.routes.map(
-    (route): Part => ({
-      id: route.id,
-      async draw(locale, unknown) {
-        const page: PageModule = await load(module.routes, route.id);
-        const { api } = createSampleContext({ name, locale, strings: {} });
-        const params = Object.fromEntries(
-          [...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, 'sample']),
-        );
-        const query = new URLSearchParams();
-        const data = await page.loader?.({ params, query, api, locale, signal });
-        return within(locale, unknown, ({ t }) => {
-          page.head?.({ data, params, query, t, locale });
-          return <page.Page data={data} params={params} query={query} />;
-        });
-      },
-    }),
-  );
-  const slots = manifest.slots.map(
-    (entry): Part => ({
-      id: entry.id,
-      async draw(locale, unknown) {
-        const slot: SlotModule = await load(module.slots, entry.id);
-        const { api } = createSampleContext({ name, locale, strings: {} });
-        const data = await slot.loader?.({ api, locale, signal });
-        return within(locale, unknown, () => <slot.Slot data={data} />);
-      },
-    }),
-  );
-  return [...pages, ...slots];
 }
+
+/** Values of what routes name in their query; other names get the id of a sample. */
+const queryValues: Readonly<Record<string, string>> = {
+  page: '2',
+  q: 'sample',
+  language: 'fa',
+  errors: 'name.required,email.email,text.required',
+  problem: 'too-many-requests',
+};
+
+interface Sources {
+  strings: ReadonlyMap<Locale, Readonly<Record<string, string>>>;
+  manifest: ModuleManifest;
+  module: SahnModule;
+}
+
+/** A page or slot entry as the shell renders it: its data loaded, within the module's context. */
+async function renderPart({ strings, manifest, module }: Sources, id: string, situation: Situation) {
+  const { locale, api, query = new URLSearchParams() } = situation;
+  const options = { locale, strings: strings.get(locale), context: { api } };
+  const { signal } = new AbortController();
+  const route = manifest.routes.find((one) => one.id === id);
+  if (route === undefined) {
+    const slot = await load<SlotModule>(module.slots, id);
+    const data = await slot.loader?.({ api, locale, signal });
+    return hydrateInModule(<slot.Slot data={data} />, options);
+  }
+  const page = await load<PageModule>(module.routes, id);
+  const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, 'sample']));
+  const data = await page.loader?.({ params, query, api, locale, signal });
+  return hydrateInModule(
+    <>
+      <Head page={page} data={data} params={params} query={query} />
+      <page.Page data={data} params={params} query={query} />
+    </>,
+    options,
+  );
+}
+
+/** Asks for a page's head as the shell does while it renders: its texts must be translated too. */
+function Head({ page, ...props }: { page: PageModule } & PageProps) {
+  const { t, locale } = useModule();
+  page.head?.({ ...props, t, locale });
+  return null;
+}
+
+/** Texts of sample items that are not marked as being in `language`. */
+function unmarkedTexts(container: HTMLElement, language: Locale): string[] {
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const unmarked: string[] = [];
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    if (nodeValue === null || !isSampleText(nodeValue)) continue;
+    if (parentElement?.closest('[lang]')?.getAttribute('lang') !== language)
+      unmarked.push(parentElement?.outerHTML ?? nodeValue);
+  }
+  return unmarked;
+}
+
+const isSampleText = (text: string) =>
+  /^Sample (article|book|hadith|dua|album|track|project|page)$|^One sentence about it\.$/.test(text.trim());
 
 function load<Chunk>(chunks: Readonly<Record<string, () => Promise<Chunk>>>, id: string): Promise<Chunk> {
   const chunk = chunks[id];
@@ -88,11 +124,17 @@ function load<Chunk>(chunks: Readonly<Record<string, () => Promise<Chunk>>>, id:
   return chunk();
 }
 
+export interface DescribeModuleOptions {
+  /** Titles of tests that show a fault which is not mended yet: each must go from the list when it is. */
+  knownFaults?: readonly string[];
+}
+
 /** Checks that every module must pass: call it in `src/module.test.tsx` with `import.meta.dirname`. */
-export function describeModule(sources: string): void {
+export function describeModule(sources: string, { knownFaults = [] }: DescribeModuleOptions = {}): void {
   const folder = dirname(sources);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest = readManifest(folder);
+  const strings = new Map(locales.map((locale) => [locale, readStrings(folder, locale)]));
   const ids = [...manifest.routes, ...manifest.slots].map((entry) => entry.id).sort();
 
   describe(`module ${manifest.name}`, () => {
@@ -137,24 +179,47 @@ export function describeModule(sources: string): void {
       expect([...named].filter((key) => !keys.includes(key))).toEqual([]);
     });
 
+    const rendered = async (id: string, situation: Situation) => {
+      const { container, html } = await renderPart({ strings, manifest, module }, id, situation);
+      expect(html).not.toMatch(/\sstyle=|<script|<style/);
+      expect(await findViolations(container)).toEqual([]);
+    };
+
     describe.each(locales)('in %s', (locale) => {
-      it.each(ids)(
-        'draws %s on the server and takes it over in the browser without a complaint',
-        async (id) => {
-          const part = listParts(folder, manifest, module).find((one) => one.id === id);
-          const unknown = new Set<string>();
-          let rendered: Rendered | undefined;
-          try {
-            rendered = await renderBoth(await part?.draw(locale, unknown));
-            expect(rendered.complaints).toEqual([]);
-            expect([...unknown]).toEqual([]);
-            expect(rendered.html).not.toMatch(/\sstyle=|<script|<style/);
-            expect(await findViolations(rendered.container)).toEqual([]);
-          } finally {
-            await rendered?.unmount();
-          }
-        },
-      );
+      it.each(ids)('renders %s on the server and hydrates it', async (id) => {
+        await rendered(id, { locale, api: createSampleApi(locale) });
+      });
     });
+
+    const check = (title: string, test: () => Promise<void>) =>
+      (knownFaults.includes(title) ? it.failing : it)(title, test);
+
+    for (const route of manifest.routes)
+      for (const name of route.query)
+        check(`renders ${route.id} with the query ${name}`, async () => {
+          const query = new URLSearchParams({ [name]: queryValues[name] ?? 'sample' });
+          await rendered(route.id, { locale: 'en', api: createSampleApi('en'), query });
+        });
+
+    for (const id of ids) {
+      check(`renders ${id} where lists are empty`, async () => {
+        await rendered(id, { locale: 'ar', api: withoutItems(createSampleApi('ar')) });
+      });
+
+      check(`renders ${id} with content in another language`, async () => {
+        await rendered(id, { locale: 'en', api: createSampleApi('fa') });
+      });
+
+      check(`says the language of content in another one in ${id}`, async () => {
+        const { container, unmount } = await renderPart({ strings, manifest, module }, id, {
+          locale: 'en',
+          api: createSampleApi('fa'),
+        });
+        const unmarked = unmarkedTexts(container, 'fa');
+        // Before timers and frames of the page find it outside of `act`.
+        unmount();
+        expect(unmarked).toEqual([]);
+      });
+    }
   });
 }

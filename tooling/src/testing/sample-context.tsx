@@ -5,18 +5,18 @@ import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { createSampleApi } from './sample-content.ts';
 
-/** Looks strings up as the shell does: plural forms by `count`, `{{name}}` filled in. Unknown keys are collected. */
+/** Looks strings up as the shell does: plural forms by `count`, `{{name}}` filled in. A missing key stands for itself. */
 export function createTranslate(
   strings: Readonly<Record<string, string>>,
   locale: Locale,
-  unknown: Set<string>,
+  onMissingKey: (key: string) => void,
 ) {
   const plurals = new Intl.PluralRules(locale);
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
     const form = 'count' in values ? `${key}_${plurals.select(Number(values.count))}` : key;
     const text = strings[form] ?? strings[key];
     if (text === undefined) {
-      unknown.add(form);
+      onMissingKey(form);
       return form;
     }
     return fillTemplate(text, values);
@@ -29,8 +29,7 @@ export interface SampleContextOptions {
   strings: Readonly<Record<string, string>>;
   /** Routes of the composition; without any, a page's path is its route's id and an item's is `<kind>/<id>`. */
   routes?: readonly ItemRoute[];
-  /** Receives keys that have no string. */
-  unknown?: Set<string>;
+  onMissingKey?: (key: string) => void;
 }
 
 /** Paths as the given routes have them. */
@@ -52,7 +51,7 @@ function samplePaths(routes: readonly ItemRoute[] | undefined) {
 
 /** A module context that stands alone: sample content, plain links, a player that stays silent. */
 export function createSampleContext(options: SampleContextOptions): ModuleContext {
-  const { name, locale, strings, routes, unknown = new Set() } = options;
+  const { name, locale, strings, routes, onMissingKey = () => {} } = options;
   const page: CurrentPage = {
     location: { pathname: '/sample', search: '', hash: '', key: 'default' },
     params: {},
@@ -63,7 +62,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
     locale,
     direction: localeFacts[locale].direction,
     api: createSampleApi(locale),
-    t: createTranslate(strings, locale, unknown),
+    t: createTranslate(strings, locale, onMissingKey),
     player: {
       getState: () => silentPlayer,
       subscribe: () => () => {},

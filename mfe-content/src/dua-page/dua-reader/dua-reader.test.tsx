@@ -1,13 +1,13 @@
 import type { Dua } from '@sahn/contracts/content/duas';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
+import { createSamplePlayer } from '@sahn/tooling/testing/sample-player';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { keepChoices } from '../../reading-settings/use-reading-choices.ts';
-import { chooseIn, createTestPlayer, doing, draw } from '../../testing/draw.tsx';
 import { DuaReader } from './dua-reader.tsx';
 
 let dua: Dua;
-
-/** The third of what goes with the recitation. */
-const repeatSwitch = 'aside label:nth-of-type(3) input:not([name])';
 
 beforeAll(async () => {
   const { api } = createSampleContext({ name: 'mfe-content', locale: 'en', strings: {} });
@@ -39,127 +39,148 @@ beforeEach(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 });
 
-async function drawReader() {
-  const player = createTestPlayer();
-  const onRecitation = jest.fn();
-  const drawn = await draw(
-    <DuaReader dua={dua} recitation={dua.recitations[0]} onRecitation={onRecitation} />,
-    { player },
+function setUp() {
+  const player = createSamplePlayer();
+  const user = userEvent.setup();
+  const { container } = renderInModule(
+    <DuaReader dua={dua} recitation={dua.recitations[0]} onRecitation={jest.fn()} />,
+    { context: { player } },
   );
-  const play = (line: string) => doing(() => drawn.find(`#l-${line} button`).click());
-  const choose = (selector: string) => doing(() => drawn.find(selector).click());
-  return { player, play, choose, ...drawn };
+  return {
+    player,
+    /** Time passes. */
+    passTo: (position: number) => act(() => player.update({ position })),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    tap: (element: Element) => user.click(element),
+    choose: (name: string, option: string) =>
+      user.selectOptions(screen.getByRole('combobox', { name }), option),
+    /** A line, by its number. */
+    line: (number: number): HTMLElement => {
+      const [found] = screen.getAllByRole('listitem').slice(number - 1);
+      if (found === undefined) throw new Error(`There is no line ${number}`);
+      return found;
+    },
+    reciting: () => container.querySelector('[aria-current]'),
+  };
 }
+
+const part = (line: HTMLElement, name: 'arabic' | 'translation') => {
+  const found = line.querySelector(`[data-part="${name}"]`);
+  if (found === null) throw new Error(`The line has no part ${name}`);
+  return found;
+};
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const repeatLines = () => checkbox('Repeat lines');
 
 describe('DuaReader', () => {
   it('plays from the line that is pressed and marks it', async () => {
-    const { player, play, find } = await drawReader();
-    await play('b');
+    const { player, press, line, reciting } = setUp();
+    await press('Play from line 2');
     expect(player.getState()).toMatchObject({
       playing: true,
       position: 10,
       track: { page: `/duas/${dua.id}` },
     });
-    expect(find('[aria-current]').id).toBe('l-b');
+    expect(reciting()).toBe(line(2));
   });
 
   it('follows the recitation and pauses it at the current line', async () => {
-    const { player, play, find } = await drawReader();
-    await play('a');
-    await doing(() => player.move(20.1));
-    expect(find('[aria-current]').id).toBe('l-c');
-    await play('c');
+    const { player, press, passTo, line, reciting } = setUp();
+    await press('Play from line 1');
+    passTo(20.1);
+    expect(reciting()).toBe(line(3));
+    await press('Pause at line 3');
     expect(player.getState().playing).toBe(false);
   });
 
   it('plays from a line that is tapped, but not from a link in it', async () => {
-    const { player, choose } = await drawReader();
-    await choose('#l-b a');
+    const { player, tap, line, passTo } = setUp();
+    await tap(within(line(2)).getByRole('link', { name: 'Link to line 2' }));
     expect(player.getState().playing).toBe(false);
-    await choose('#l-b [data-part="translation"]');
+    await tap(part(line(2), 'translation'));
     expect(player.getState()).toMatchObject({ playing: true, position: 10 });
-    await doing(() => player.move(14));
-    await choose('#l-b [data-part="arabic"]');
+    passTo(14);
+    await tap(part(line(2), 'arabic'));
     expect(player.getState()).toMatchObject({ playing: true, position: 10 });
   });
 
   it('has the player repeat what was chosen, and takes it back', async () => {
-    const { player, play, choose, find } = await drawReader();
-    await choose(repeatSwitch);
+    const { player, press, tap, choose } = setUp();
+    await tap(repeatLines());
     expect(player.getState().loop).toBeNull();
-    await play('a');
+    await press('Play from line 1');
     expect(player.getState().loop).toEqual({
       from: 0,
       to: 9.85,
       pauseMs: 0,
       times: Number.POSITIVE_INFINITY,
     });
-    const set = (place: number, value: string) =>
-      chooseIn(find<HTMLSelectElement>(`aside select[id]:is(div:nth-child(${place}) > select)`), value);
-    await set(2, 'b');
-    await set(3, '3');
-    await set(4, '2');
+    await choose('To line', '2');
+    await choose('How often', '3 times');
+    await choose('Pause between', '2 seconds');
     expect(player.getState().loop).toEqual({ from: 0, to: 19.85, pauseMs: 2000, times: 3 });
-    await choose(repeatSwitch);
+    await tap(repeatLines());
     expect(player.getState().loop).toBeNull();
   });
 
   it('takes a single repeated line along to the line that is asked for', async () => {
-    const { player, play, choose } = await drawReader();
-    await choose(repeatSwitch);
-    await play('b');
+    const { player, press, tap } = setUp();
+    await tap(repeatLines());
+    await press('Play from line 2');
     expect(player.getState().loop).toMatchObject({ from: 10, to: 19.85 });
   });
 
   it('begins repeating with the line that is recited, and goes to lines that lie elsewhere', async () => {
-    const { player, play, choose, find } = await drawReader();
-    await play('c');
-    await choose(repeatSwitch);
+    const { player, press, tap, choose } = setUp();
+    await press('Play from line 3');
+    await tap(repeatLines());
     expect(player.getState().loop?.from).toBe(20);
-    await chooseIn(find<HTMLSelectElement>('aside select[id]:is(div:nth-child(1) > select)'), 'a');
+    await choose('From line', '1');
     expect(player.getState()).toMatchObject({ position: 20, loop: { from: 0 } });
-    await chooseIn(find<HTMLSelectElement>('aside select[id]:is(div:nth-child(2) > select)'), 'b');
+    await choose('To line', '2');
     expect(player.getState()).toMatchObject({ position: 0, loop: { from: 0, to: 19.85 } });
   });
 
   it('switches repeating off when the last round was heard', async () => {
-    const { player, play, choose, find } = await drawReader();
-    await choose(repeatSwitch);
-    await play('a');
-    await doing(() => player.setLoop(null));
-    expect(find<HTMLInputElement>(repeatSwitch).checked).toBe(false);
+    const { player, press, tap } = setUp();
+    await tap(repeatLines());
+    await press('Play from line 1');
+    expect(repeatLines()).toBeChecked();
+    act(() => player.setLoop(null));
+    expect(repeatLines()).not.toBeChecked();
   });
 
   it('keeps the screen awake while it plays', async () => {
     const lock = { released: false, release: jest.fn(async () => undefined) };
-    const ask = jest.fn(async () => lock);
-    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: ask } });
-    const { play } = await drawReader();
-    expect(ask).not.toHaveBeenCalled();
-    await play('a');
-    expect(ask).toHaveBeenCalledWith('screen');
-    await play('a');
+    const request = jest.fn(async () => lock);
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    const { press } = setUp();
+    expect(request).not.toHaveBeenCalled();
+    await press('Play from line 1');
+    expect(request).toHaveBeenCalledWith('screen');
+    await press('Pause at line 1');
     expect(lock.release).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(navigator, 'wakeLock');
   });
 
   it('shows the translation of the page first, and any others beside it', async () => {
-    const { find, choose } = await drawReader();
-    const box = (name: string) => find<HTMLInputElement>(`input[name="translation"][value="${name}"]`);
-    expect(find('#l-a [data-language="en"]').textContent).toBe('Our Lord, accept from us');
-    expect([box('en').checked, box('fa').checked]).toEqual([true, false]);
-    await choose('input[name="translation"][value="fa"]');
-    expect(document.documentElement.dataset.reading).toBe('show-en show-fa');
-    await choose('input[name="translation"][value="en"]');
-    await choose('input[name="translation"][value="fa"]');
-    expect(document.documentElement.dataset.reading).toBe('translation-off');
+    const { tap, line } = setUp();
+    expect(part(line(1), 'translation')).toHaveTextContent(/^Our Lord, accept from us$/);
+    expect(part(line(1), 'translation')).toHaveAttribute('data-language', 'en');
+    expect(checkbox('English')).toBeChecked();
+    expect(checkbox('فارسی')).not.toBeChecked();
+    await tap(checkbox('فارسی'));
+    expect(document.documentElement).toHaveAttribute('data-reading', 'show-en show-fa');
+    await tap(checkbox('English'));
+    await tap(checkbox('فارسی'));
+    expect(document.documentElement).toHaveAttribute('data-reading', 'translation-off');
   });
 
   it('leaves one part of the lines to read', async () => {
-    const { find, choose } = await drawReader();
-    await choose('input[name="arabic"]');
-    await choose('input[name="translation"][value="en"]');
-    expect(find<HTMLInputElement>('input[name="transliteration"]').disabled).toBe(true);
+    const { tap } = setUp();
+    await tap(checkbox('Arabic'));
+    await tap(checkbox('English'));
+    expect(checkbox('Transliteration')).toBeDisabled();
     expect(document.cookie).toBe('reading=arabic-off.translation-off');
   });
 });

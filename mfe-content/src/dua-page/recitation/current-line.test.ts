@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { currentLine, endOf, startOf } from './current-line.ts';
 
 const times = [

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Recitation } from './current-line.ts';
 import { lineLoop } from './line-loop.ts';
 

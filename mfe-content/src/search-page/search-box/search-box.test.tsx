@@ -1,32 +1,36 @@
-import { chooseIn, doing, draw, typeInto } from '../../testing/draw.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SearchBox } from './search-box.tsx';
 
-async function drawBox(query = '') {
+function setUp(query = '') {
   const navigate = jest.fn();
-  const box = await draw(<SearchBox query={new URLSearchParams(query)} />, { navigate });
-  return { ...box, field: box.find<HTMLInputElement>('[role="combobox"]'), navigate };
+  renderInModule(<SearchBox query={new URLSearchParams(query)} />, { context: { navigate } });
+  return { navigate, user: userEvent.setup() };
 }
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+const field = () => screen.getByRole('combobox', { name: 'Search the whole site' });
 
 describe('SearchBox', () => {
   it('searches for what is typed within the chosen kind', async () => {
-    const { field, find, navigate } = await drawBox('q=old&kind=books&page=3');
-    await typeInto(field, ' kufa ');
-    await doing(() => find<HTMLFormElement>('form').requestSubmit());
+    const { user, navigate } = setUp('q=old&kind=books&page=3');
+    await user.clear(field());
+    await user.type(field(), ' kufa ');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(navigate).toHaveBeenCalledWith('/search?q=kufa&kind=books', { stay: true });
   });
 
-  it('looks in another language at once', async () => {
-    const { find, navigate } = await drawBox('q=kufa');
-    await chooseIn(find<HTMLSelectElement>('select'), 'all');
+  it('looks in another language as soon as it is chosen', async () => {
+    const { user, navigate } = setUp('q=kufa');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the text' }), 'All languages');
     expect(navigate).toHaveBeenCalledWith('/search?q=kufa&language=all', { stay: true });
   });
 
-  it('is a form that browsers send by themselves', async () => {
-    const { find } = await drawBox();
-    const form = find<HTMLFormElement>('form');
-    expect([form.getAttribute('action'), form.method]).toEqual(['/en/search', 'get']);
+  it('is a form that browsers send by themselves', () => {
+    setUp();
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect(form).toHaveAttribute('action', '/en/search');
+    expect(form.method).toBe('get');
+    expect(field()).toHaveAttribute('name', 'q');
   });
 });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
-import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { act, Component, createRef, type ReactNode, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { inModule } from '@sahn/tooling/testing/render-in-module';
+import { act, fireEvent, type RenderResult, render, screen } from '@testing-library/react';
+import { Component, createRef, type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { readWords } from '../../examples/read-examples.ts';
 import { Animation, type AnimationHandle, type AnimationProps } from './animation.tsx';
 
 /** A square of 60 frames, one second, that turns round once. */
@@ -48,7 +46,7 @@ const picture = <img src="/still.svg" alt="" />;
 const media = { matches: false, changed: new Set<() => void>() };
 const report = jest.fn<void, [unknown, string]>();
 const frames: number[] = [];
-let root: Root;
+let view: RenderResult;
 let container: HTMLElement;
 let caught: unknown;
 
@@ -66,31 +64,26 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 function page(props: AnimationProps, around: (animation: ReactNode) => ReactNode = (one) => one) {
-  const context = {
-    ...createSampleContext({ name: 'shared-ui', locale: 'en', strings: readWords('en') }),
-    report,
-  };
-  const drawn = <Animation onEnterFrame={(frame) => frames.push(frame)} {...props} />;
+  const animation = <Animation onEnterFrame={(frame) => frames.push(frame)} {...props} />;
   return (
-    <ModuleContextProvider value={context}>
-      <Boundary>
-        <p>text of the page</p>
-        {around(drawn)}
-      </Boundary>
-    </ModuleContextProvider>
+    <Boundary>
+      <p>text of the page</p>
+      {around(animation)}
+    </Boundary>
   );
 }
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 async function show(props: AnimationProps, around?: (animation: ReactNode) => ReactNode) {
-  await act(async () => root.render(page(props, around)));
+  await act(async () => view.rerender(page(props, around)));
   await pass(40);
 }
 
 const drawing = () => container.querySelector('[aria-hidden] > svg');
 const frame = () => frames.at(-1) ?? -1;
-const button = () => container.querySelector('button[aria-label]');
+const button = () => screen.queryByRole('button');
+const press = () => fireEvent.click(screen.getByRole('button'));
 const box = () => container.querySelector('p + div') ?? container;
 const pointer = (type: string, pointerType = 'mouse') =>
   act(async () => {
@@ -122,16 +115,14 @@ beforeEach(() => {
   report.mockClear();
   frames.length = 0;
   caught = undefined;
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
+  view = render(null, { wrapper: inModule({ context: { report } }) });
+  container = view.container;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(async () => {
-  await act(async () => root.unmount());
+  view.unmount();
   await jest.advanceTimersByTimeAsync(100);
-  container.remove();
   jest.restoreAllMocks();
 });
 
@@ -158,7 +149,7 @@ describe('options', () => {
 
   it('takes no such speed by its method either, loaded or not', async () => {
     const ref = createRef<AnimationHandle>();
-    await act(async () => root.render(page({ animationData: data, ref })));
+    await act(async () => view.rerender(page({ animationData: data, ref })));
     expect(() => ref.current?.setSpeed(0)).toThrow('Speed must be greater than 0');
     await pass(40);
     expect(() => ref.current?.setSpeed(-1)).toThrow('Speed must be greater than 0');
@@ -321,11 +312,11 @@ describe('hover and focus', () => {
 
   it('treats the focus of the link around it like the pointer', async () => {
     await show({ animationData: data, playOnHover: true }, (one) => <a href="/en">{one}</a>);
-    const link = container.querySelector('a');
-    await act(async () => link?.focus());
+    const link = screen.getByRole('link');
+    act(() => link.focus());
     await pass(300);
     expect(frame()).toBeGreaterThan(5);
-    await act(async () => link?.blur());
+    act(() => link.blur());
     const rests = frame();
     await pass(300);
     expect(frame()).toBe(rests);
@@ -335,13 +326,13 @@ describe('hover and focus', () => {
 describe('a button that stops it', () => {
   it('is there when it moves by itself for more than five seconds', async () => {
     await show({ animationData: data });
-    expect(button()?.getAttribute('aria-label')).toBe('Pause the animation');
-    await act(async () => button()?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    expect(button()).toHaveAccessibleName('Pause the animation');
+    press();
     const rests = frame();
     await pass(400);
     expect(frame()).toBe(rests);
-    expect(button()?.getAttribute('aria-label')).toBe('Play the animation');
-    await act(async () => button()?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    expect(button()).toHaveAccessibleName('Play the animation');
+    press();
     await pass(400);
     expect(frame()).not.toBe(rests);
   });
@@ -405,7 +396,7 @@ describe('methods', () => {
 
   it('does nothing before it is loaded, and takes it away for good', async () => {
     const ref = createRef<AnimationHandle>();
-    act(() => root.render(page({ animationData: data, ref, still: picture })));
+    view.rerender(page({ animationData: data, ref, still: picture }));
     ref.current?.play();
     expect(ref.current?.getDuration()).toBeUndefined();
     await pass(40);
@@ -448,7 +439,7 @@ describe('a link', () => {
     try {
       answer(body, status);
       await show({ animationLink: '/star.json', still: picture });
-      expect(container.textContent).toContain('text of the page');
+      expect(screen.getByText('text of the page')).toBeVisible();
       expect(container.querySelector('img')).not.toBeNull();
       expect(caught).toBeUndefined();
       expect(report).toHaveBeenCalledTimes(1);
@@ -476,7 +467,7 @@ describe('a link', () => {
       },
     });
     await show({ animationLink: '/star.json' });
-    await act(async () => root.render(null));
+    await act(async () => view.rerender(null));
     expect(signal?.aborted).toBe(true);
     expect(report).not.toHaveBeenCalled();
   });
@@ -542,8 +533,11 @@ describe('no motion wished', () => {
   });
 });
 
-it('is drawn still by the server, without a style', () => {
-  const html = renderToString(page({ animationData: data, width: 80, height: 80, still: picture }));
+it('is server-rendered as its still picture, without a style', () => {
+  const InModule = inModule();
+  const html = renderToString(
+    <InModule>{page({ animationData: data, width: 80, height: 80, still: picture })}</InModule>,
+  );
   expect(html).toContain('still.svg');
   expect(html).not.toMatch(/\sstyle=/);
 });
@@ -551,14 +545,14 @@ it('is drawn still by the server, without a style', () => {
 it('goes with the page, timers and all', async () => {
   await show({ animationData: data });
   await pass(200);
-  await act(async () => root.render(null));
+  await act(async () => view.rerender(null));
   const count = frames.length;
   await pass(500);
   expect(frames.length).toBe(count);
   expect(container.innerHTML).toBe('');
 });
 
-it('is drawn by the whole engine on a canvas', async () => {
+it('is rendered by the whole engine on a canvas', async () => {
   await show({ animationData: data, renderer: 'canvas' });
   expect(container.querySelector('canvas')).not.toBeNull();
 });

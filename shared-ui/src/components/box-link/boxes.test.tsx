@@ -1,4 +1,5 @@
-import { drawPart } from '../../examples/draw-part.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen } from '@testing-library/react';
 import { exampleContent } from '../../examples/example-content.tsx';
 import { BoxArticle } from '../box-article/box-article.tsx';
 import { BoxBook } from '../box-book/box-book.tsx';
@@ -15,19 +16,17 @@ const boxes = [
   ['hadith', <BoxHadith key="h" hadith={{ ...hadith, ...persian }} to="/hadith/ease" level={2} />],
 ] as const;
 
-it.each(boxes)(
-  'the box of a(n) %s has one link, a heading of its level, and says its language',
-  async (_, box) => {
-    const { container, find, unmount } = await drawPart(box);
-    expect(container.querySelectorAll('a[href]')).toHaveLength(1);
-    expect(find('article h2').getAttribute('lang')).toBe('fa');
-    expect(find('article h2').getAttribute('dir')).toBe('rtl');
-    await unmount();
-  },
-);
+it.each(boxes)('the box of a(n) %s has one link, a heading of its level, and says its language', (_, box) => {
+  renderInModule(box);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  const heading = screen.getByRole('heading', { level: 2 });
+  expect(screen.getByRole('article')).toContainElement(heading);
+  expect(heading).toHaveAttribute('lang', 'fa');
+  expect(heading).toHaveAttribute('dir', 'rtl');
+});
 
-it('the boxes mark Arabic as such, whatever the page’s language', async () => {
-  const { container, unmount } = await drawPart(
+it('the boxes mark Arabic as such, whatever the page’s language', () => {
+  const { container } = renderInModule(
     <>
       <BoxDua dua={dua} to="/duas/light" />
       <BoxHadith hadith={hadith} />
@@ -36,6 +35,5 @@ it('the boxes mark Arabic as such, whatever the page’s language', async () => 
   );
   const arabic = [...container.querySelectorAll('[lang=ar]')];
   expect(arabic.length).toBeGreaterThanOrEqual(2);
-  expect(arabic.every((one) => one.getAttribute('dir') === 'rtl')).toBe(true);
-  await unmount();
+  for (const element of arabic) expect(element).toHaveAttribute('dir', 'rtl');
 });

@@ -1,36 +1,37 @@
-import { act } from 'react';
-import { drawPart } from '../../examples/draw-part.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-it('is a button of no form, or a link where it leads somewhere', async () => {
-  const { find, unmount } = await drawPart(
+it('is a button of no form, or a link where it leads somewhere', () => {
+  renderInModule(
     <>
       <Button>Read</Button>
       <Button to="/books">Books</Button>
     </>,
   );
-  expect(find('button').getAttribute('type')).toBe('button');
-  expect(find('a').getAttribute('href')).toBe('/en/books');
-  await unmount();
+  expect(screen.getByRole('button', { name: 'Read' })).toHaveAttribute('type', 'button');
+  expect(screen.getByRole('link', { name: 'Books' })).toHaveAttribute('href', '/en/books');
 });
 
-it('answers no press while busy, sends no form, and keeps focus and words', async () => {
-  const presses: string[] = [];
-  const { click, find, unmount } = await drawPart(
-    <form onSubmit={() => presses.push('sent')}>
-      <Button type="submit" busy onClick={() => presses.push('pressed')}>
+it('ignores presses while busy, sends no form, and keeps focus and text', async () => {
+  const user = userEvent.setup();
+  const onSubmit = jest.fn();
+  const onClick = jest.fn();
+  renderInModule(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy onClick={onClick}>
         Send
       </Button>
     </form>,
   );
-  const button = find<HTMLButtonElement>('button');
-  await act(async () => button.focus());
-  await click('button');
-  expect(presses).toEqual([]);
-  expect(document.activeElement).toBe(button);
-  expect(button.disabled).toBe(false);
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(button.getAttribute('aria-busy')).toBe('true');
-  expect(button.textContent).toBe('Send');
-  await unmount();
+  const button = screen.getByRole('button', { name: 'Send' });
+  await user.click(button);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(button).toHaveTextContent(/^Send$/);
 });

@@ -1,8 +1,10 @@
-import { drawPart } from '../../examples/draw-part.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Chip, Chips } from './chip.tsx';
 
-it('is a link that says whether the list is filtered by it', async () => {
-  const { container, unmount } = await drawPart(
+it('is a link that says whether the list is filtered by it', () => {
+  renderInModule(
     <Chips label="Key words">
       {[
         <Chip key="a" to="/articles?keyword=a">
@@ -14,23 +16,31 @@ it('is a link that says whether the list is filtered by it', async () => {
       ]}
     </Chips>,
   );
-  expect(container.querySelector('ul')?.getAttribute('aria-label')).toBe('Key words');
-  const links = [...container.querySelectorAll('a')];
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true']);
+  expect(screen.getByRole('list', { name: 'Key words' })).toBeVisible();
+  const other = screen.getByRole('link', { name: 'Patience' });
+  const current = screen.getByRole('link', { name: 'Elegy' });
+  expect(other).not.toHaveAttribute('aria-current');
+  expect(current).toHaveAttribute('aria-current', 'true');
   // A sign beside the colour.
-  expect(links.map((link) => link.querySelector('svg') !== null)).toEqual([false, true]);
-  await unmount();
+  expect(other.querySelector('svg')).toBeNull();
+  expect(current.querySelector('svg')).not.toBeNull();
 });
 
 it('is a switch that is pressed and let go', async () => {
-  let presses = 0;
-  const { click, find, unmount } = await drawPart(
-    <Chip pressed={false} onPress={() => (presses += 1)}>
+  const user = userEvent.setup();
+  const onPress = jest.fn();
+  const { rerender } = renderInModule(
+    <Chip pressed={false} onPress={onPress}>
       Patience
     </Chip>,
   );
-  expect(find('button').getAttribute('aria-pressed')).toBe('false');
-  await click('button');
-  expect(presses).toBe(1);
-  await unmount();
+  await user.click(screen.getByRole('button', { name: 'Patience', pressed: false }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+  rerender(
+    <Chip pressed onPress={onPress}>
+      Patience
+    </Chip>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Patience', pressed: true }));
+  expect(onPress).toHaveBeenCalledTimes(2);
 });

@@ -1,35 +1,34 @@
-import { act } from 'react';
-import { drawPart } from '../../examples/draw-part.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '../toast/toast.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-async function draw(writeText: (text: string) => Promise<void>) {
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  const reported: unknown[] = [];
-  const drawn = await drawPart(
+function setUp() {
+  const user = userEvent.setup();
+  const report = jest.fn();
+  renderInModule(
     <ToastProvider>
       <CopyButton text={() => 'صبر'} />
     </ToastProvider>,
-    { context: { report: (error) => void reported.push(error) } },
+    { context: { report } },
   );
-  await drawn.click('[aria-label=Copy]');
-  await act(async () => undefined);
-  return { ...drawn, reported };
+  return { user, report, button: screen.getByRole('button', { name: 'Copy' }) };
 }
 
-it('copies and says so; it is not there without scripts', async () => {
-  const copied: string[] = [];
-  const { find, reported, unmount } = await draw(async (text) => void copied.push(text));
-  expect(copied).toEqual(['صبر']);
-  expect(find('[role=status]').textContent).toContain('Copied');
-  expect(find('[aria-label=Copy]').className).toContain('needs-scripts');
-  expect(reported).toEqual([]);
-  await unmount();
+it('copies and says so; it is hidden without scripts', async () => {
+  const { user, report, button } = setUp();
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Copied'));
+  expect(await navigator.clipboard.readText()).toBe('صبر');
+  expect(button).toHaveClass('needs-scripts');
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('says when the device did not allow it', async () => {
-  const { find, reported, unmount } = await draw(() => Promise.reject(new Error('no')));
-  expect(find('[role=status]').textContent).toContain('This device did not allow it');
-  expect(reported).toHaveLength(1);
-  await unmount();
+  const { user, report, button } = setUp();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('This device did not allow it'));
+  expect(report).toHaveBeenCalledTimes(1);
 });

@@ -1,27 +1,28 @@
-import { drawPart } from '../../examples/draw-part.tsx';
+import { hydrateInModule, renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ErrorState } from './error-state.tsx';
 
-it('is spoken at once, in general words, and tries again', async () => {
-  let tries = 0;
-  const { click, find, texts, unmount } = await drawPart(<ErrorState onRetry={() => (tries += 1)} />);
-  expect(find('[role=alert]').textContent).toContain('This did not arrive');
-  expect(texts('button')).toEqual(['Try again']);
-  await click('button');
-  expect(tries).toBe(1);
-  await unmount();
+it('is spoken immediately, in general terms, and tries again', async () => {
+  const user = userEvent.setup();
+  const onRetry = jest.fn();
+  renderInModule(<ErrorState onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('This did not arrive');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 it('does not try twice at the same time', async () => {
-  let tries = 0;
-  const { click, unmount } = await drawPart(<ErrorState busy onRetry={() => (tries += 1)} />);
-  await click('button');
-  expect(tries).toBe(0);
-  await unmount();
+  const user = userEvent.setup();
+  const onRetry = jest.fn();
+  renderInModule(<ErrorState busy onRetry={onRetry} />);
+  await user.click(screen.getByRole('button'));
+  expect(onRetry).not.toHaveBeenCalled();
 });
 
 it('in the place of one part waits its turn, says that the rest works, and leads on without scripts', async () => {
-  const { find, html, unmount } = await drawPart(<ErrorState part title="No pictures" retryTo="/gallery" />);
-  expect(find('[role=status]').textContent).toContain('The rest of the page works.');
+  const { html } = await hydrateInModule(<ErrorState part title="No pictures" retryTo="/gallery" />);
+  expect(screen.getByRole('status')).toHaveTextContent('The rest of the page works.');
   expect(html).toContain('href="/en/gallery"');
-  await unmount();
 });

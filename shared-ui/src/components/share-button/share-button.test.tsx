@@ -1,41 +1,41 @@
-import { act } from 'react';
-import { drawPart } from '../../examples/draw-part.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ToastProvider } from '../toast/toast.tsx';
 import { ShareButton } from './share-button.tsx';
 
-async function draw(share: Navigator['share'] | undefined) {
-  const copied: string[] = [];
-  const writeText = async (text: string) => void copied.push(text);
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+async function share(share: Navigator['share'] | undefined) {
+  const user = userEvent.setup();
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-  const drawn = await drawPart(
+  renderInModule(
     <ToastProvider>
       <ShareButton title="The dome" to="/articles/dome" />
     </ToastProvider>,
     { context: { report: () => undefined } },
   );
-  await drawn.click('[aria-label=Share]');
-  await act(async () => undefined);
-  const said = drawn.find('[role=status]').textContent;
-  await drawn.unmount();
-  return { copied, said };
+  await user.click(screen.getByRole('button', { name: 'Share' }));
 }
 
 it('copies the address where the device cannot share', async () => {
-  expect(await draw(undefined)).toEqual({
-    copied: ['http://localhost/en/articles/dome'],
-    said: 'Link copied',
-  });
+  await share(undefined);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/en/articles/dome');
 });
 
 it('hands the page to the device', async () => {
-  const shared: (ShareData | undefined)[] = [];
-  const { copied, said } = await draw(async (data) => void shared.push(data));
-  expect(shared).toEqual([{ title: 'The dome', url: 'http://localhost/en/articles/dome' }]);
-  expect({ copied, said }).toEqual({ copied: [], said: '' });
+  const onDevice = jest.fn(async () => undefined);
+  await share(onDevice);
+  expect(onDevice).toHaveBeenCalledWith({ title: 'The dome', url: 'http://localhost/en/articles/dome' });
+  expect(await navigator.clipboard.readText()).toBe('');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('takes a closed sheet for no failure, all else for one', async () => {
-  expect((await draw(() => Promise.reject(new DOMException('', 'AbortError')))).said).toBe('');
-  expect((await draw(() => Promise.reject(new Error('no')))).said).toBe('This device did not allow it');
+it('takes a closed sheet for no failure', async () => {
+  await share(() => Promise.reject(new DOMException('', 'AbortError')));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says when the device refused', async () => {
+  await share(() => Promise.reject(new Error('no')));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('This device did not allow it'));
 });

@@ -1,10 +1,10 @@
-import { act } from 'react';
-import { drawPart } from '../../examples/draw-part.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { fireEvent, screen } from '@testing-library/react';
 import { Slider } from './slider.tsx';
 
-it('is named, says its value in words, and tells of a change', async () => {
-  const chosen: number[] = [];
-  const { find, unmount } = await drawPart(
+it('is named, says its value in text, and tells of a change', () => {
+  const onChange = jest.fn();
+  renderInModule(
     <Slider
       label="Text size"
       name="size"
@@ -13,17 +13,12 @@ it('is named, says its value in words, and tells of a change', async () => {
       step={10}
       value={120}
       text="120 per cent"
-      onChange={(value) => chosen.push(value)}
+      onChange={onChange}
     />,
   );
-  const input = find<HTMLInputElement>('input[type=range]');
-  expect(input.labels?.[0]?.textContent).toBe('Text size');
-  expect(input.getAttribute('aria-valuetext')).toBe('120 per cent');
-  expect(find('output').textContent).toBe('120 per cent');
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '150');
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  expect(chosen).toEqual([150]);
-  await unmount();
+  const slider = screen.getByRole('slider', { name: 'Text size' });
+  expect(slider).toHaveAttribute('aria-valuetext', '120 per cent');
+  expect(screen.getByText('120 per cent').closest('output')).toBeVisible();
+  fireEvent.change(slider, { target: { value: '150' } });
+  expect(onChange.mock.calls).toEqual([[150]]);
 });

@@ -1,104 +1,88 @@
-import { ModuleContextProvider, type ToastMessage } from '@sahn/shared-ui/module-context';
-import { renderBoth } from '@sahn/tooling/testing/render-both';
-import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { act } from 'react';
-import { readWords } from '../../examples/read-examples.ts';
+import type { ToastMessage } from '@sahn/shared-ui/module-context';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ToastProvider, useToast } from './toast.tsx';
 
-function Sender({ message = { text: 'Sent' } }: { message?: ToastMessage }) {
+function Sender({ message }: { message: ToastMessage }) {
   const toast = useToast();
   return (
-    <button type="button" id="send" onClick={() => toast.show(message)}>
+    <button type="button" onClick={() => toast.show(message)}>
       Send
     </button>
   );
 }
 
-async function draw(inside: boolean, message?: ToastMessage) {
-  const context = createSampleContext({ name: 'test', locale: 'en', strings: readWords('en') });
-  const rendered = await renderBoth(
-    <ModuleContextProvider value={context}>
-      {inside ? (
-        <ToastProvider>
-          <Sender message={message} />
-        </ToastProvider>
-      ) : (
-        <Sender />
-      )}
-    </ModuleContextProvider>,
+function setUp(message: ToastMessage = { text: 'Sent' }) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderInModule(
+    <ToastProvider>
+      <Sender message={message} />
+    </ToastProvider>,
   );
-  const status = () => rendered.container.querySelector('[role=status]');
-  const send = () => act(async () => rendered.container.querySelector<HTMLElement>('#send')?.click());
-  const wait = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
-  return { ...rendered, status, send, wait };
+  const status = screen.getByRole('status');
+  const sender = screen.getByRole('button', { name: 'Send' });
+  const close = () => within(status).getByRole('button', { name: 'Close message' });
+  return { user, status, sender, close };
 }
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it('is spoken and goes after six seconds', async () => {
-  const toast = await draw(true);
-  expect(toast.status()?.textContent).toBe('');
-  await toast.send();
-  expect(toast.status()?.textContent).toContain('Sent');
-  await toast.wait(6000);
-  expect(toast.status()?.textContent).toBe('');
-  await toast.unmount();
+  const { user, status, sender } = setUp();
+  expect(status).toHaveTextContent(/^$/);
+  await user.click(sender);
+  expect(status).toHaveTextContent('Sent');
+  await wait(6000);
+  expect(status).toHaveTextContent(/^$/);
 });
 
 it('stays while it is focused', async () => {
-  const toast = await draw(true);
-  await toast.send();
-  const close = toast.status()?.querySelector<HTMLElement>('[aria-label="Close message"]');
-  await act(async () => close?.focus());
-  await toast.wait(20_000);
-  expect(toast.status()?.textContent).toContain('Sent');
-  await act(async () => close?.click());
-  expect(toast.status()?.textContent).toBe('');
-  await toast.unmount();
+  const { user, status, sender, close } = setUp();
+  await user.click(sender);
+  act(() => close().focus());
+  await wait(20_000);
+  expect(status).toHaveTextContent('Sent');
+  await user.click(close());
+  expect(status).toHaveTextContent(/^$/);
 });
 
 it('is dropped where nobody shows it', async () => {
-  const toast = await draw(false);
-  await toast.send();
-  expect(toast.status()).toBeNull();
-  await toast.unmount();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  renderInModule(<Sender message={{ text: 'Sent' }} />);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText('Sent')).toBeNull();
 });
 
 it.each([
   ['offers something', { text: 'Removed', action: { label: 'Undo', run: () => undefined } }],
   ['tells of a failure', { text: 'Not sent', kind: 'error' }],
 ] as const)('waits for its reader when it %s', async (_, message) => {
-  const toast = await draw(true, message);
-  await toast.send();
-  await toast.wait(60_000);
-  expect(toast.status()?.textContent).toContain(message.text);
-  await toast.unmount();
+  const { user, status, sender } = setUp(message);
+  await user.click(sender);
+  await wait(60_000);
+  expect(status).toHaveTextContent(message.text);
 });
 
 it('stays while one of pointer and focus is still on it', async () => {
-  const toast = await draw(true);
-  await toast.send();
-  const message = toast.status()?.firstElementChild;
-  const close = toast.status()?.querySelector<HTMLElement>('button');
-  await act(async () => close?.focus());
-  await act(async () => void message?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
-  await act(async () => void message?.dispatchEvent(new MouseEvent('pointerout', { bubbles: true })));
-  await toast.wait(20_000);
-  expect(toast.status()?.textContent).toContain('Sent');
-  await toast.unmount();
+  const { user, status, sender, close } = setUp();
+  await user.click(sender);
+  act(() => close().focus());
+  await user.hover(within(status).getByText('Sent'));
+  await user.unhover(within(status).getByText('Sent'));
+  await wait(20_000);
+  expect(status).toHaveTextContent('Sent');
 });
 
 it('gives the focus back to where it was when it is closed by keys', async () => {
-  const toast = await draw(true);
-  const sender = toast.container.querySelector<HTMLElement>('#send');
-  await act(async () => sender?.focus());
-  await toast.send();
-  await act(async () => toast.status()?.querySelector<HTMLElement>('button')?.focus());
-  await act(async () => {
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  });
-  expect(toast.status()?.textContent).toBe('');
-  expect(document.activeElement).toBe(sender);
-  await toast.unmount();
+  const { user, status, sender, close } = setUp();
+  await user.click(sender);
+  act(() => close().focus());
+  await user.keyboard('{Escape}');
+  expect(status).toHaveTextContent(/^$/);
+  expect(sender).toHaveFocus();
 });

@@ -1,32 +1,31 @@
-import { drawPart } from '../../examples/draw-part.tsx';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-async function draw(level: number) {
+function setUp(level: number) {
   const levels: number[] = [];
-  const drawn = await drawPart(<ZoomButtons level={level} onChange={(wanted) => levels.push(wanted)} />);
-  return { ...drawn, levels };
+  renderInModule(<ZoomButtons level={level} onChange={(wanted) => levels.push(wanted)} />);
+  return { user: userEvent.setup(), levels };
 }
 
 it('goes in, out and back in steps', async () => {
-  const { click, find, levels, unmount } = await draw(1.5);
-  expect(find('[role=group]').getAttribute('aria-label')).toBe('Zoom');
-  await click('[aria-label="Zoom in"]');
-  await click('[aria-label="Zoom out"]');
-  await click('[aria-label="Natural size"]');
+  const { user, levels } = setUp(1.5);
+  expect(screen.getByRole('group', { name: 'Zoom' })).toBeVisible();
+  for (const name of ['Zoom in', 'Zoom out', 'Natural size'])
+    await user.click(screen.getByRole('button', { name }));
   expect(levels).toEqual([1.75, 1.25, 1]);
-  expect(find('output').textContent).toBe('150%');
-  await unmount();
+  expect(screen.getByText('150%').closest('output')).toBeVisible();
 });
 
 it.each([
   [1, 'Zoom out'],
   [4, 'Zoom in'],
 ])('says at %i that it cannot go on by “%s”, which keeps the focus', async (level, name) => {
-  const { click, find, levels, unmount } = await draw(level);
-  const button = find<HTMLButtonElement>(`[aria-label="${name}"]`);
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(button.disabled).toBe(false);
-  await click(`[aria-label="${name}"]`);
+  const { user, levels } = setUp(level);
+  const button = screen.getByRole('button', { name });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(button).toHaveFocus();
   expect(levels).toEqual([level]);
-  await unmount();
 });

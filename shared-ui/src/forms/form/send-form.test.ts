@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Api } from '@sahn/contracts/api/api';
 import type { Problem } from '@sahn/contracts/api/problem';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';

@@ -1,9 +1,9 @@
 import type { Hit } from '@sahn/contracts/content/hit';
 import type { ModuleContext } from '@sahn/contracts/modules/module';
-import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SearchField } from './search-field.tsx';
 
 function hit(id: string): Hit {
@@ -17,171 +17,142 @@ function hit(id: string): Hit {
   };
 }
 
-const drawn: (() => Promise<void>)[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
 });
-afterEach(async () => {
-  for (const undraw of drawn.splice(0)) await undraw();
-  jest.useRealTimers();
-});
+afterEach(() => void jest.useRealTimers());
 
-async function drawField(
-  suggest: (words: string) => Promise<Hit[]> = async () => [hit('kufa'), hit('damascus')],
-) {
-  const place = document.body.appendChild(document.createElement('div'));
-  const sample = createSampleContext({ name: 'shell', locale: 'en', strings: {} });
-  const asked = jest.fn(suggest);
+function setUp(answer: (q: string) => Promise<Hit[]> = async () => [hit('kufa'), hit('damascus')]) {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const suggest = jest.fn(answer);
+  const { api } = createSampleContext({ name: 'shell', locale: 'en', strings: {} });
   const context = {
-    ...sample,
-    api: { ...sample.api, suggest: asked },
+    api: { ...api, suggest },
     navigate: jest.fn(),
     report: jest.fn(),
-  } satisfies ModuleContext;
-  const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
-  const root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <ModuleContextProvider value={context}>
-        <form onSubmit={submitted}>
-          <SearchField />
-        </form>
-      </ModuleContextProvider>,
-    ),
+  } satisfies Partial<ModuleContext>;
+  const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  renderInModule(
+    <form onSubmit={onSubmit}>
+      <SearchField />
+    </form>,
+    { context },
   );
-  drawn.push(async () => {
-    await act(async () => root.unmount());
-    place.remove();
-  });
-  const field = place.querySelector('input');
-  if (!field) throw new Error('There is no field');
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the whole site' });
   return {
     ...context,
-    submitted,
-    asked,
+    user,
+    suggest,
+    onSubmit,
     field,
-    all: (selector: string) => [...place.querySelectorAll<HTMLElement>(selector)],
-    status: () => place.querySelector('[role="status"]')?.textContent,
-    type: (text: string) =>
-      act(async () => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }),
-    press: (key: string) =>
-      act(async () => {
-        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      }),
-    rest: () => act(async () => jest.advanceTimersByTimeAsync(300)),
-    submit: () => act(async () => field.form?.requestSubmit()),
+    status: () => screen.getByRole('status'),
+    options: () => screen.queryAllByRole('option'),
+    pause: () => act(() => jest.advanceTimersByTimeAsync(300)),
   };
 }
 
 describe('SearchField', () => {
   it('asks once the typing rests, and marks the hits', async () => {
-    const { type, rest, asked, field, all } = await drawField();
-    await type('ku');
-    await type('kuf');
-    await rest();
-    expect(asked.mock.calls).toEqual([['kuf']]);
-    expect(field.getAttribute('aria-expanded')).toBe('true');
-    expect(all('[role="option"] mark').map((mark) => mark.textContent)).toEqual(['kufa', 'damascus']);
+    const { user, pause, suggest, field, options } = setUp();
+    await user.type(field, 'kuf');
+    await pause();
+    expect(suggest.mock.calls).toEqual([['kuf']]);
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    const marks = options().flatMap((option) => [...option.querySelectorAll('mark')]);
+    expect(marks.map((mark) => mark.textContent)).toEqual(['kufa', 'damascus']);
   });
 
   it('does not ask for a single letter', async () => {
-    const { type, rest, asked } = await drawField();
-    await type('k');
-    await rest();
-    expect(asked).not.toHaveBeenCalled();
+    const { user, pause, suggest, field } = setUp();
+    await user.type(field, 'k');
+    await pause();
+    expect(suggest).not.toHaveBeenCalled();
   });
 
   it('moves through the choices with arrows and opens one with Enter', async () => {
-    const { type, rest, press, field, all, navigate } = await drawField();
-    await type('road');
-    await rest();
-    await press('ArrowDown');
-    await press('ArrowDown');
-    expect(all('[aria-selected="true"]').map(({ id }) => id)).toEqual([
-      field.getAttribute('aria-activedescendant'),
-    ]);
-    await press('Enter');
+    const { user, pause, field, navigate } = setUp();
+    await user.type(field, 'road');
+    await pause();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const chosen = screen.getByRole('option', { selected: true });
+    expect(chosen).toHaveTextContent('The road to damascus');
+    expect(field).toHaveAttribute('aria-activedescendant', chosen.id);
+    await user.keyboard('{Enter}');
     expect(navigate).toHaveBeenCalledWith('/articles/damascus');
   });
 
   it('goes back to the field before the first and behind the last choice', async () => {
-    const { type, rest, press, field } = await drawField();
-    await type('road');
-    await rest();
-    await press('ArrowUp');
-    expect(field.getAttribute('aria-activedescendant')).toMatch(/-option-2$/);
-    await press('ArrowDown');
-    expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+    const { user, pause, field, options } = setUp();
+    await user.type(field, 'road');
+    await pause();
+    await user.keyboard('{ArrowUp}');
+    expect(options()).toHaveLength(3);
+    expect(field).toHaveAttribute('aria-activedescendant', options()[2]?.id);
+    await user.keyboard('{ArrowDown}');
+    expect(field).not.toHaveAttribute('aria-activedescendant');
   });
 
   it('closes on Escape and keeps what was typed', async () => {
-    const { type, rest, press, field } = await drawField();
-    await type('road');
-    await rest();
-    await press('Escape');
-    expect([field.getAttribute('aria-expanded'), field.value]).toEqual(['false', 'road']);
+    const { user, pause, field } = setUp();
+    await user.type(field, 'road');
+    await pause();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    expect(field).toHaveValue('road');
   });
 
   it.each([
-    [0, 'ui.searchField.offline'],
-    [500, 'ui.searchField.failed'],
+    [0, 'There is no connection. Searching needs one.'],
+    [500, 'Suggestions did not arrive. The search itself may still work.'],
   ])(
     'says why there are no suggestions (status %d), and still leads to the results',
-    async (status, words) => {
+    async (status, text) => {
       const problem = { type: 'about:blank', title: 'No', status, code: 'unavailable' };
-      const { type, rest, status: said, all } = await drawField(() => Promise.reject(problem));
-      await type('kufa');
-      await rest();
-      expect(said()).toBe(words);
-      expect(all('[role="option"]').map((option) => option.getAttribute('href'))).toEqual([
-        '/en/search?q=kufa',
-      ]);
+      const { user, pause, field, status: said, options } = setUp(() => Promise.reject(problem));
+      await user.type(field, 'kufa');
+      await pause();
+      expect(said()).toHaveTextContent(text);
+      expect(options().map((option) => option.getAttribute('href'))).toEqual(['/en/search?q=kufa']);
     },
   );
 
   it('says when no title fits', async () => {
-    const { type, rest, status } = await drawField(async () => []);
-    await type('zzz');
-    expect(status()).toBe('ui.searchField.waiting');
-    await rest();
-    expect(status()).toBe('ui.searchField.none');
+    const { user, pause, field, status } = setUp(async () => []);
+    await user.type(field, 'zzz');
+    expect(status()).toHaveTextContent('Looking…');
+    await pause();
+    expect(status()).toHaveTextContent('No title fits so far.');
   });
 
   it('offers what was searched for before, on this device only, until it is cleared', async () => {
-    const { type, submit, press, all, field, asked, navigate } = await drawField();
-    for (const words of ['kufa', 'damascus', 'kufa']) {
-      await type(words);
-      await submit();
+    const { user, field, options, suggest, navigate } = setUp();
+    for (const text of ['kufa', 'damascus', 'kufa']) {
+      // Faster than suggestions are asked for, as a paste is.
+      fireEvent.change(field, { target: { value: text } });
+      await user.type(field, '{Enter}');
     }
-    await type('');
-    await act(async () => field.focus());
-    expect(all('[role="option"]').map((option) => option.textContent)).toEqual(['kufa', 'damascus']);
-    await press('ArrowDown');
-    await press('ArrowDown');
-    await press('Enter');
+    await user.clear(field);
+    await user.click(document.body);
+    await user.click(field);
+    expect(options().map((option) => option.textContent)).toEqual(['kufa', 'damascus']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(navigate).toHaveBeenCalledWith('/search?q=damascus');
-    await act(async () => field.click());
-    await act(async () => all('button[type="button"]')[0]?.click());
-    expect([all('[role="option"]').length, localStorage.length, document.activeElement]).toEqual([
-      0,
-      0,
-      field,
-    ]);
-    expect(asked).not.toHaveBeenCalled();
+    await user.click(field);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(options()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+    expect(field).toHaveFocus();
+    expect(suggest).not.toHaveBeenCalled();
   });
 
-  it('works where the device keeps nothing', async () => {
+  it('works where the device stores nothing', async () => {
     const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { type, submit, submitted } = await drawField();
-    await type('kufa');
-    await submit();
-    expect(submitted).toHaveBeenCalledTimes(1);
+    const { user, field, onSubmit } = setUp();
+    await user.type(field, 'kufa{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
     store.mockRestore();
   });
 });

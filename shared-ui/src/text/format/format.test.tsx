@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatBytes, formatMoney, formatNumber, formatOrdinal, formatPercent } from './format.ts';
 
 /** Marks of direction and kinds of space differ between releases of the data; the signs do not. */

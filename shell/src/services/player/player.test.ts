@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Engine } from './player.ts';
 import { createPlayer } from './player.ts';
 
