@@ -2,7 +2,7 @@ import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { defaultLocale, isLocale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import type { Site } from '../content/source/site-files.ts';
-import { readWords } from '../locales/words.ts';
+import { languageOfWords, readWords } from '../locales/words.ts';
 import type { LetterRow } from './outbox.queries.ts';
 
 const strings = readWords('mail');
@@ -44,6 +44,9 @@ export function writeLetter(row: LetterRow, site: Site, origin: string): Letter 
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     subject: fillTemplate(words[`${row.letter}.subject`] ?? '', values),
     text: `${fillTemplate(words[`${row.letter}.text`] ?? '', values)}\n\n-- \n${fillTemplate(words.signature ?? '', values)}\n`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': languageOfWords('mail', locale, `${row.letter}.text`),
+    },
   };
 }

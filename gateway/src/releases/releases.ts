@@ -4,6 +4,7 @@ import {
   type ReleaseFile,
   ReleaseSchema,
 } from '@sahn/contracts/releases/release';
+import { byLocale } from '@sahn/contracts/text/languages';
 import { locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { appendLog } from '../audit-log/log.ts';
@@ -25,6 +26,7 @@ import {
   type ReleaseRow,
   readBlob,
 } from './releases.queries.ts';
+import { stringFiles } from './string-files.ts';
 
 const keptInMemory = 200;
 const maxComplaints = 20;
@@ -115,11 +117,11 @@ export class Releases {
         throw new HttpError('release-refused', { detail: `${path}: must be one object of strings` });
       }
     };
-    const entries = await Promise.all(
-      locales.map(async (locale) => [locale, await read(release.locales[locale])] as const),
+    const files = stringFiles(release);
+    const strings = new Map(
+      await Promise.all(locales.map(async (locale) => [locale, await read(files[locale])] as const)),
     );
-    const strings: Record<string, Record<string, string>> = Object.fromEntries(entries);
-    return { en: strings.en ?? {}, fa: strings.fa ?? {}, ar: strings.ar ?? {}, ur: strings.ur ?? {} };
+    return byLocale((locale) => strings.get(locale) ?? {});
   }
 
   /**

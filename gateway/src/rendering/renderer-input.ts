@@ -5,6 +5,7 @@ import type { ReleaseSet } from '../compositions/release-set.ts';
 import { endingOf } from '../releases/check-release.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { Releases } from '../releases/releases.ts';
+import { stringFiles } from '../releases/string-files.ts';
 import type { WorkerData } from './worker-protocol.ts';
 
 const guarded = new Set(['js', 'css', 'json']);
@@ -19,13 +20,13 @@ function readIntegrity(release: Release): Record<string, string> {
 }
 
 function toBoot(release: Release): Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global'> {
-  const { name, version, entry, locales } = release;
+  const { name, version, entry } = release;
   return {
     name,
     version,
     base: releaseUrl(name, version),
     entry,
-    locales,
+    locales: stringFiles(release),
     integrity: readIntegrity(release),
   };
 }

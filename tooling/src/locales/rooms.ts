@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Strings } from '@sahn/contracts/text/complete-strings';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { readLocaleFile } from './read-strings.ts';
+import { readOwnStrings } from './read-strings.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -14,8 +15,8 @@ export const gatewayFiles = globSync('gateway/locales/*.en.json', { cwd: root })
   .sort();
 
 /** A room's own strings, under the keys by which its sources ask for them. */
-export function ownStrings(room: string, locale: Locale): Record<string, string> {
-  const strings = readLocaleFile(join(root, room, 'locales', `${locale}.json`));
+export function ownStrings(room: string, locale: Locale): Strings {
+  const strings = readOwnStrings(join(root, room), locale);
   if (room !== 'shared-ui') return strings;
   return Object.fromEntries(Object.entries(strings).map(([key, text]) => [`ui.${key}`, text]));
 }

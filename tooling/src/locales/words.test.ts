@@ -1,13 +1,12 @@
 import { join } from 'node:path';
+import { bareKey as bare, pluralForm } from '@sahn/contracts/text/complete-strings';
 import { placeholdersIn } from '@sahn/contracts/text/fill-template';
-import { type Locale, locales } from '@sahn/contracts/text/locale';
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { findUsedKeys } from '../testing/used-keys.ts';
 import { findAskedKeys, findLiteralTexts } from './find-words.ts';
 import { readLocaleFile } from './read-strings.ts';
 import { gatewayFiles, ownStrings, rooms, root, sourcesOf } from './rooms.ts';
 
-const pluralForm = /_(zero|one|two|few|many|other)$/;
-const bare = (key: string) => key.replace(pluralForm, '');
 const bareKeys = (strings: Readonly<Record<string, string>>) => [...new Set(Object.keys(strings).map(bare))];
 
 /** Which values the string of each key takes, its plural forms together. */

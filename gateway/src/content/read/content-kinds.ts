@@ -13,6 +13,7 @@ import {
   ProjectSchema,
   TrackSchema,
 } from '@sahn/contracts/content/content';
+import { defaultLocale } from '@sahn/contracts/text/locale';
 import type * as v from 'valibot';
 import { type LocaleText, localesOf } from '../source/locale-text.ts';
 import type { ItemSource } from '../source/source-schemas.ts';
@@ -53,7 +54,7 @@ function category(kind: ContentKind) {
 
 /** A lasting id of a book that is named by its title only. */
 export function sourceId(name: LocaleText): string {
-  const [first = 'en'] = localesOf(name);
+  const [first = defaultLocale] = localesOf(name);
   const words = (name[first] ?? '')
     .toLowerCase()
     .normalize('NFKD')

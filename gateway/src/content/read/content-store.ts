@@ -1,5 +1,7 @@
+import { byLocale } from '@sahn/contracts/text/languages';
 import * as v from 'valibot';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
+import { readWords } from '../../locales/words.ts';
 import {
   type Calendar,
   CalendarSchema,
@@ -34,7 +36,7 @@ export interface ContentStore {
 
 /** The site before its first import. */
 export const plainSite: Site = {
-  name: { en: 'Sahn', fa: 'صحن', ar: 'صحن', ur: 'صحن' },
+  name: byLocale((locale) => readWords('sharing').get(locale)?.['site.name'] ?? ''),
   contact: 'postmaster@localhost',
   hijriOffset: 0,
   home: [],

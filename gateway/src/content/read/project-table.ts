@@ -1,22 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Money } from '@sahn/contracts/content/content';
 import { toMajorUnits } from '@sahn/contracts/money/minor-units';
 import { writeCsv } from '@sahn/contracts/text/csv';
-import { type Locale, locales } from '@sahn/contracts/text/locale';
-import * as v from 'valibot';
+import type { Locale } from '@sahn/contracts/text/locale';
 import type { ContentServices } from '../../api/content-services.ts';
 import type { Download } from '../../api/endpoint.ts';
+import { readWords } from '../../locales/words.ts';
 import { openItem } from './list-items.ts';
 
-const WordsSchema = v.record(v.string(), v.string());
-
-function readWords(locale: Locale): Readonly<Record<string, string>> {
-  const file = join(import.meta.dirname, `../../../locales/tables.${locale}.json`);
-  return v.parse(WordsSchema, JSON.parse(readFileSync(file, 'utf8')));
-}
-
-const words = new Map(locales.map((locale) => [locale, readWords(locale)]));
+const words = readWords('tables');
 
 /** In major units, as spreadsheets reckon with it. */
 function writeMoney(money: Money): [number, string] {

@@ -1,20 +1,19 @@
-import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { fallbackLocales, type Locale, locales } from '@sahn/contracts/text/locale';
+import { optionalByLocale } from '@sahn/contracts/text/locale-schema';
 import * as v from 'valibot';
 
-const word = v.optional(
-  v.pipe(v.string(), v.trim(), v.nonEmpty('a text that readers see must not be empty')),
-);
+const word = v.pipe(v.string(), v.trim(), v.nonEmpty('a text that readers see must not be empty'));
 
 /** A short text by locale. At least one language must be there; the others fall back. */
 export const LocaleTextSchema = v.pipe(
-  v.strictObject({ en: word, fa: word, ar: word, ur: word }),
+  v.strictObject(optionalByLocale(word)),
   v.check((text) => Object.keys(text).length > 0, 'a text that readers see needs at least one language'),
 );
 export type LocaleText = v.InferOutput<typeof LocaleTextSchema>;
 
 /** The best of the languages that are there for a reader of `locale`; `null` when there is none. */
 export function bestLocale(available: readonly Locale[], locale: Locale): Locale | null {
-  return [locale, ...localeFacts[locale].fallback].find((each) => available.includes(each)) ?? null;
+  return [locale, ...fallbackLocales[locale]].find((each) => available.includes(each)) ?? null;
 }
 
 /** Locales that a text by locale has, in the site's order. */

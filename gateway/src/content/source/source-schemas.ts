@@ -1,4 +1,5 @@
 import { bookFormats, duaKinds, projectStates, trackKinds } from '@sahn/contracts/content/content';
+import { optionalByLocale } from '@sahn/contracts/text/locale-schema';
 import * as v from 'valibot';
 import { isIsbn13 } from './isbn.ts';
 import { LocaleTextSchema } from './locale-text.ts';
@@ -130,15 +131,7 @@ export const sourceSchemas = {
     cover: v.optional(PictureSourceSchema),
     files: v.pipe(v.array(fileName), v.minLength(1, 'a track has at least one file')),
     seconds,
-    captions: v.optional(
-      v.strictObject({
-        en: v.optional(fileName),
-        fa: v.optional(fileName),
-        ar: v.optional(fileName),
-        ur: v.optional(fileName),
-      }),
-      {},
-    ),
+    captions: v.optional(v.strictObject(optionalByLocale(fileName)), {}),
     transcript: v.optional(LocaleTextSchema),
   }),
   projects: v.strictObject({
