@@ -11,7 +11,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import cover from '../art/cover-teal.svg';
 import dome from '../art/dome.svg';
-import { exampleWords } from './example-words.tsx';
+import { type ExampleWords, exampleWordsIn } from './example-words.tsx';
 
 /*
  * What the examples of this room show: the least that draws every part, in the page's language. The verses are from the
@@ -22,7 +22,7 @@ const day: Day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramadan 
 const verse = 'إِنَّ مَعَ الْعُسْرِ يُسْرًا';
 
 export interface ExampleContent {
-  words: (typeof exampleWords)[Locale];
+  words: ExampleWords;
   article: ArticleSummary;
   book: BookSummary;
   hadith: HadithSummary;
@@ -33,7 +33,7 @@ export interface ExampleContent {
 
 /** One example of each kind of content in a language. */
 export function exampleContent(locale: Locale): ExampleContent {
-  const words = exampleWords[locale];
+  const words = exampleWordsIn(locale);
   const item = {
     language: locale,
     translations: [locale],

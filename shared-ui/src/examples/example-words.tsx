@@ -1,4 +1,6 @@
-export const exampleWords = {
+import type { Locale } from '@sahn/contracts/text/locale';
+
+const exampleWords = {
   en: {
     title: 'A gilded dome, rebuilt',
     sentence: 'Tile, gold leaf and the craftsmen who came back each decade.',
@@ -156,3 +158,11 @@ export const exampleWords = {
     sent: 'آپ کے الفاظ پہنچ گئے۔',
   },
 } as const;
+
+export type ExampleWords = (typeof exampleWords)[keyof typeof exampleWords];
+
+/** Words of a language, or English ones: a new language needs none of its own here. */
+export function exampleWordsIn(locale: Locale): ExampleWords {
+  const known: Readonly<Partial<Record<Locale, ExampleWords>>> = exampleWords;
+  return known[locale] ?? exampleWords.en;
+}

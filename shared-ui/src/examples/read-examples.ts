@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@sahn/contracts/text/locale';
+import { readStrings } from '@sahn/tooling/locales/read-strings';
 import type { Example } from './example.tsx';
 
 /* For tests alone: finds the examples of this room. */
@@ -18,9 +19,6 @@ export async function readExamples(file: string): Promise<Example[]> {
 }
 
 /** This room's words as modules look them up. */
-export function readWords(locale: Locale): Record<string, string> {
-  const text = readFileSync(join(room, '../locales', `${locale}.json`), 'utf8');
-  return Object.fromEntries(
-    Object.entries(JSON.parse(text)).map(([key, word]) => [`ui.${key}`, String(word)]),
-  );
+export function readWords(locale: Locale): Readonly<Record<string, string>> {
+  return readStrings(join(room, '..'), locale);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type CompletedStrings, completeStrings, type Strings } from '@sahn/contracts/text/complete-strings';
-import type { Locale } from '@sahn/contracts/text/locale';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { languagesFolder } from './language-files.ts';
 
@@ -38,11 +38,20 @@ export function readOwnStrings(room: string, locale: Locale): Strings {
   return Object.assign({}, ...files.map(readLocaleFile));
 }
 
+/** Names, for the shared components, of languages that they have no string for. They are written at build time, because engines differ. */
+function languageNames(locale: Locale, strings: Strings): Strings {
+  const missing = locales.filter((each) => strings[`language.${each}`] === undefined);
+  if (missing.length === 0) return {};
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return Object.fromEntries(missing.map((each) => [`language.${each}`, names.of(each) ?? each]));
+}
+
 /** All strings of a module in one locale: its own, and the shared components' below `ui.`. What is not translated comes from other languages. */
 export function readTranslation(folder: string, locale: Locale): CompletedStrings {
   return completeStrings(locale, (each) => {
     const texts = readOwnStrings(sharedUiFolder(folder), each);
-    const shared = Object.fromEntries(Object.entries(texts).map(([key, text]) => [`ui.${key}`, text]));
+    const named = { ...texts, ...languageNames(each, texts) };
+    const shared = Object.fromEntries(Object.entries(named).map(([key, text]) => [`ui.${key}`, text]));
     return { ...shared, ...readOwnStrings(folder, each) };
   });
 }

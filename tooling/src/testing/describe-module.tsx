@@ -112,13 +112,13 @@ export function describeModule(sources: string): void {
     });
 
     it('has the same strings in every complete language, no others in the rest, with all plural forms', () => {
-      const files = locales.map(
-        (locale) => [locale, readOwnStrings(folder, locale)] as const,
-      );
+      const files = locales.map((locale) => [locale, readOwnStrings(folder, locale)] as const);
       const expected = bareKeys(files[0]?.[1] ?? {});
       for (const [locale, strings] of files) {
         const keys = bareKeys(strings);
-        const wanted = localeFacts[locale].incomplete ? expected.filter((key) => keys.includes(key)) : expected;
+        const wanted = localeFacts[locale].incomplete
+          ? expected.filter((key) => keys.includes(key))
+          : expected;
         expect({ locale, keys }).toEqual({ locale, keys: wanted });
         expect({ locale, missing: missingPlurals(strings, locale) }).toEqual({ locale, missing: [] });
         expect(Object.entries(strings).filter(([, text]) => text.trim() === '')).toEqual([]);
