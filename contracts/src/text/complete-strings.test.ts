@@ -21,9 +21,8 @@ it('takes what it lacks from the first of its fallback languages that has it, an
 });
 
 it('takes all forms of a counted string from one language, under the endings that the reader’s language asks for', () => {
-  const { strings, untranslated } = completeStrings('ar', (locale) =>
-    locale === 'en' ? { lines_one: 'one line', lines_other: 'lines' } : {},
-  );
+  const english: Strings = { lines_one: 'one line', lines_other: 'lines' };
+  const { strings, untranslated } = completeStrings('ar', (locale) => (locale === 'en' ? english : {}));
   expect(untranslated).toEqual({ en: ['lines'] });
   expect(strings).toEqual({
     lines_zero: 'lines',
