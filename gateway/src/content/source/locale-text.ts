@@ -1,5 +1,5 @@
 import { fallbackLocales, type Locale, locales } from '@sahn/contracts/text/locale';
-import { optionalByLocale } from '@sahn/contracts/text/locale-schema';
+import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 
 const word = v.pipe(v.string(), v.trim(), v.nonEmpty('a text that readers see must not be empty'));

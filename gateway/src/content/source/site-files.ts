@@ -1,4 +1,4 @@
-import { EveryLocaleSchema } from '@sahn/contracts/text/locale-schema';
+import { EveryLocaleSchema } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import { LocaleTextSchema } from './locale-text.ts';
 

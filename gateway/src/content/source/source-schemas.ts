@@ -1,5 +1,5 @@
 import { bookFormats, duaKinds, projectStates, trackKinds } from '@sahn/contracts/content/content';
-import { optionalByLocale } from '@sahn/contracts/text/locale-schema';
+import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import { isIsbn13 } from './isbn.ts';
 import { LocaleTextSchema } from './locale-text.ts';

@@ -1,6 +1,6 @@
 import { BlockSchema } from '@sahn/contracts/content/rich-text';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
-import { optionalByLocale } from '@sahn/contracts/text/locale-schema';
+import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import { MediaSchema } from '../media/media-import.ts';
 import { LocaleTextSchema } from './locale-text.ts';
