@@ -1,10 +1,15 @@
 /* Generated from languages/<tag>/language.json by `npm run languages`. Edit those files, not this one. */
 
+import type { LocaleFacts } from './locale-facts.ts';
+
+/** The site's languages, in the order in which switches list them. */
 export const locales = ['en', 'fa', 'ar', 'ur'] as const;
+export type Locale = (typeof locales)[number];
 
-export const defaultLocale = 'en';
+/** The language of those who ask for none of the site's. */
+export const defaultLocale: Locale = 'en';
 
-export const localeFacts = {
+export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
   'en': {
     'name': 'English',
     'direction': 'ltr',
@@ -27,15 +32,15 @@ export const localeFacts = {
     'numbers': 'ur-u-nu-arabext',
     'byteUnits': 'long',
   },
-} as const;
+};
 
 /** Where a text that a language lacks is looked for, best first: all other languages. */
-export const fallbackLocales = {
+export const fallbackLocales: Readonly<Record<Locale, readonly Locale[]>> = {
   'en': ['fa', 'ar', 'ur'],
   'fa': ['ar', 'en', 'ur'],
   'ar': ['en', 'fa', 'ur'],
   'ur': ['en', 'fa', 'ar'],
-} as const;
+};
 
 /** Open Graph's spelling of each language. */
 export const openGraphLocales = {
@@ -54,7 +59,7 @@ export const sampleLetters = {
 } as const;
 
 /** A table with one value for each language. */
-export const byLocale = <Value>(make: (locale: (typeof locales)[number]) => Value) => ({
+export const byLocale = <Value>(make: (locale: Locale) => Value) => ({
   'en': make('en'),
   'fa': make('fa'),
   'ar': make('ar'),

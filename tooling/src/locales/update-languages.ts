@@ -37,16 +37,21 @@ export function generateLanguages(languages: readonly LanguageFolder[]): string 
     );
   return `/* Generated from languages/<tag>/language.json by \`npm run languages\`. Edit those files, not this one. */
 
+import type { LocaleFacts } from './locale-facts.ts';
+
+/** The site's languages, in the order in which switches list them. */
 export const locales = [${tags.map(quote).join(', ')}] as const;
+export type Locale = (typeof locales)[number];
 
-export const defaultLocale = ${quote(tags[0] ?? '')};
+/** The language of those who ask for none of the site's. */
+export const defaultLocale: Locale = ${quote(tags[0] ?? '')};
 
-export const localeFacts = {
-${table((language) => `{\n${factsOf(language)}  }`)}} as const;
+export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
+${table((language) => `{\n${factsOf(language)}  }`)}};
 
 /** Where a text that a language lacks is looked for, best first: all other languages. */
-export const fallbackLocales = {
-${table(searched)}} as const;
+export const fallbackLocales: Readonly<Record<Locale, readonly Locale[]>> = {
+${table(searched)}};
 
 /** Open Graph's spelling of each language. */
 export const openGraphLocales = {
@@ -57,7 +62,7 @@ export const sampleLetters = {
 ${table(({ sampleLetter }) => quote(sampleLetter))}} as const;
 
 /** A table with one value for each language. */
-export const byLocale = <Value>(make: (locale: (typeof locales)[number]) => Value) => ({
+export const byLocale = <Value>(make: (locale: Locale) => Value) => ({
 ${table(({ tag }) => `make(${quote(tag)})`)}});
 `;
 }
