@@ -5,7 +5,6 @@ import {
   ReleaseSchema,
 } from '@sahn/contracts/releases/release';
 import { byLocale } from '@sahn/contracts/text/languages';
-import { locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { appendLog } from '../audit-log/log.ts';
 import { checkSet, putInto, type ReleaseSet } from '../compositions/release-set.ts';
@@ -118,10 +117,14 @@ export class Releases {
       }
     };
     const files = stringFiles(release);
+    // Its bundles may know a language that was removed since, and ask for its strings.
+    const asked = { ...release.locales, ...byLocale((locale) => files[locale]) };
     const strings = new Map(
-      await Promise.all(locales.map(async (locale) => [locale, await read(files[locale])] as const)),
+      await Promise.all(
+        Object.entries(asked).map(async ([locale, path]) => [locale, await read(path)] as const),
+      ),
     );
-    return byLocale((locale) => strings.get(locale) ?? {});
+    return { ...Object.fromEntries(strings), ...byLocale((locale) => strings.get(locale) ?? {}) };
   }
 
   /**

@@ -26,7 +26,7 @@ function toBoot(release: Release): Omit<BootModule, 'routes' | 'nav' | 'slots' |
     version,
     base: releaseUrl(name, version),
     entry,
-    locales: stringFiles(release),
+    locales: release.locales,
     integrity: readIntegrity(release),
   };
 }
@@ -69,6 +69,7 @@ export async function prepareWorkerData(
     async (module): Promise<Omit<RenderModule, 'code'>> => ({
       boot: {
         ...toBoot(module),
+        locales: stringFiles(module),
         global: module.global,
         routes: module.manifest.routes,
         nav: module.manifest.nav,
