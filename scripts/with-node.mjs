@@ -35,10 +35,18 @@ if (!installed) {
 
 const [script, ...rest] = process.argv.slice(2);
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
-const child = spawnSync(projectNode, ['--disable-warning=ExperimentalWarning', join(root, script), ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env,
-  shell: process.platform === 'win32',
-});
-process.exit(child.status ?? 1);
+
+function run(file, args) {
+  const child = spawnSync(projectNode, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
+  return child.status ?? 1;
+}
+
+// Before the script, which reads the list of languages when it is loaded.
+const languages = 'tooling/src/scripts/languages.ts';
+const status = script === languages ? 0 : run(languages, []);
+process.exit(status === 0 ? run(script, rest) : status);

@@ -2,7 +2,7 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { SahnModule } from '@sahn/contracts/modules/module';
 import type { RendererInput } from '@sahn/contracts/modules/rendering';
-import { byLocale } from '@sahn/contracts/text/by-locale';
+import { byLocale } from '@sahn/contracts/text/languages';
 import { locales } from '@sahn/contracts/text/locale';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { createRenderer } from './main.server.tsx';

@@ -8,7 +8,7 @@ import type {
   RenderFailure,
   RenderRequest,
 } from '@sahn/contracts/modules/rendering';
-import { localeFacts, locales } from '@sahn/contracts/text/locale';
+import { defaultLocale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import * as moduleContext from '@sahn/shared-ui/module-context';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -76,7 +76,7 @@ function createBoot(input: RendererInput, request: RenderRequest, rendered: bool
 
 /** Makes the renderer of one composition. Routes, strings and code are read once. */
 export function createRenderer(input: RendererInput): Renderer {
-  const i18n = createI18n('en');
+  const i18n = createI18n(defaultLocale);
   for (const locale of locales) {
     addStrings(i18n, locale, shellName, input.shell.translations[locale]);
     for (const one of input.modules) addStrings(i18n, locale, one.boot.name, one.translations[locale]);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describeCoverage } from '@sahn/contracts/releases/translation-coverage';
 import type { Command } from '../command.ts';
 import { activateReleases } from '../publish/activate-releases.ts';
 import { publishRelease } from '../publish/publish-release.ts';
@@ -16,6 +17,7 @@ export const publish: Command = {
     const live = values.activate ? await activateReleases(client, { [name]: version }) : null;
     const text = [
       `${name} ${version} ${isNew ? 'published' : 'was published before'}`,
+      ...describeCoverage(built.release).map((line) => `  ${line}`),
       ...(live ? [`Live: composition ${live.number}`] : []),
     ].join('\n');
     return { data: { name, version, new: isNew, composition: live?.number ?? null }, text };

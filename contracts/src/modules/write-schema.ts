@@ -1,12 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { LanguageSchema } from '../text/language-schema.ts';
 import { ModuleManifestSchema } from './manifest.ts';
 
-/** Writes `schema/module.schema.json`, which editors read beside every `module.json`. */
-const schema = {
+/* Writes the schemas that editors read beside every `module.json` and `language.json`. */
+
+function write(name: string, schema: object): void {
+  writeFileSync(join(import.meta.dirname, '../../schema', name), `${JSON.stringify(schema, null, 2)}\n`);
+}
+
+write('module.schema.json', {
   ...toJsonSchema(ModuleManifestSchema, { typeMode: 'input' }),
   title: "A module's manifest",
-};
-const target = join(import.meta.dirname, '../../schema/module.schema.json');
-writeFileSync(target, `${JSON.stringify(schema, null, 2)}\n`);
+});
+write('language.schema.json', {
+  // What only code can check is left out.
+  ...toJsonSchema(LanguageSchema, { typeMode: 'input', errorMode: 'ignore' }),
+  title: 'A language of the site',
+});

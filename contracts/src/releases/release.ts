@@ -61,6 +61,16 @@ const releaseEntries = {
   chunks: v.record(v.string(), ChunkSchema),
   /** Locale files by locale, `web/…`. */
   locales: v.record(v.string(), v.string()),
+  /** What is not translated, by locale: how many strings there are, and keys by the language that they are shown in. */
+  untranslated: v.optional(
+    v.record(
+      v.string(),
+      v.strictObject({
+        strings: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        from: v.record(v.string(), v.array(v.string())),
+      }),
+    ),
+  ),
   files: v.pipe(v.array(ReleaseFileSchema), v.maxLength(releaseLimits.files)),
 };
 

@@ -1,7 +1,12 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 
 /** Her name, as each language writes it. */
-const searched: Readonly<Record<Locale, string>> = { en: 'zaynab', fa: 'زینب', ar: 'زينب', ur: 'زینب' };
+const searched: Readonly<Partial<Record<Locale, string>>> = {
+  en: 'zaynab',
+  fa: 'زینب',
+  ar: 'زينب',
+  ur: 'زینب',
+};
 
 /** Every kind of screen, as paths below the locale; items are the demonstration content's. */
 const screens = (locale: Locale) => [
@@ -28,7 +33,7 @@ const screens = (locale: Locale) => [
   '/heart-written',
   '/contact-us',
   '/calendar',
-  `/search?q=${encodeURIComponent(searched[locale])}`,
+  `/search?q=${encodeURIComponent(searched[locale] ?? 'zaynab')}`,
 ];
 
 /** The screens of one language, as whole paths. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fillTemplate } from '@sahn/contracts/text/fill-template';
-import type { Locale } from '@sahn/contracts/text/locale';
+import { defaultLocale, type Locale } from '@sahn/contracts/text/locale';
 import ical, { ICalEventTransparency } from 'ical-generator';
 import { addDays, writeHijri } from '../content/calendar/days.ts';
 import { occasionsFrom } from '../content/calendar/occasions.ts';
@@ -36,9 +36,9 @@ export function buildCalendar(
     prodId: { company: 'Sahn', product: 'Occasions', language: locale.toUpperCase() },
   });
   for (const { iso, occasion } of occasionsFrom(calendar, addDays(today, -daysBack), site.hijriOffset)) {
-    const english = textIn(occasion.title, 'en');
+    const title = textIn(occasion.title, defaultLocale);
     const id = createHash('sha256')
-      .update(`${iso.slice(0, 4)}|${occasion.month}|${occasion.day}|${english}`)
+      .update(`${iso.slice(0, 4)}|${occasion.month}|${occasion.day}|${title}`)
       .digest('hex');
     file.createEvent({
       id: `${id.slice(0, 32)}@${new URL(origin).hostname}`,

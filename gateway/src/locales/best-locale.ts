@@ -1,6 +1,6 @@
-import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
+import { fallbackLocales, type Locale } from '@sahn/contracts/text/locale';
 
 /** The best of the languages that are there for a reader of `locale`; `null` when there is none. */
 export function bestLocale(available: readonly Locale[], locale: Locale): Locale | null {
-  return [locale, ...localeFacts[locale].fallback].find((each) => available.includes(each)) ?? null;
+  return [locale, ...fallbackLocales[locale]].find((each) => available.includes(each)) ?? null;
 }

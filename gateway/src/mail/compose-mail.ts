@@ -2,7 +2,7 @@ import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { defaultLocale, isLocale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import type { Site } from '../content/source/site-files.ts';
-import { readTranslations } from '../locales/translations.ts';
+import { readTranslations, translationLanguage } from '../locales/translations.ts';
 import type { MailRow } from './outbox.queries.ts';
 
 const translations = readTranslations('mail');
@@ -44,6 +44,9 @@ export function composeMail(row: MailRow, site: Site, origin: string): Mail {
     ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
     subject: fillTemplate(texts[`${row.template}.subject`] ?? '', values),
     text: `${fillTemplate(texts[`${row.template}.text`] ?? '', values)}\n\n-- \n${fillTemplate(texts.signature ?? '', values)}\n`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': translationLanguage('mail', locale, `${row.template}.text`),
+    },
   };
 }

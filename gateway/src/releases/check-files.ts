@@ -1,5 +1,7 @@
 import { Script } from 'node:vm';
 import type { Release } from '@sahn/contracts/releases/release';
+import { findGaps } from '@sahn/contracts/releases/translation-coverage';
+import { bareKey } from '@sahn/contracts/text/complete-strings';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { endingOf } from './check-release.ts';
@@ -7,8 +9,6 @@ import { endingOf } from './check-release.ts';
 /** Strings of a release in one language, by key. */
 export const StringsSchema = v.record(v.string(), v.string());
 
-/** Plural forms differ between languages: the keys without them must not. */
-const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 const foreignImport = /@import\s+(?:url\(\s*)?['"]?\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 const cssComment = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
 
@@ -60,16 +60,20 @@ function manifestKeys(release: Release): string[] {
 }
 
 function stems(strings: Readonly<Record<string, string>>): Set<string> {
-  return new Set(Object.keys(strings).map((key) => key.replace(pluralSuffix, '')));
+  return new Set(Object.keys(strings).map(bareKey));
 }
 
-/** What is missing where: all languages must have the same keys, and those of the manifest. */
+/**
+ * What is missing where: the files of all languages must have the same keys, and those of the manifest. In a complete
+ * language, none of them may be filled in with another language's text.
+ */
 export function checkStrings(release: Release, strings: StringsByLocale): string[] {
   const keys = new Map(locales.map((locale) => [locale, stems(strings[locale])]));
   const all = new Set([...[...keys.values()].flatMap((set) => [...set]), ...manifestKeys(release)]);
-  return locales.flatMap((locale) =>
+  const missing = locales.flatMap((locale) =>
     [...all]
       .filter((key) => !keys.get(locale)?.has(key))
       .map((key) => `${locale}: the string ${key} is missing`),
   );
+  return [...missing, ...findGaps(release)];
 }

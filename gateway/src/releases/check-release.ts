@@ -6,6 +6,7 @@ import {
   releaseTypes,
 } from '@sahn/contracts/releases/release';
 import { locales } from '@sahn/contracts/text/locale';
+import { stringFiles } from './string-files.ts';
 
 /*
  * What a release must be by its description alone. Every rule answers the sentences of what is wrong: the publisher is
@@ -80,8 +81,9 @@ function checkNamedFiles(release: Release): string[] {
 }
 
 function checkLocaleList(release: Release): string[] {
+  const files = stringFiles(release);
   return locales
-    .filter((locale) => release.locales[locale] === undefined)
+    .filter((locale) => files[locale] === undefined)
     .map((locale) => `locales: there is no file for ${locale}`);
 }
 

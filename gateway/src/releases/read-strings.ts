@@ -1,8 +1,9 @@
 import type { Release } from '@sahn/contracts/releases/release';
-import { locales } from '@sahn/contracts/text/locale';
+import { byLocale } from '@sahn/contracts/text/languages';
 import { HttpError } from '../http/errors.ts';
 import { parseStrings, type StringsByLocale } from './check-files.ts';
 import type { ReleaseFolders } from './release-folders.ts';
+import { stringFiles } from './string-files.ts';
 
 /** Strings of a release by locale. Throws `release-refused` when its locale files are not what they should be. */
 export async function readStrings(
@@ -18,9 +19,13 @@ export async function readStrings(
       throw new HttpError('release-refused', { detail: `${path}: must be one object of strings` });
     }
   };
-  const entries = await Promise.all(
-    locales.map(async (locale) => [locale, await read(release.locales[locale])] as const),
+  const files = stringFiles(release);
+  // Its bundles may know a language that was removed since, and ask for its strings.
+  const asked = { ...release.locales, ...byLocale((locale) => files[locale]) };
+  const strings = new Map(
+    await Promise.all(
+      Object.entries(asked).map(async ([locale, path]) => [locale, await read(path)] as const),
+    ),
   );
-  const strings: Record<string, Record<string, string>> = Object.fromEntries(entries);
-  return { en: strings.en ?? {}, fa: strings.fa ?? {}, ar: strings.ar ?? {}, ur: strings.ur ?? {} };
+  return { ...Object.fromEntries(strings), ...byLocale((locale) => strings.get(locale) ?? {}) };
 }

@@ -1,5 +1,5 @@
 import { type Theme, themeCookie, themes } from '@sahn/contracts/modules/boot';
-import type { Locale } from '@sahn/contracts/text/locale';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { readChoices, readingCookie } from '@sahn/contracts/text/reading-settings';
 import type { Request, RequestHandler, Response } from 'express';
 import { chooseEncoding } from '../http/content-encoding.ts';
@@ -8,6 +8,7 @@ import { sendNotModified } from '../http/not-modified.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { allowStyle } from '../http/security-headers.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
+import { languages } from '../locales/languages.ts';
 import { findRedirect } from './find-redirect.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { missingPage } from './match-route.ts';
@@ -20,12 +21,8 @@ interface PagesRoutesOptions {
   pages: Pages;
 }
 
-const notReady = [
-  'The site is being set up. Please come back in a moment.',
-  'سایت در حال آماده‌سازی است. لطفاً کمی بعد دوباره سر بزنید.',
-  'الموقع قيد الإعداد. يرجى العودة بعد قليل.',
-  'سائٹ تیار کی جا رہی ہے۔ براہِ کرم تھوڑی دیر بعد دوبارہ آئیں۔',
-].join('\n');
+/** In every language: nobody's is known before there are pages. */
+const notReady = locales.flatMap((locale) => languages[locale].notReady ?? []).join('\n');
 
 function sendText(res: Response, status: number, text: string): void {
   res.status(status).set('cache-control', 'no-store').type('text/plain').send(`${text}\n`);

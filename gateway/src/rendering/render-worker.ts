@@ -10,7 +10,7 @@ import type {
   RenderRequest,
   ShellServer,
 } from '@sahn/contracts/modules/rendering';
-import { locales } from '@sahn/contracts/text/locale';
+import { fallbackLocales, locales } from '@sahn/contracts/text/locale';
 import { loadBundle } from './load-bundle.ts';
 import { restrictGlobals } from './sandbox.ts';
 import { createWorkerApi } from './worker-api.ts';
@@ -55,6 +55,16 @@ function loadModule(name: string, shared: ShellServer['shared']): SahnModule {
   return exported.exposed;
 }
 
+/**
+ * A shell from before a language was added knows nothing of it. It is asked in the first fallback language that it has,
+ * and answers that there is no such page.
+ */
+function asShellKnows(request: RenderRequest): RenderRequest {
+  const known = data.input.shell.boot.locales;
+  const locale = [request.locale, ...fallbackLocales[request.locale]].find((each) => each in known);
+  return locale === undefined || locale === request.locale ? request : { ...request, locale };
+}
+
 /** Shells released before the name was `clientShell` call it `outline`: compositions with them can still go live. */
 interface EarlierRenderer {
   outline?: Renderer['clientShell'];
@@ -86,7 +96,7 @@ function start(): Renderer {
     locales.flatMap((locale) =>
       themes.map((theme) => [
         clientShellKey(locale, theme),
-        renderClientShell(renderer, { url: `/${locale}`, locale, theme }),
+        renderClientShell(renderer, asShellKnows({ url: `/${locale}`, locale, theme })),
       ]),
     ),
   );
@@ -97,7 +107,7 @@ function start(): Renderer {
 async function render(renderer: Renderer, job: RenderRequest): Promise<void> {
   const heapBytes = () => getHeapStatistics().used_heap_size;
   try {
-    const answer = await renderer.render(job, calls.api);
+    const answer = await renderer.render(asShellKnows(job), calls.api);
     calls.forget();
     send({ kind: 'rendered', answer, heapBytes: heapBytes() });
   } catch (error) {

@@ -9,6 +9,7 @@ import { endingOf } from '../releases/check-release.ts';
 import { readStrings } from '../releases/read-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
+import { stringFiles } from '../releases/string-files.ts';
 import type { WorkerData } from './worker-protocol.ts';
 
 const guarded = new Set(['js', 'css', 'json']);
@@ -23,13 +24,13 @@ function readIntegrity(release: Release): Record<string, string> {
 }
 
 function toBoot(release: Release): Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global'> {
-  const { name, version, entry, locales } = release;
+  const { name, version, entry } = release;
   return {
     name,
     version,
     base: releaseUrl(name, version),
     entry,
-    locales,
+    locales: release.locales,
     integrity: readIntegrity(release),
   };
 }
@@ -80,6 +81,7 @@ export async function prepareWorkerData(
     async (module): Promise<Omit<RenderModule, 'code'>> => ({
       boot: {
         ...toBoot(module),
+        locales: stringFiles(module),
         global: module.global,
         routes: module.manifest.routes,
         nav: module.manifest.nav,

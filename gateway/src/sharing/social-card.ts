@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
+import type { Language } from '@sahn/contracts/text/language-schema';
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { languages, languagesFolder } from '../locales/languages.ts';
 
 /** What a link's picture says. */
 export interface Card {
@@ -20,40 +22,46 @@ export const cardSize = { width: 1200, height: 630 };
 export const cardDesign = 1;
 
 const { resolve } = createRequire(import.meta.url);
-const fonts = [
-  { name: 'Card Serif', package: 'source-serif-4', file: 'source-serif-4-latin-wght-normal' },
-  { name: 'Card Serif Extended', package: 'source-serif-4', file: 'source-serif-4-latin-ext-wght-normal' },
-  { name: 'Card Markazi', package: 'markazi-text', file: 'markazi-text-arabic-wght-normal' },
-  { name: 'Card Nastaliq', package: 'noto-nastaliq-urdu', file: 'noto-nastaliq-urdu-arabic-wght-normal' },
-];
-const latin = '"Card Serif", "Card Serif Extended"';
+
+type Face = NonNullable<Language['socialCard']>;
+
+const latinSerif = '@fontsource-variable/source-serif-4/files/source-serif-4';
+/** For languages that name no face of their own. */
+const latinFace: Face = {
+  fonts: [`${latinSerif}-latin-wght-normal.woff2`, `${latinSerif}-latin-ext-wght-normal.woff2`],
+  weight: 400,
+  scale: 1,
+  lineHeight: 1.14,
+};
+
+function faceOf(locale: Locale): Face {
+  return languages[locale].socialCard ?? latinFace;
+}
+
+/** Absolute path of a font file that a language names: in its own folder, or in an installed package. */
+function fontFile(locale: Locale, name: string): string {
+  if (name.startsWith('./')) return join(languagesFolder, locale, name);
+  const parts = name.split('/');
+  const length = name.startsWith('@') ? 2 : 1;
+  const folder = dirname(resolve([...parts.slice(0, length), 'package.json'].join('/')));
+  return join(folder, ...parts.slice(length));
+}
+
+const familyOf = (font: string) => `Card ${basename(font, '.woff2')}`;
 let fontsAreThere = false;
 
 /** Fonts cost memory: they are read with the first card. Throws when one is missing. */
 function loadFonts(): void {
   if (fontsAreThere) return;
-  for (const font of fonts) {
-    const folder = dirname(resolve(`@fontsource-variable/${font.package}/package.json`));
-    const key = GlobalFonts.register(readFileSync(join(folder, 'files', `${font.file}.woff2`)), font.name);
-    if (!key) throw new Error(`The font ${font.name} cannot be used`);
+  const files = new Map(
+    locales.flatMap((locale) => faceOf(locale).fonts.map((font) => [familyOf(font), fontFile(locale, font)])),
+  );
+  for (const [family, file] of files) {
+    const key = GlobalFonts.register(readFileSync(file), family);
+    if (!key) throw new Error(`The font ${file} cannot be used`);
   }
   fontsAreThere = true;
 }
-
-interface Face {
-  family: string;
-  weight: number;
-  /** Of the nominal size: scripts of the same size look large or small. */
-  scale: number;
-  lineHeight: number;
-}
-
-const faces: Readonly<Record<Locale, Face>> = {
-  en: { family: latin, weight: 400, scale: 1, lineHeight: 1.14 },
-  fa: { family: `"Card Markazi", ${latin}`, weight: 560, scale: 1.2, lineHeight: 1.08 },
-  ar: { family: `"Card Markazi", ${latin}`, weight: 560, scale: 1.2, lineHeight: 1.12 },
-  ur: { family: `"Card Nastaliq", ${latin}`, weight: 500, scale: 0.82, lineHeight: 2.05 },
-};
 
 const colours = { night: '#0b1528', deep: '#0f1f3c', tile: '#1b8784', gold: '#cca047', text: '#f5eedf' };
 const margin = 90;
@@ -75,7 +83,11 @@ function breakLines(context: SKRSContext2D, text: string, width: number): string
 }
 
 /** The largest size at which the title has few enough lines; what is still too long ends with three dots. */
-function fitTitle(context: SKRSContext2D, { family, weight, scale }: Face, title: string) {
+function fitTitle(
+  context: SKRSContext2D,
+  { family, weight, scale }: Face & { family: string },
+  title: string,
+) {
   const width = cardSize.width - 2 * margin;
   for (const size of titleSizes) {
     context.font = `${weight} ${size * scale}px ${family}`;
@@ -128,7 +140,8 @@ export async function drawCard({ locale, site, label, title }: Card): Promise<Bu
   const { width, height } = cardSize;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  const face = faces[locale];
+  const own = faceOf(locale);
+  const face = { ...own, family: own.fonts.map((font) => `"${familyOf(font)}"`).join(', ') };
   const isRtl = localeFacts[locale].direction === 'rtl';
   const start = isRtl ? width - margin : margin;
   drawGround(context);

@@ -1,6 +1,6 @@
 import type { ModuleManifest, Route } from '@sahn/contracts/modules/manifest';
 import { fillPath, parametersOf } from '@sahn/contracts/routing/path-pattern';
-import { type Locale, locales } from '@sahn/contracts/text/locale';
+import { defaultLocale, type Locale, locales } from '@sahn/contracts/text/locale';
 
 /** Most addresses of one file; the protocol (sitemaps.org) allows 50,000. */
 const maxAddresses = 45_000;
@@ -43,7 +43,7 @@ function printPage(origin: string, { path, updated, translations }: SitemapPage)
   const address = (locale: Locale) => escapeXml(`${origin}/${locale}${path}`);
   const [first] = translations;
   if (first === undefined) return [];
-  const standard = translations.includes('en') ? 'en' : first;
+  const standard = translations.includes(defaultLocale) ? defaultLocale : first;
   const link = (language: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address(locale)}"/>`;
   const alternates = [

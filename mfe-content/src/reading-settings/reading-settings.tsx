@@ -93,7 +93,7 @@ export function ReadingSettings({
           />
         ))}
         <div className="needs-scripts">
-          {locale === 'en' ? null : (
+          {localeFacts[locale].numbers.endsWith('-latn') ? null : (
             <Toggle
               on={choices.includes('digits-latin')}
               onChange={(on) => keepChoices(withChoice(choices, 'digits-latin', on))}

@@ -9,7 +9,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import cover from '../art/cover-teal.svg';
 import dome from '../art/dome.svg';
-import { exampleTexts } from './example-texts.tsx';
+import { type ExampleTexts, exampleTextsIn } from './example-texts.tsx';
 
 /*
  * What the examples of this room show: the least that renders every component, in the page's language. The verses are from the
@@ -20,7 +20,7 @@ const day: Day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramadan 
 const verse = 'إِنَّ مَعَ الْعُسْرِ يُسْرًا';
 
 export interface ExampleContent {
-  texts: (typeof exampleTexts)[Locale];
+  texts: ExampleTexts;
   article: ArticleSummary;
   book: BookSummary;
   hadith: HadithSummary;
@@ -31,7 +31,7 @@ export interface ExampleContent {
 
 /** One example of each kind of content in a language. */
 export function exampleContent(locale: Locale): ExampleContent {
-  const texts = exampleTexts[locale];
+  const texts = exampleTextsIn(locale);
   const item = {
     language: locale,
     translations: [locale],

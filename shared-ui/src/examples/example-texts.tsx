@@ -1,4 +1,6 @@
-export const exampleTexts = {
+import type { Locale } from '@sahn/contracts/text/locale';
+
+const exampleTexts = {
   en: {
     title: 'A gilded dome, rebuilt',
     sentence: 'Tile, gold leaf and the craftsmen who came back each decade.',
@@ -156,3 +158,11 @@ export const exampleTexts = {
     sent: 'آپ کے الفاظ پہنچ گئے۔',
   },
 } as const;
+
+export type ExampleTexts = (typeof exampleTexts)[keyof typeof exampleTexts];
+
+/** Texts in a language, or English ones: a new language needs none of its own here. */
+export function exampleTextsIn(locale: Locale): ExampleTexts {
+  const known: Readonly<Partial<Record<Locale, ExampleTexts>>> = exampleTexts;
+  return known[locale] ?? exampleTexts.en;
+}

@@ -13,6 +13,11 @@ interface LanguageSwitchProps {
 
 export function LanguageSwitch({ current, locales, onLocale }: LanguageSwitchProps) {
   const { t, locale } = useModule();
+  // Strings cannot bear a language of their own, so the choice says beforehand that some are in another.
+  function noteOn(other: Locale) {
+    if (!locales.includes(other)) return 'language.untranslated';
+    return localeFacts[other].incomplete ? 'language.incomplete' : null;
+  }
   return (
     <details className="masthead-panel" name="masthead" {...useDisclosure(current)}>
       <summary
@@ -24,11 +29,10 @@ export function LanguageSwitch({ current, locales, onLocale }: LanguageSwitchPro
       </summary>
       <div className="masthead-popup">
         <LanguageLinks className="masthead-choices" current={current} onLocale={onLocale}>
-          {(other) =>
-            locales.includes(other) ? null : (
-              <span className="masthead-choice-note">{t('language.untranslated')}</span>
-            )
-          }
+          {(other) => {
+            const note = noteOn(other);
+            return note && <span className="masthead-choice-note">{t(note)}</span>;
+          }}
         </LanguageLinks>
       </div>
     </details>

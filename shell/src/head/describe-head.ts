@@ -1,6 +1,7 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
 import type { Head } from '@sahn/contracts/modules/module';
-import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { openGraphLocales } from '@sahn/contracts/text/languages';
+import { defaultLocale, type Locale, locales } from '@sahn/contracts/text/locale';
 import { belowLocale, localPath } from '../routing/local-path.ts';
 import { pageQuery } from '../routing/match-page.ts';
 import { compositionPaths } from '../routing/module-paths.ts';
@@ -107,13 +108,16 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
       ? []
       : [
           ...translations.map((other) => ({ language: other, href: address(other) })),
-          { language: 'x-default', href: address(translations.includes('en') ? 'en' : locale) },
+          {
+            language: 'x-default',
+            href: address(translations.includes(defaultLocale) ? defaultLocale : locale),
+          },
         ],
     translations,
     image,
     feed: `${origin}/${locale}/feed.xml`,
     noindex: isMissing || own.noindex === true || !route.indexed,
-    openGraph: localeFacts[locale].openGraph,
+    openGraph: openGraphLocales[locale],
     siteName,
     jsonLd: data && { ...about, ...data },
   };

@@ -1,10 +1,14 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { buildModule } from './build-module.ts';
+import { describeCoverage } from '@sahn/contracts/releases/translation-coverage';
+import { updateLanguages } from '../locales/update-languages.ts';
 
 /* `sahn-build [--development] [--json]`: builds the module in this folder. */
 
 try {
+  updateLanguages();
+  // After the list of languages is current: it is read when the build is loaded.
+  const { buildModule } = await import('./build-module.ts');
   const { values } = parseArgs({ options: { development: { type: 'boolean' }, json: { type: 'boolean' } } });
   const { release, output, fresh } = await buildModule(
     process.cwd(),
@@ -13,6 +17,7 @@ try {
   const { name, version } = release;
   if (values.json) console.log(JSON.stringify({ name, version, output, fresh }));
   else console.log(`${name} ${version} ${fresh ? 'built' : 'is built already'}`);
+  if (!values.json) for (const line of describeCoverage(release)) console.log(`  ${line}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -3,9 +3,12 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import type { faces } from '@sahn/contracts/modules/manifest';
 import { type Chunk, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/releases/release';
-import { type Locale, locales } from '@sahn/contracts/text/locale';
+import { bareKey } from '@sahn/contracts/text/complete-strings';
+import { locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import type { Compilation, MultiStats } from 'webpack';
+import { readLanguages } from '../locales/language-files.ts';
+import { readTranslation } from '../locales/read-strings.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { requiredRanges, sharedVersions } from '../webpack/federation.ts';
 import { entryFile, exposedChunk } from '../webpack/module-configuration.ts';
@@ -48,17 +51,33 @@ function readChunks(compilation: Compilation): Record<string, Chunk> {
   return { ...chunks, boot: toChunk(boot) };
 }
 
-/** Faces of text, titles and labels that a page of each language, or with such texts, draws with: what comes late is laid out twice. */
-const firstFonts = {
-  en: [/serif-latin\./, /hanken-grotesk-latin\./],
-  fa: [/vazirmatn-letters/, /vazirmatn-marks/, /markazi-text-letters/],
-  ar: [/noto-naskh-arabic-letters/, /noto-naskh-arabic-marks/, /markazi-text-letters/],
-  ur: [/noto-nastaliq-urdu-letters/, /noto-nastaliq-urdu-marks/],
-  arabic: [/amiri-letters/],
-} satisfies Record<Locale | (typeof faces)[number], readonly RegExp[]>;
+/** Fonts of the faces that a route may name besides its language's: vowelled Arabic. */
+const faceFonts: Readonly<Record<(typeof faces)[number], readonly string[]>> = { arabic: ['amiri-letters'] };
+
+/** Fonts that a page of each language, or with texts of a face, is first painted with: what comes late is laid out twice. */
+function findFonts(files: readonly ReleaseFile[]): Record<string, string[]> {
+  const paths = files.map((file) => file.path).filter((path) => path.endsWith('.woff2'));
+  const wanted = [
+    ...readLanguages().map(({ tag, preloadedFonts }) => [tag, preloadedFonts] as const),
+    ...Object.entries(faceFonts),
+  ];
+  return Object.fromEntries(
+    wanted.map(([text, names]) => [text, paths.filter((path) => names.some((name) => path.includes(name)))]),
+  );
+}
+
+/** How far the strings are translated; undefined where every language has them all. */
+function findUntranslated(folder: string): Release['untranslated'] {
+  const found = locales.flatMap((locale) => {
+    const { strings, untranslated: from } = readTranslation(folder, locale);
+    if (Object.keys(from).length === 0) return [];
+    const entry = { strings: new Set(Object.keys(strings).map(bareKey)).size, from };
+    return [[locale, entry] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
 
 function shellParts(folder: string, files: readonly ReleaseFile[]) {
-  const fonts = files.map((file) => file.path).filter((path) => path.endsWith('.woff2'));
   return {
     kind: 'shell',
     entry: 'web/start.js',
@@ -66,12 +85,7 @@ function shellParts(folder: string, files: readonly ReleaseFile[]) {
     provides: sharedVersions(folder),
     critical: 'web/critical.css',
     worker: 'web/worker.js',
-    fonts: Object.fromEntries(
-      Object.entries(firstFonts).map(([text, wanted]) => [
-        text,
-        fonts.filter((path) => wanted.some((pattern) => pattern.test(path))),
-      ]),
-    ),
+    fonts: findFonts(files),
   };
 }
 
@@ -99,6 +113,7 @@ export function describeRelease(folder: string, build: Build, stats: MultiStats)
     mode: build.mode,
     chunks: readChunks(web.compilation),
     locales: Object.fromEntries(locales.map((locale) => [locale, `web/locales/${locale}.json`])),
+    untranslated: findUntranslated(folder),
     files,
     ...(isShell ? shellParts(folder, files) : moduleParts(folder, build)),
   });

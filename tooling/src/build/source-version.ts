@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
+import { languagesFolder, readLanguages } from '../locales/language-files.ts';
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'data']);
 const notShipped = /\.(test|examples|bench)\.tsx?$|\.md$/;
@@ -36,8 +37,21 @@ function neighbours(folder: string): string[] {
     join(dirname(require.resolve('@sahn/shared-ui/package.json')), 'src'),
     join(dirname(require.resolve('@sahn/shared-ui/package.json')), 'locales'),
     join(import.meta.dirname, '..', 'webpack'),
+    join(import.meta.dirname, '..', 'locales'),
     import.meta.dirname,
   ];
+}
+
+/** Files of `languages/` that end up in a module's build. The shell's has the looks of each language too. */
+function languageFiles(name: string): string[] {
+  const isShell = name === 'shell';
+  return readLanguages()
+    .flatMap(({ folder }) => [
+      join(folder, `${name}.json`),
+      join(folder, 'shared-ui.json'),
+      ...(isShell ? [join(folder, 'language.json'), join(folder, 'language.css')] : []),
+    ])
+    .filter((file) => existsSync(file));
 }
 
 /**
@@ -46,6 +60,7 @@ function neighbours(folder: string): string[] {
  */
 export function sourceVersion(folder: string, mode: 'production' | 'development'): string {
   const hash = createHash('sha256').update(mode);
+  const { name, version } = readPackage(folder);
   for (const root of [folder, ...neighbours(folder)]) {
     // Names of classes and numbers of modules follow from where the sources lie to each other.
     hash.update(`\0${relative(folder, root)}`);
@@ -53,5 +68,8 @@ export function sourceVersion(folder: string, mode: 'production' | 'development'
       hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
     }
   }
-  return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 12)}`;
+  for (const file of languageFiles(name)) {
+    hash.update(`\0${relative(languagesFolder(), file)}\0`).update(readFileSync(file));
+  }
+  return `${version}-${hash.digest('hex').slice(0, 12)}`;
 }

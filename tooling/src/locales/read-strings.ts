@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Locale } from '@sahn/contracts/text/locale';
+import { type CompletedStrings, completeStrings, type Strings } from '@sahn/contracts/text/complete-strings';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
+import { languagesFolder } from './language-files.ts';
 
 const StringsSchema = v.record(v.string(), v.string());
+const PackageSchema = v.object({ name: v.string() });
 
 /** A flat file of strings. Throws with the file's name when it is not one. */
 export function readLocaleFile(file: string): Record<string, string> {
@@ -20,9 +23,40 @@ function sharedUiFolder(folder: string): string {
   return dirname(require.resolve('@sahn/shared-ui/package.json'));
 }
 
-/** All strings of a module in one locale: its own, and the shared components' words below `ui.`. */
-export function readStrings(folder: string, locale: Locale): Record<string, string> {
-  const words = readLocaleFile(join(sharedUiFolder(folder), 'locales', `${locale}.json`));
-  const shared = Object.entries(words).map(([key, text]) => [`ui.${key}`, text]);
-  return { ...Object.fromEntries(shared), ...readLocaleFile(join(folder, 'locales', `${locale}.json`)) };
+/** Files with a room's strings in one language, those of the room itself last: they count. */
+export function stringFiles(room: string, locale: string): string[] {
+  const { name } = v.parse(PackageSchema, JSON.parse(readFileSync(join(room, 'package.json'), 'utf8')));
+  return [
+    join(languagesFolder(), locale, `${name.replace(/^@[^/]+\//, '')}.json`),
+    join(room, 'locales', `${locale}.json`),
+  ];
+}
+
+/** A room's own strings in one language: those of the language's folder, and over them those of the room. */
+export function readOwnStrings(room: string, locale: Locale): Strings {
+  const files = stringFiles(room, locale).filter((file) => existsSync(file));
+  return Object.assign({}, ...files.map(readLocaleFile));
+}
+
+/** Names, for the shared components, of languages that they have no string for. They are written at build time, because engines differ. */
+function languageNames(locale: Locale, strings: Strings): Strings {
+  const missing = locales.filter((each) => strings[`language.${each}`] === undefined);
+  if (missing.length === 0) return {};
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return Object.fromEntries(missing.map((each) => [`language.${each}`, names.of(each) ?? each]));
+}
+
+/** All strings of a module in one locale: its own, and the shared components' below `ui.`. What is not translated comes from other languages. */
+export function readTranslation(folder: string, locale: Locale): CompletedStrings {
+  return completeStrings(locale, (each) => {
+    const texts = readOwnStrings(sharedUiFolder(folder), each);
+    const named = { ...texts, ...languageNames(each, texts) };
+    const shared = Object.fromEntries(Object.entries(named).map(([key, text]) => [`ui.${key}`, text]));
+    return { ...shared, ...readOwnStrings(folder, each) };
+  });
+}
+
+/** The strings alone. */
+export function readStrings(folder: string, locale: Locale): Strings {
+  return readTranslation(folder, locale).strings;
 }

@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Strings } from '@sahn/contracts/text/complete-strings';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { readLocaleFile } from './read-strings.ts';
+import { languagesFolder } from './language-files.ts';
+import { readLocaleFile, readOwnStrings } from './read-strings.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -14,10 +16,19 @@ export const gatewayFiles = globSync('gateway/locales/*.en.json', { cwd: root })
   .sort();
 
 /** A room's own strings, under the keys by which its sources ask for them. */
-export function ownStrings(room: string, locale: Locale): Record<string, string> {
-  const strings = readLocaleFile(join(root, room, 'locales', `${locale}.json`));
+export function ownStrings(room: string, locale: Locale): Strings {
+  const strings = readOwnStrings(join(root, room), locale);
   if (room !== 'shared-ui') return strings;
   return Object.fromEntries(Object.entries(strings).map(([key, text]) => [`ui.${key}`, text]));
+}
+
+/** The gateway's own strings of one file, as far as a language has them. */
+export function gatewayStrings(name: string, locale: Locale): Strings {
+  const files = [
+    join(languagesFolder(), locale, 'gateway', `${name}.json`),
+    join(root, 'gateway', 'locales', `${name}.${locale}.json`),
+  ];
+  return Object.assign({}, ...files.filter((file) => existsSync(file)).map(readLocaleFile));
 }
 
 /** Sources that visitors meet: no tests, no examples. */

@@ -7,6 +7,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { hotConfiguration } from '../dev/hot-configuration.ts';
 import { overrideBoot } from '../dev/override-boot.ts';
 import { passOn } from '../dev/pass-on.ts';
+import { languagesFolder } from '../locales/language-files.ts';
 import { type Build, publicPath } from '../webpack/build.ts';
 
 /*
@@ -83,7 +84,11 @@ async function serve(name: string): Promise<void> {
       hot: true,
       // Words and manifest stand in the document: a change of them loads it again.
       liveReload: true,
-      watchFiles: [join(folder, 'locales', '*.json'), join(folder, 'module.json')],
+      watchFiles: [
+        join(folder, 'locales', '*.json'),
+        join(languagesFolder(), '*', `${name}.json`),
+        join(folder, 'module.json'),
+      ],
       static: false,
       client: { overlay: false, logging: 'warn' },
       devMiddleware: { publicPath: publicPath(build) },

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PlatformClient, readAccess } from '@sahn/cli/platform-client';
 import { activateReleases } from '@sahn/cli/publish/activate-releases';
 import { publishRelease } from '@sahn/cli/publish/publish-release';
+import { describeCoverage } from '@sahn/contracts/releases/translation-coverage';
 import { buildModule } from '../build/build-module.ts';
 
 /*
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   for (const folder of moduleFolders()) {
     const one = await buildModule(folder, mode);
     console.log(`${one.release.name} ${one.release.version}${one.fresh ? ' built' : ''}`);
+    for (const line of describeCoverage(one.release)) console.log(`  ${line}`);
     built.push(one);
     releases[one.release.name] = one.release.version;
   }

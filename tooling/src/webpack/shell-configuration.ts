@@ -4,6 +4,7 @@ import type { Build } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
 import { providedPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
+import { languageStyles } from './language-styles.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
 
 /** React, the federation's runtime, languages, routing and the frame: all that stands before every first page. */
@@ -41,7 +42,10 @@ export function shellStart(folder: string, build: Build): Configuration {
 
 /** The styles that stand in the document, as a file of their own. Its empty script is not kept. */
 export function shellCritical(folder: string, build: Build): Configuration {
-  return { ...browserConfiguration(folder, build, 'critical'), entry: { critical: './src/critical.css' } };
+  return {
+    ...browserConfiguration(folder, build, 'critical'),
+    entry: { critical: ['./src/critical.css', ...languageStyles(folder)] },
+  };
 }
 
 /** The worker that keeps pages on the visitor's device: one file by itself. */

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import type { LoaderContext } from 'webpack';
-import { readStrings } from '../locales/read-strings.ts';
+import { readStrings, stringFiles } from '../locales/read-strings.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -14,7 +14,8 @@ const rooms = globSync('{shared-ui,shell,mfe-*}', { cwd: root }).sort();
 export default function materialLoader(this: LoaderContext<object>): string {
   const found = rooms.flatMap((room) => {
     this.addContextDependency(join(root, room, 'src'));
-    for (const locale of locales) this.addDependency(join(root, room, 'locales', `${locale}.json`));
+    for (const file of locales.flatMap((locale) => stringFiles(join(root, room), locale)))
+      this.addDependency(file);
     const files = globSync('src/**/*.examples.tsx', { cwd: join(root, room) }).sort();
     return files.map((file) => ({ room, file: join(root, room, file), part: basename(dirname(file)) }));
   });

@@ -1,5 +1,6 @@
 import type { Day } from '@sahn/contracts/content/day';
-import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
+import { languages } from '../../locales/languages.ts';
 
 /*
  * Days, written out once on the server. A day is an ISO 8601 date; the Hijri calendar is Umm al-Qura, shifted by the
@@ -43,66 +44,6 @@ export function hijriDay(iso: string, offset: number): HijriDay {
   return { month: part('month'), day: part('day') };
 }
 
-/** Names of the Hijri months: those of the engines differ from each other, and some are misspelt. */
-const hijriMonths: Readonly<Record<Locale, readonly string[]>> = {
-  en: [
-    'Muharram',
-    'Safar',
-    'Rabi al-Awwal',
-    'Rabi al-Thani',
-    'Jumada al-Ula',
-    'Jumada al-Thani',
-    'Rajab',
-    'Shaban',
-    'Ramadan',
-    'Shawwal',
-    'Dhu al-Qada',
-    'Dhu al-Hijja',
-  ],
-  fa: [
-    'محرم',
-    'صفر',
-    'ربیع‌الاول',
-    'ربیع‌الثانی',
-    'جمادی‌الاول',
-    'جمادی‌الثانی',
-    'رجب',
-    'شعبان',
-    'رمضان',
-    'شوال',
-    'ذی‌القعده',
-    'ذی‌الحجه',
-  ],
-  ar: [
-    'محرم',
-    'صفر',
-    'ربيع الأول',
-    'ربيع الآخر',
-    'جمادى الأولى',
-    'جمادى الآخرة',
-    'رجب',
-    'شعبان',
-    'رمضان',
-    'شوال',
-    'ذو القعدة',
-    'ذو الحجة',
-  ],
-  ur: [
-    'محرم',
-    'صفر',
-    'ربیع الاول',
-    'ربیع الثانی',
-    'جمادی الاول',
-    'جمادی الثانی',
-    'رجب',
-    'شعبان',
-    'رمضان',
-    'شوال',
-    'ذوالقعدہ',
-    'ذوالحجہ',
-  ],
-};
-
 interface Writers {
   civil: Intl.DateTimeFormat;
   hijri: Intl.DateTimeFormat;
@@ -111,7 +52,7 @@ interface Writers {
 }
 
 function createWriters(locale: Locale): Writers {
-  const { calendar } = localeFacts[locale];
+  const { calendar } = languages[locale];
   const hijri = calendar.replace(/-ca-.+$/, '-ca-islamic-umalqura');
   const dayAndMonth = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const whole = { ...dayAndMonth, year: 'numeric' } as const;
@@ -130,7 +71,8 @@ function writersOf(locale: Locale): Writers {
 }
 
 function writeHijriDate(format: Intl.DateTimeFormat, iso: string, locale: Locale, offset: number): string {
-  const name = hijriMonths[locale][hijriDay(iso, offset).month - 1];
+  // The names of the engines differ from each other, and some are misspelt.
+  const name = languages[locale].hijriMonths?.[hijriDay(iso, offset).month - 1];
   const parts = format.formatToParts(noon(addDays(iso, offset)));
   return parts.map(({ type, value }) => (type === 'month' ? (name ?? value) : value)).join('');
 }

@@ -1,4 +1,5 @@
 import { HadithSchema, type HadithSummary, HadithSummarySchema } from '@sahn/contracts/content/hadith';
+import { defaultLocale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { IdSchema, itemEntries, LineTextSchema, titleEntries } from '../source/item-schema.ts';
 import { type LocaleText, LocaleTextSchema, localesOf, textIn } from '../source/locale-text.ts';
@@ -22,7 +23,7 @@ type Source = v.InferOutput<typeof schema>;
 
 /** A lasting id of a book that is named by its title alone. */
 function bookId(name: LocaleText): string {
-  const [first = 'en'] = localesOf(name);
+  const [first = defaultLocale] = localesOf(name);
   const words = (name[first] ?? '')
     .toLowerCase()
     .normalize('NFKD')

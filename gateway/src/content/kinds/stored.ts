@@ -1,5 +1,6 @@
 import { BlockSchema } from '@sahn/contracts/content/rich-text';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
+import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import { MediaSchema } from '../media/media-import.ts';
 import type { ItemSource } from '../source/item-schema.ts';
@@ -8,14 +9,6 @@ import { LocaleTextSchema } from '../source/locale-text.ts';
 /*
  * Items as the database keeps them: a document for lists, and a detail that is read when an item is opened.
  */
-
-const byLocale = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.object({
-    en: v.optional(schema),
-    fa: v.optional(schema),
-    ar: v.optional(schema),
-    ur: v.optional(schema),
-  });
 
 /** Texts of an item in one language. */
 const ItemTextSchema = v.object({
@@ -28,7 +21,7 @@ const ItemTextSchema = v.object({
 export type ItemText = v.InferOutput<typeof ItemTextSchema>;
 
 export const storedEntries = {
-  texts: byLocale(ItemTextSchema),
+  texts: v.object(optionalByLocale(ItemTextSchema)),
   /** Files by the names that `item.yml` gives them. */
   media: v.record(v.string(), MediaSchema),
   lineCount: v.number(),
@@ -52,7 +45,7 @@ export const LineSourceSchema = v.strictObject({
 export type LineSource = v.InferOutput<typeof LineSourceSchema>;
 
 export const DetailSchema = v.object({
-  bodies: byLocale(v.array(BlockSchema)),
+  bodies: v.object(optionalByLocale(v.array(BlockSchema))),
   lines: v.array(LineSourceSchema),
   /** Line times by recitation. */
   times: v.record(v.string(), v.array(v.object({ line: v.string(), at: v.number() }))),

@@ -1,5 +1,6 @@
 import { TrackSchema, trackKinds } from '@sahn/contracts/content/tracks';
 import { locales } from '@sahn/contracts/text/locale';
+import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import {
   FileNameSchema,
@@ -24,15 +25,7 @@ const schema = v.strictObject({
   cover: v.optional(PictureSourceSchema),
   files: v.pipe(v.array(FileNameSchema), v.minLength(1, 'a track has at least one file')),
   seconds: SecondsSchema,
-  captions: v.optional(
-    v.strictObject({
-      en: v.optional(FileNameSchema),
-      fa: v.optional(FileNameSchema),
-      ar: v.optional(FileNameSchema),
-      ur: v.optional(FileNameSchema),
-    }),
-    {},
-  ),
+  captions: v.optional(v.strictObject(optionalByLocale(FileNameSchema)), {}),
   transcript: v.optional(LocaleTextSchema),
 });
 type Source = v.InferOutput<typeof schema>;

@@ -1,5 +1,7 @@
+import { byLocale } from '@sahn/contracts/text/languages';
 import * as v from 'valibot';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
+import { readTranslations } from '../../locales/translations.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type Kinds, siteKinds } from '../kinds/kinds.ts';
 import type { Snapshot } from '../kinds/snapshot.ts';
@@ -18,7 +20,7 @@ export interface ContentStore {
 
 /** The site before its first import. */
 export const plainSite: Site = {
-  name: { en: 'Sahn', fa: 'صحن', ar: 'صحن', ur: 'صحن' },
+  name: byLocale((locale) => readTranslations('sharing').get(locale)?.['site.name'] ?? ''),
   contact: 'postmaster@localhost',
   hijriOffset: 0,
   home: [],

@@ -1,5 +1,5 @@
 import type { MenuEntry, SiteInfo } from '@sahn/contracts/modules/site-info';
-import { byLocale } from '@sahn/contracts/text/by-locale';
+import { byLocale } from '@sahn/contracts/text/languages';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { textIn } from '../source/locale-text.ts';
 import type { Site } from '../source/site-files.ts';

@@ -1,14 +1,13 @@
 import { type Locale, locales } from '@sahn/contracts/text/locale';
+import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import { bestLocale } from '../../locales/best-locale.ts';
 
-const word = v.optional(
-  v.pipe(v.string(), v.trim(), v.nonEmpty('a text that readers see must not be empty')),
-);
+const word = v.pipe(v.string(), v.trim(), v.nonEmpty('a text that readers see must not be empty'));
 
 /** A short text by locale. At least one language must be there; the others fall back. */
 export const LocaleTextSchema = v.pipe(
-  v.strictObject({ en: word, fa: word, ar: word, ur: word }),
+  v.strictObject(optionalByLocale(word)),
   v.check((text) => Object.keys(text).length > 0, 'a text that readers see needs at least one language'),
 );
 export type LocaleText = v.InferOutput<typeof LocaleTextSchema>;

@@ -1,5 +1,5 @@
 import { navPlaces } from '@sahn/contracts/modules/nav-places';
-import { EveryLocaleSchema } from '@sahn/contracts/text/locale-schema';
+import { EveryLocaleSchema } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import { LocaleTextSchema } from './locale-text.ts';
 import { referencePattern } from './reference.ts';

@@ -1,5 +1,5 @@
 import type { Dua } from '@sahn/contracts/content/duas';
-import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { fallbackLocales, type Locale, locales } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
@@ -33,7 +33,7 @@ function languagesOf(dua: Dua, locale: Locale): { languages: Locale[]; first: Lo
 /** The translation that a page shows first: none where the page is in the language of the text itself. */
 function firstLanguage(languages: readonly Locale[], locale: Locale): Locale | undefined {
   if (locale === 'ar') return languages.find((language) => language === 'ar');
-  return [locale, ...localeFacts[locale].fallback].find((language) => languages.includes(language));
+  return [locale, ...fallbackLocales[locale]].find((language) => languages.includes(language));
 }
 
 function isWithin(dua: Dua, range: LineRange, id: string): boolean {

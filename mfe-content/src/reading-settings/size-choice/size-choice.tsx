@@ -1,4 +1,4 @@
-import type { Locale } from '@sahn/contracts/text/locale';
+import { sampleLetters } from '@sahn/contracts/text/languages';
 import { type SizedText, type TextSize, textSizes } from '@sahn/contracts/text/reading-settings';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useId } from 'react';
@@ -10,8 +10,6 @@ export interface SizeChoiceProps {
   size: TextSize;
   onChange: (size: TextSize) => void;
 }
-
-const samples: Readonly<Record<Locale, string>> = { en: 'A', fa: 'ا', ar: 'ع', ur: 'ا' };
 
 /** The size of one kind of text, each choice drawn by a letter of that size. */
 export function SizeChoice({ text, label, size, onChange }: SizeChoiceProps) {
@@ -40,7 +38,7 @@ export function SizeChoice({ text, label, size, onChange }: SizeChoiceProps) {
               onChange={() => onChange(one)}
             />
             <span aria-hidden="true" lang={language}>
-              {samples[language]}
+              {sampleLetters[language]}
             </span>
           </label>
         ))}

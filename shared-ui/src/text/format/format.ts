@@ -58,8 +58,7 @@ export function formatBytes(locale: Locale, bytes: number): string {
   return numberFormat(locale, {
     style: 'unit',
     unit: units[step] ?? 'byte',
-    // Persian and Urdu have no short names of their own for them.
-    unitDisplay: locale === 'fa' || locale === 'ur' ? 'long' : 'short',
+    unitDisplay: localeFacts[locale].byteUnits ?? 'short',
     maximumFractionDigits: step < 2 ? 0 : 1,
   }).format(bytes / 1000 ** step);
 }

@@ -1,0 +1,23 @@
+import { isLocale, localeFacts } from '../text/locale.ts';
+import type { Release } from './release.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+const list = new Intl.ListFormat('en');
+
+/** One line for each language that a release is not wholly translated into: `de: 212 of 240 strings, the rest in English`. */
+export function describeCoverage({ untranslated = {} }: Pick<Release, 'untranslated'>): string[] {
+  return Object.entries(untranslated).map(([locale, { strings, from }]) => {
+    const missing = Object.values(from).flat().length;
+    const languages = list.format(Object.keys(from).map((language) => names.of(language) ?? language));
+    return `${locale}: ${strings - missing} of ${strings} strings, the rest in ${languages}`;
+  });
+}
+
+/** Strings that a release lacks in languages that must be complete, one message each. */
+export function findGaps({ untranslated = {} }: Pick<Release, 'untranslated'>): string[] {
+  return Object.entries(untranslated)
+    .filter(([locale]) => isLocale(locale) && !localeFacts[locale].incomplete)
+    .flatMap(([locale, { from }]) =>
+      Object.values(from).flatMap((keys) => keys.map((key) => `${locale}: the string ${key} is missing`)),
+    );
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LanguageFolder, readLanguages } from './language-files.ts';
+
+/** The generated file: what browsers and types need of `languages/<tag>/language.json`. */
+const generatedFile = join(import.meta.dirname, '..', '..', '..', 'contracts', 'src', 'text', 'languages.ts');
+
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+function writeEntries(entries: readonly (readonly [string, string])[], indent: string): string {
+  return entries.map(([key, value]) => `${indent}${quote(key)}: ${value},\n`).join('');
+}
+
+/** The source of `contracts/src/text/languages.ts`. Each table is its own export, so that bundles leave out what they do not use. */
+export function generateLanguages(languages: readonly LanguageFolder[]): string {
+  const tags = languages.map(({ tag }) => tag);
+  const factsOf = ({ name, direction, numbers, byteUnits, complete }: LanguageFolder) => {
+    return writeEntries(
+      [
+        ['name', quote(name)],
+        ['direction', quote(direction)],
+        ['numbers', quote(numbers)],
+        ...(byteUnits === 'long' ? [['byteUnits', quote(byteUnits)] as const] : []),
+        ...(complete ? [] : [['incomplete', 'true'] as const]),
+      ],
+      '    ',
+    );
+  };
+  const searched = ({ tag, fallback }: LanguageFolder) => {
+    const others = tags.filter((other) => other !== tag && !fallback.includes(other));
+    return `[${[...fallback, ...others].map(quote).join(', ')}]`;
+  };
+  const table = (write: (language: LanguageFolder) => string) =>
+    writeEntries(
+      languages.map((language) => [language.tag, write(language)]),
+      '  ',
+    );
+  return `/* Generated from languages/<tag>/language.json by \`npm run languages\`. Edit those files, not this one. */
+
+import type { LocaleFacts } from './locale-facts.ts';
+
+/** The site's languages, in the order in which switches list them. */
+export const locales = [${tags.map(quote).join(', ')}] as const;
+export type Locale = (typeof locales)[number];
+
+/** The language of those who ask for none of the site's. */
+export const defaultLocale: Locale = ${quote(tags[0] ?? '')};
+
+export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
+${table((language) => `{\n${factsOf(language)}  }`)}};
+
+/** Where a text that a language lacks is looked for, best first: all other languages. */
+export const fallbackLocales: Readonly<Record<Locale, readonly Locale[]>> = {
+${table(searched)}};
+
+/** Open Graph's spelling of each language. */
+export const openGraphLocales = {
+${table(({ openGraph }) => quote(openGraph))}} as const;
+
+/** The letter of each language by which sizes of text are shown. */
+export const sampleLetters = {
+${table(({ sampleLetter }) => quote(sampleLetter))}} as const;
+
+/** A table with one value for each language. */
+export const byLocale = <Value>(make: (locale: Locale) => Value) => ({
+${table(({ tag }) => `make(${quote(tag)})`)}});
+`;
+}
+
+/** Writes the generated file where it is not current. Answers whether it was written. */
+export function updateLanguages(): boolean {
+  const languages = readLanguages();
+  // A module's own repository brings no languages: its contracts hold those of the site.
+  if (languages.length === 0) return false;
+  const text = generateLanguages(languages);
+  if (existsSync(generatedFile) && readFileSync(generatedFile, 'utf8') === text) return false;
+  writeFileSync(generatedFile, text);
+  return true;
+}
