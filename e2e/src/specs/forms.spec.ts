@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findViolations } from '../support/audit.ts';
+import { findViolations } from '../support/find-violations.ts';
 import { nonsense } from '../support/nonsense.ts';
 import {
   becomeAnother,

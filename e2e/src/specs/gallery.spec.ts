@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Album } from '@sahn/contracts/content/content';
 import { AlbumScreen, touch } from '../support/album.ts';
-import { openWhole, readThrough } from '../support/take-over.ts';
+import { openRendered, readThrough } from '../support/hydration.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
@@ -119,7 +119,7 @@ for (const locale of ['en', 'fa'] as const) {
 
     test('an address opens its picture, and Back leads to where the visitor came from', async ({ page }) => {
       const screen = new AlbumScreen(page, locale);
-      await openWhole(page, `/${locale}/gallery`);
+      await openRendered(page, `/${locale}/gallery`);
       await screen.open(album, '#p3');
       await screen.expectActive(3);
       await screen.slide(3).locator('a').first().press(screen.onward);
@@ -340,7 +340,7 @@ test('only albums fetch the code of the slider, and after their page', async ({ 
       if (response.request().resourceType() === 'script') bodies.push(response.text().catch(() => ''));
     };
     page.on('response', listen);
-    await openWhole(page, path);
+    await openRendered(page, path);
     await readThrough(page);
     await page.waitForTimeout(300);
     page.off('response', listen);
@@ -360,7 +360,7 @@ test.describe('without scripts', () => {
 
   for (const locale of ['en', 'ar'] as const) {
     test(`every picture is there with its words and its file, in ${locale}`, async ({ page }) => {
-      await openWhole(page, `/${locale}/gallery/${painted}`);
+      await openRendered(page, `/${locale}/gallery/${painted}`);
       for (let number = 1; number <= 6; number += 1) {
         const slide = page.locator(`#p${number}`);
         await slide.scrollIntoViewIfNeeded();
