@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { cpuTimeMs } from '../processes/cpu-time.ts';
 
 export interface Load {
@@ -17,7 +18,7 @@ export interface Target {
 }
 
 const connections = 32;
-const seconds = 5;
+export const loadSeconds = fullOrSmoke(5, 1);
 
 /** Asks a server as fast as it answers. Rejects when it answered anything but 200. */
 export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
@@ -26,7 +27,7 @@ export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    duration: loadSeconds,
     headers: { 'accept-encoding': 'br' },
     ...(path
       ? {

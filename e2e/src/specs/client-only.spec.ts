@@ -15,7 +15,7 @@ test.use({ baseURL: clientOnlySite.origin });
 
 for (const [at, locale] of locales.entries()) {
   test(`screens in ${locale} are rendered by the browser alone`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const watch = await watchPage(page);
     const { direction } = localeFacts[locale];
     const wrong: string[] = [];

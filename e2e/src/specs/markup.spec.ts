@@ -1,19 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import type { FormName } from '@sahn/contracts/forms/forms';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
-import { times } from '../support/long-run.ts';
+import { repeats } from '../support/long-run.ts';
 import { allMarkup, markup } from '../support/markup.ts';
-import { publishedVariable } from '../support/own-site.ts';
-import { formsSite } from '../support/sites.ts';
+import { OwnSite } from '../support/own-site.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
  * What visitors wrote stands wherever it is shown as they wrote it, also where it would run as markup: on the wall, on
  * an author's own page and on the private page of a registration, rendered by the server and by the browser.
  */
+
+/** What is put on its wall makes the gateway render the pages anew, so that no other test may use it. */
+let site: OwnSite;
 
 interface Sent {
   text: string;
@@ -30,7 +30,7 @@ interface Shown {
 }
 
 /** Of each language's private pages; a document takes its time. */
-const byServer = times(3, 10);
+const byServer = repeats(3, 10);
 const messagesAPage = 12;
 
 // To record so many pages would take longer than to read them.
@@ -50,7 +50,7 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item, place: n
 }
 
 async function send(form: FormName, place: number, body: object): Promise<string> {
-  const answer = await fetch(`${formsSite.origin}/api/v1/${form}`, {
+  const answer = await fetch(`${site.origin}/api/v1/${form}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -79,33 +79,13 @@ async function sendAll(
   return sent;
 }
 
-/** Speaks to the platform port with the operator's token. */
-async function callPlatform(method: string, path: string, body?: object): Promise<Response> {
-  const token = readFileSync(join(process.env[publishedVariable.production] ?? '', 'operator.token'), 'utf8');
-  const answer = await fetch(`http://127.0.0.1:${formsSite.platformPort}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
-  });
-  expect([method, path, answer.status]).toEqual([method, path, 200]);
-  return answer;
-}
-
 async function putOnTheWall(): Promise<void> {
-  const held: { id: string; text: string }[] = await (
-    await callPlatform('GET', '/messages?state=held&limit=1000')
-  ).json();
-  const ours = held.filter(({ text }) => markup.includes(text));
-  await inLanes(ours, ({ id }) => callPlatform('PUT', `/messages/${id}`, { state: 'public' }));
-}
-
-function takeOffTheWall(sent: readonly Sent[]): Promise<void> {
-  return inLanes(sent, ({ path }) =>
-    fetch(`${formsSite.origin}/api/v1/messages/${path.split('/').at(-1)}`, {
-      method: 'DELETE',
-      headers: { 'sec-fetch-site': 'same-origin' },
-    }),
-  );
+  const { body } = await site.call('GET', '/messages?state=held&limit=1000');
+  const held = body as { id: string; text: string }[];
+  await inLanes(held, async ({ id }) => {
+    const { status } = await site.call('PUT', `/messages/${id}`, { state: 'public' });
+    expect([id, status]).toEqual([id, 200]);
+  });
 }
 
 interface Watch {
@@ -130,7 +110,7 @@ async function watchAll(page: Page): Promise<Watch> {
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    const isOurs = origin === formsSite.origin || !/^(?:http|ws)/.test(protocol);
+    const isOurs = origin === site.origin || !/^(?:http|ws)/.test(protocol);
     if (!isOurs || request.method() !== 'GET') latest.push(`${request.method()} ${request.url()}`);
   });
   return {
@@ -144,7 +124,7 @@ async function watchAll(page: Page): Promise<Watch> {
 
 async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: formsSite.origin,
+    baseURL: site.origin,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     ...options,
@@ -248,19 +228,20 @@ let messages: Sent[] = [];
 
 test.beforeAll(async () => {
   expect(new Set(allMarkup).size).toBe(500);
+  site = await OwnSite.start();
   messages = await sendAll('messages', '/heart-written', (text) => ({ text, name: text }));
   await putOnTheWall();
   // The gateway looks for new messages every second.
   await expect
     .poll(async () =>
       (
-        await fetch(`${formsSite.origin}/en/heart-written?page=${Math.floor(markup.length / messagesAPage)}`)
+        await fetch(`${site.origin}/en/heart-written?page=${Math.floor(markup.length / messagesAPage)}`)
       ).text(),
     )
     .toContain('alert');
 });
 
-test.afterAll(() => takeOffTheWall(messages));
+test.afterAll(() => site?.remove());
 
 test(`the wall shows ${markup.length} texts and names as they were written, in every language`, async ({
   browser,
@@ -270,7 +251,7 @@ test(`the wall shows ${markup.length} texts and names as they were written, in e
     const watch = await watchAll(page);
     const shown = await readWall(page, locale, watch);
     expect(shown.filter(({ elements }) => elements > 0)).toEqual([]);
-    // Others may write to the same wall.
+    // The demonstration's own messages have other names.
     const ours = shown.filter(({ text, name }) => text === name);
     expect(sortedTexts(ours)).toEqual([...markup].sort());
     expect(watch.heard()).toEqual([]);

@@ -47,14 +47,23 @@ async function findHeadFaults(page: Page, locale: Locale): Promise<string[]> {
   return faults;
 }
 
+/** How much the page is wider than its window, once it has taken the window's size; 0 when it fits. */
+function readOverflow(page: Page): Promise<number> {
+  return page.evaluate(async (settleMs) => {
+    const limit = performance.now() + settleMs;
+    for (;;) {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth || performance.now() > limit) return scrollWidth - clientWidth;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }, 1_000);
+}
+
 async function findWide(page: Page): Promise<string[]> {
   const wide: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const over = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
+    const over = await readOverflow(page);
     if (over > 0) wide.push(`${over} px too wide at ${width}`);
   }
   return wide;
@@ -86,7 +95,7 @@ for (const locale of locales) {
   for (let first = 0; first < screens.length; first += screensATest) {
     const paths = screens.slice(first, first + screensATest);
     test(`screens in ${locale} from ${paths[0]} to ${paths.at(-1)} are in order`, async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const watch = await watchPage(page);
       const faults: string[] = [];
       for (const path of paths) {

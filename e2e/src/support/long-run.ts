@@ -2,6 +2,6 @@
 export const isLongRun = process.env.SAHN_LONG === '1';
 
 /** How often something is done: `short` in each run, `long` in the nightly one. */
-export function times(short: number, long: number): number {
+export function repeats(short: number, long: number): number {
   return isLongRun ? long : short;
 }

@@ -17,9 +17,10 @@ function site(port: number): Site {
 
 /** As visitors get it. Nothing that its pages show changes during a run, so a page that was rendered once stays cached. */
 export const productionSite = site(firstPort);
-/** The same for tests that send forms: what they publish makes the gateway render its pages anew. */
-export const formsSite = site(firstPort + 10);
 /** Development builds, in which React reports where hydration does not match what the server rendered. */
-export const developmentSite = site(firstPort + 20);
+export const developmentSite = site(firstPort + 10);
 /** Rendering is off: every document is the client-only one, and the browser renders the page. */
-export const clientOnlySite = site(firstPort + 30);
+export const clientOnlySite = site(firstPort + 20);
+
+/** A site for each worker that runs tests, for those that send forms. */
+export const formsSite = (parallelIndex: number) => site(firstPort + 30 + 10 * parallelIndex);

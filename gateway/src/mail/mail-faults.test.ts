@@ -1,15 +1,16 @@
 import type { ContentServices } from '../api/content-services.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
+import { repeats } from '../testing/long-run.ts';
 import { type MailServer, type MailStage, startMailServer } from '../testing/mail-server.ts';
 import { createPostman } from './mailer.ts';
 import { queueLetter } from './outbox.queries.ts';
 import { sendDueLetters } from './outbox.ts';
 
 /*
- * The real conversation with a server that fails in each way it can. SAHN_MAIL_LETTERS asks for a longer run.
+ * The real conversation with a server that fails in each way it can. SAHN_LONG=1 sends more.
  */
 
-const letters = Number(process.env.SAHN_MAIL_LETTERS ?? 12);
+const letters = repeats(12, 200);
 const quick = { connection: 300, greeting: 300, socket: 300 };
 
 jest.setTimeout(60_000 + letters * 500);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import { importContent } from '../content/import/import-content.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
+import { repeats } from '../testing/long-run.ts';
 import { search, suggest } from './search.ts';
 
 interface ReaderQuery {
@@ -42,7 +43,7 @@ describe.each(locales)('a reader of %s', (locale) => {
 });
 
 describe('any text at all', () => {
-  const count = Number(process.env.SAHN_RANDOM_QUERIES ?? 400);
+  const count = repeats(400, 2_000);
   /** Of one processor, for one answer. Far above what an answer takes, for machines that do other things too. */
   const limitMs = 1000;
 
