@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
+import { isSmoke } from '../numbers/full-or-smoke.ts';
 import { cpuTimeMs } from '../processes/cpu-time.ts';
 
 export interface Load {
@@ -18,7 +18,7 @@ export interface Target {
 }
 
 const connections = 32;
-export const loadSeconds = fullOrSmoke(5, 1);
+export const loadSeconds = 5;
 
 /** Asks a server as fast as it answers. Rejects when it answered anything but 200. */
 export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
@@ -27,7 +27,7 @@ export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
   const result = await autocannon({
     url,
     connections,
-    duration: loadSeconds,
+    ...(isSmoke ? { amount: 2 * connections } : { duration: loadSeconds }),
     headers: { 'accept-encoding': 'br' },
     ...(path
       ? {
