@@ -13,22 +13,10 @@ const album = 'courtyard';
 /** Its pictures are made of pixels: smaller forms of them are offered. */
 const painted = 'night-over-the-dome';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** A new site makes its pictures while it is served already. */
-const makingMs = 180_000;
 
 async function readAlbum(page: Page, id: string): Promise<Album> {
   const answer = await page.request.get(`/api/v1/en/albums/${id}`);
   return answer.json();
-}
-
-/** Waits until the files of an album are made. */
-async function waitForFiles(page: Page, id: string): Promise<Album> {
-  await expect
-    .poll(async () => (await readAlbum(page, id)).pictures.every(({ files }) => files.length > 1), {
-      timeout: makingMs,
-    })
-    .toBe(true);
-  return readAlbum(page, id);
 }
 
 for (const locale of ['en', 'fa'] as const) {
@@ -249,13 +237,13 @@ test('wheel and double click enlarge at the pointer, a drag moves', async ({ pag
 });
 
 test('the sizes to keep are real files of the widths and weights that are told', async ({ page }) => {
-  test.setTimeout(makingMs + 60_000);
-  await waitForFiles(page, painted);
-  const { pictures } = await waitForFiles(page, album);
+  const { pictures } = await readAlbum(page, album);
   const screen = new AlbumScreen(page, 'en');
   await screen.open(album);
   await page.locator('main [popovertarget]').click();
   const links = page.locator('main [popover] a');
+  // A smaller file at least stands beside the picture as it was given.
+  expect(pictures[0]?.files.length).toBeGreaterThan(1);
   await expect(links).toHaveCount(pictures[0]?.files.length ?? 0);
   for (const [index, file] of (pictures[0]?.files ?? []).entries()) {
     const link = links.nth(index);
@@ -280,9 +268,6 @@ test('the sizes to keep are real files of the widths and weights that are told',
 test('pixels come in the lightest form that is wide enough; light drawings come as they are', async ({
   page,
 }) => {
-  test.setTimeout(makingMs + 60_000);
-  await waitForFiles(page, painted);
-  await waitForFiles(page, album);
   await page.setViewportSize({ width: 1280, height: 900 });
   const screen = new AlbumScreen(page, 'en');
   const shown = () =>
