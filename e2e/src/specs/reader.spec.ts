@@ -319,7 +319,8 @@ for (const locale of ['en', 'fa'] as const) {
     await page.locator('#l2 button[aria-pressed]').click();
     await open(page, `/${locale}/duas`);
     await page.locator('main button[popovertarget=your-places]').first().click();
-    await expect(page.locator('#your-places li')).toHaveCount(1);
+    // A page that was open for long is listed too, as one to go on with.
+    await expect(page.locator('#your-places a[href$="#l2"]')).toHaveCount(1);
     expect([...(await findViolations(page, 'light')), ...(await findViolations(page, 'dark'))]).toEqual([]);
   });
 }

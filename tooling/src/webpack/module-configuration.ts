@@ -7,6 +7,7 @@ import { browserConfiguration, serverConfiguration, sizeBudget } from './common-
 import { sharedPackages, takenPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 /** Name under which a module exposes `src/module.ts`. */
 const exposedName = './module';
@@ -66,6 +67,7 @@ export function moduleWeb(folder: string, build: Build): Configuration {
         },
       }),
       new GuardPlugin(),
+      new StableIdsPlugin(),
       new LocalesPlugin(folder),
     ],
   };
