@@ -47,8 +47,8 @@ export async function benchVisit(): Promise<BenchResult> {
       beside: 'Express + React',
       figures: [
         figure('first contentful paint', 'ms', (visit) => visit.firstPaint),
-        figure('list is drawn', 'ms', (visit) => visit.content),
-        figure('links are taken over', 'ms', (visit) => visit.hydrated),
+        figure('list is rendered', 'ms', (visit) => visit.content),
+        figure('links are hydrated', 'ms', (visit) => visit.hydrated),
         figure('requests until then', 'requests', (visit) => visit.requests),
         figure('HTML', 'kB', (visit) => visit.bytes.Document / 1000),
         figure('scripts', 'kB', (visit) => visit.bytes.Script / 1000),

@@ -149,8 +149,8 @@ test('keys and words: the slider says its time, the device shows the recording',
   await expect(bar).toHaveAttribute('aria-valuetext', /^۳۵ ثانیه از ۱ دقیقه/);
   await expectSilence(page);
   const title = await largePlayer(page).locator('h2').textContent();
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
-  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
 });
 
 test('speed and repeat hold for the sound and are known after a new visit', async ({ page }) => {
