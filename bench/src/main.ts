@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildPeer } from '../peer-monolith/build.ts';
 import { benchForms } from './forms/forms-bench.ts';
 import { benchGallery } from './gallery/gallery-bench.ts';
+import { isSmoke } from './numbers/full-or-smoke.ts';
 import { type BenchResult, printTable } from './numbers/table.ts';
 import { siteOrigin, startPeer, startSite } from './processes/start-site.ts';
 import { benchServing } from './serve/serve-bench.ts';
@@ -12,12 +13,16 @@ import { benchVisit } from './visit/visit-bench.ts';
 
 /*
  * `npm run bench`: the site beside a plain monolith of the same page and beside the limit of the machine. Ratios are
- * what counts: they hold on another machine, milliseconds do not. `npm run bench visit serve` runs only those.
+ * what counts: they hold on another machine, milliseconds do not. `npm run bench visit serve` runs only those;
+ * `npm run bench -- --smoke` tries everything once, as `npm test` does.
  */
 
 const names = ['visit', 'gallery', 'serve', 'ship', 'forms'] as const;
-const asked = process.argv.slice(2);
-const wants = (name: (typeof names)[number]) => asked.length === 0 || asked.includes(name);
+const asked = process.argv.slice(2).filter((one) => one !== '--smoke');
+/** Shipping builds a module and the peer again: too slow to be tried in every test run. */
+const isLeftOut = (name: string) => name === 'ship' && isSmoke && process.env.SAHN_LONG !== '1';
+const wants = (name: (typeof names)[number]) =>
+  asked.length === 0 ? !isLeftOut(name) : asked.includes(name);
 
 function writeResults(results: readonly BenchResult[]): string {
   const folder = join(import.meta.dirname, '..', 'results');
@@ -52,7 +57,8 @@ async function main(): Promise<void> {
       peer = shipped.peer;
       tell(shipped.result);
     }
-    console.log(`\nWritten to ${writeResults(results)}`);
+    if (isSmoke) console.log('\nEvery bench works. The figures of such short rounds say nothing.');
+    else console.log(`\nWritten to ${writeResults(results)}`);
   } finally {
     await Promise.all([peer.stop(), site.stop()]);
   }

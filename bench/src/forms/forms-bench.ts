@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { apiBase } from '@sahn/contracts/api/api';
 import { AcceptedSchema, ChallengeSchema } from '@sahn/contracts/forms/forms';
+import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import type { BenchResult } from '../numbers/table.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 /*
  * What a flood of forged posts does to those who read and to those who fill a form in honestly. The site must believe
- * `X-Forwarded-For` from this machine. SAHN_BENCH_SECONDS=30 is the long run.
+ * `X-Forwarded-For` from this machine. SAHN_LONG=1 takes 100 seconds.
  */
 
-const seconds = Number(process.env.SAHN_BENCH_SECONDS ?? 10);
+const seconds = process.env.SAHN_LONG === '1' ? 100 : fullOrSmoke(10, 2);
 const forgedPerSecond = 200;
 const readsPerSecond = 20;
 const honestPerSecond = 1;

@@ -1,15 +1,16 @@
 import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '@sahn/tooling/find-browser';
+import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
 import type { BenchResult } from '../numbers/table.ts';
 import { siteOrigin } from '../processes/start-site.ts';
-import { findBrowser } from '../visit/find-browser.ts';
 import { cpuSlowdown, network, viewport } from '../visit/measure-visit.ts';
 import { plainOrigin, readAlbum, servePlainAlbums } from './plain-album.ts';
 
-const rounds = 3;
+const rounds = fullOrSmoke(3, 1);
 /** One of pixels, one of drawings. */
 const albums = ['night-over-the-dome', 'courtyard'] as const;
-const settleMs = 1_500;
+const settleMs = fullOrSmoke(1_500, 60);
 const makingMs = 300_000;
 const waitMs = 60_000;
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishedData } from '@sahn/tooling/published-data';
 import { type Running, startProcess } from './start-process.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -15,9 +16,10 @@ export interface RunningSite extends Running {
   env: Readonly<Record<string, string>>;
 }
 
-/** The whole site as `npm start` serves it, on ports and in a data folder of its own. */
+/** The whole site as `npm start` serves it, on ports and a copy of the published data of its own. */
 export async function startSite(): Promise<RunningSite> {
   const data = mkdtempSync(join(tmpdir(), 'sahn-bench-'));
+  cpSync(await publishedData('production'), data, { recursive: true });
   const env = {
     ...ports,
     SAHN_DATA: data,

@@ -7,8 +7,10 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds. */
-    duration: number;
+    /** Seconds; what ends it when no amount does. */
+    duration?: number;
+    /** Requests after which it ends. */
+    amount?: number;
     headers?: Readonly<Record<string, string>>;
     requests?: readonly { setupRequest(request: Request): Request }[];
   }

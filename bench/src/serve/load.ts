@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { isSmoke } from '../numbers/full-or-smoke.ts';
 import { cpuTimeMs } from '../processes/cpu-time.ts';
 
 export interface Load {
@@ -17,7 +18,7 @@ export interface Target {
 }
 
 const connections = 32;
-const seconds = 5;
+export const loadSeconds = 5;
 
 /** Asks a server as fast as it answers. Rejects when it answered anything but 200. */
 export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
@@ -26,7 +27,7 @@ export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...(isSmoke ? { amount: 2 * connections } : { duration: loadSeconds }),
     headers: { 'accept-encoding': 'br' },
     ...(path
       ? {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
 import type { BenchResult, Figure } from '../numbers/table.ts';
 import { type Running, startProcess } from '../processes/start-process.ts';
 import { peerOrigin, siteOrigin } from '../processes/start-site.ts';
-import { type Load, measureLoad, type Target } from './load.ts';
+import { type Load, loadSeconds, measureLoad, type Target } from './load.ts';
 
-const rounds = 3;
+const rounds = fullOrSmoke(3, 1);
 const barePort = 8283;
 const path = '/en/articles';
 
@@ -86,7 +87,7 @@ export async function benchServing(site: Running, peer: Running): Promise<BenchR
       at(site, `${siteOrigin}${path}`),
       at(peer, `${peerOrigin}${path}`),
     );
-    const how = `32 connections, medians of ${rounds} alternating rounds of 5 s`;
+    const how = `32 connections, medians of ${rounds} alternating rounds of ${loadSeconds} s`;
     return [
       { title: `Serving: ${how}`, beside: 'bare node:http', figures: bare },
       { title: `Drawing: ${how}`, beside: 'Express + React', figures: [...drawn, ...kept] },

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
 import type { BenchResult } from '../numbers/table.ts';
 import type { Running } from '../processes/start-process.ts';
@@ -10,7 +11,7 @@ import { peerOrigin, type RunningSite, siteOrigin, startPeer } from '../processe
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..', '..');
-const rounds = 3;
+const rounds = fullOrSmoke(3, 1);
 const liveMs = 30_000;
 const pollMs = 10;
 

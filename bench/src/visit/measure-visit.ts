@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { watchPage } from './watch-page.ts';
 
 /** One first visit: times from the navigation in milliseconds, sizes on the wire in bytes. */
@@ -17,11 +18,11 @@ export interface Visit {
 /** A phone in a moderate network: Lighthouse's slow 4G, applied to requests, and a processor at a quarter. */
 export const network = {
   offline: false,
-  latency: 562.5,
-  downloadThroughput: 180_000,
-  uploadThroughput: 84_375,
+  latency: fullOrSmoke(562.5, 0),
+  downloadThroughput: fullOrSmoke(180_000, -1),
+  uploadThroughput: fullOrSmoke(84_375, -1),
 };
-export const cpuSlowdown = 4;
+export const cpuSlowdown = fullOrSmoke(4, 1);
 export const viewport = { width: 412, height: 823 };
 const waitMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openWhole } from '../support/take-over.ts';
-import { type PageWatch, watchPage } from '../support/watch-page.ts';
+import { openRendered } from '../support/hydration.ts';
+import { watchPage } from '../support/watch-page.ts';
 
 /*
  * The lamp of a funded project: a decoration that plays, can be stopped, and never costs the page anything.
@@ -27,10 +27,10 @@ async function moves(page: Page): Promise<boolean> {
 }
 
 /** Opens the page down to its lamp. Answers the addresses that it asks for, now and later. */
-async function openAtLamp(page: Page, watch?: PageWatch): Promise<Set<string>> {
+async function openAtLamp(page: Page): Promise<Set<string>> {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  await openWhole(page, path, () => watch?.take(path));
+  await openRendered(page, path);
   await place(page).scrollIntoViewIfNeeded();
   return asked;
 }
@@ -40,7 +40,7 @@ const among = (asked: ReadonlySet<string>, pattern: RegExp) =>
 
 test('an animation plays within the policy of the page', async ({ page }) => {
   const watch = await watchPage(page);
-  const asked = await openAtLamp(page, watch);
+  const asked = await openAtLamp(page);
   await expect(drawing(page)).toBeVisible();
   await expect(still(page)).toBeHidden();
   expect(await moves(page)).toBe(true);
@@ -55,7 +55,7 @@ test('an animation is loaded only when it comes into sight', async ({ page }) =>
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 300 });
-  await openWhole(page, path);
+  await openRendered(page, path);
   await page.waitForLoadState('networkidle');
   expect([...among(asked, engine), ...among(asked, data)]).toEqual([]);
   await place(page).scrollIntoViewIfNeeded();

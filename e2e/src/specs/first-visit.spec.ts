@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { openWhole, readThrough, waitForTakeOver } from '../support/take-over.ts';
+import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 
 /*
  * What a first visit costs, with nothing kept from an earlier one: the counts are budgets, not measurements.
@@ -71,7 +71,7 @@ const again = (list: readonly string[]) => list.filter((one, index) => list.inde
 
 test('a first visit asks for little before it answers', async ({ page }) => {
   await observe(page);
-  await openWhole(page, first);
+  await openRendered(page, first);
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
   const fetched = await readFetched(page);
   const counted = fetched.filter(({ kind }) => !looks.has(kind)).map(({ path }) => path);
@@ -95,8 +95,8 @@ test('what the server drew is on the screen before the code of the page runs', a
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
-  await openWhole(page, first);
-  await waitForTakeOver(page, 'main');
+  await openRendered(page, first);
+  await waitForHydration(page, 'main');
   const [painted, run] = await page.evaluate(() =>
     ['first-contentful-paint', 'run'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
   );
@@ -111,16 +111,16 @@ test('a page in the background, which no browser paints, is ready when somebody 
     Object.defineProperty(document, 'hidden', { value: true });
     window.requestAnimationFrame = () => 0;
   });
-  await openWhole(page, first);
-  await waitForTakeOver(page, 'main');
+  await openRendered(page, first);
+  await waitForHydration(page, 'main');
 });
 
 test('a window that counts as visible and is not painted is ready after a while', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
-  await openWhole(page, first);
-  await waitForTakeOver(page, 'main');
+  await openRendered(page, first);
+  await waitForHydration(page, 'main');
 });
 
 test('nothing is fetched twice', async ({ page }) => {
@@ -133,7 +133,7 @@ test('nothing is fetched twice', async ({ page }) => {
     // The icon of the tab is asked for by the browser, which has it already.
     if (request.resourceType() !== 'other') asked.push(request.url());
   });
-  await openWhole(page, first);
+  await openRendered(page, first);
   await readThrough(page);
   await page.waitForLoadState('networkidle');
   expect(asked.length).toBeGreaterThan(8);
@@ -157,7 +157,7 @@ async function findShifts(
   await observe(page);
   const shifted: unknown[] = [];
   for (const path of paths) {
-    await openWhole(page, path);
+    await openRendered(page, path);
     await look(page);
     await page.evaluate(() => document.fonts.ready);
     const shifts = await page.evaluate(() => globalThis.sahnShifts);

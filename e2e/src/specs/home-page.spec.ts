@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openWhole, readThrough, waitForTakeOver } from '../support/take-over.ts';
+import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 
 /*
  * The longest page: its first screen waits for nothing below it, and the visitor's place in it is kept.
@@ -47,7 +47,7 @@ test('the first screen is there while the styles of what stands below it are on 
 test('sections keep their styles and the visitor their place when somebody goes on and comes back', async ({
   page,
 }) => {
-  await openWhole(page, home);
+  await openRendered(page, home);
   await readThrough(page);
   const before = await readHeights(page);
   const link = page.locator('main a[href="/en/donate"]').last();
@@ -59,7 +59,7 @@ test('sections keep their styles and the visitor their place when somebody goes 
   await page.route(ofSections, (route) => route.abort());
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText('Zaynab, daughter of Ali');
-  await waitForTakeOver(page, 'header');
+  await waitForHydration(page, 'header');
   expect(await readHeights(page)).toEqual(before);
   await expect.poll(() => readPlace(page)).toEqual(place);
 });

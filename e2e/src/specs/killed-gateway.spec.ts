@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Release } from '@sahn/contracts/releases/release';
+import { repeats } from '../support/long-run.ts';
 import { measured } from '../support/measured.ts';
 import { type Package, readSitePackages, renumber, send, sha256 } from '../support/module-copies.ts';
 import { OwnSite } from '../support/own-site.ts';
@@ -11,7 +12,7 @@ import { readPage, summarize, versionsOf, visit } from '../support/visitors.ts';
  * and what is live is the old composition or the new one, whole.
  */
 
-const kills = Number(process.env.SAHN_E2E_KILLS ?? 50);
+const kills = repeats(5, 50);
 /** Quick enough that an operator's supervisor hides it from most visitors. */
 const boundMs = 10_000;
 

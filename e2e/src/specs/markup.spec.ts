@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import type { FormName } from '@sahn/contracts/forms/forms';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
-import { markup } from '../support/markup.ts';
-import { productionSite } from '../support/sites.ts';
-import { openWhole, waitForTakeOver } from '../support/take-over.ts';
+import { openRendered, waitForHydration } from '../support/hydration.ts';
+import { repeats } from '../support/long-run.ts';
+import { allMarkup, markup } from '../support/markup.ts';
+import { OwnSite } from '../support/own-site.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
  * What visitors wrote stands wherever it is shown as they wrote it, also where it would run as markup: on the wall, on
- * an author's own page and on the private page of a registration, drawn by the server and by the browser.
+ * an author's own page and on the private page of a registration, rendered by the server and by the browser.
  */
+
+/** What is put on its wall makes the gateway render the pages anew, so that no other test may use it. */
+let site: OwnSite;
 
 interface Sent {
   text: string;
@@ -28,7 +30,8 @@ interface Shown {
 }
 
 /** Of each language's private pages; a document takes its time. */
-const byServer = 10;
+const byServer = repeats(3, 10);
+const messagesAPage = 12;
 
 // To record so many pages would take longer than to read them.
 test.use({ trace: 'off' });
@@ -47,7 +50,7 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item, place: n
 }
 
 async function send(form: FormName, place: number, body: object): Promise<string> {
-  const answer = await fetch(`${productionSite.origin}/api/v1/${form}`, {
+  const answer = await fetch(`${site.origin}/api/v1/${form}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -76,37 +79,17 @@ async function sendAll(
   return sent;
 }
 
-/** Speaks to the platform port with the operator's token. */
-async function callPlatform(method: string, path: string, body?: object): Promise<Response> {
-  const token = readFileSync(join(process.env[productionSite.dataVariable] ?? '', 'operator.token'), 'utf8');
-  const answer = await fetch(`http://127.0.0.1:${productionSite.platformPort}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
-    body: body && JSON.stringify(body),
-  });
-  expect([method, path, answer.status]).toEqual([method, path, 200]);
-  return answer;
-}
-
 async function putOnTheWall(): Promise<void> {
-  const held: { id: string; text: string }[] = await (
-    await callPlatform('GET', '/messages?state=held&limit=1000')
-  ).json();
-  const ours = held.filter(({ text }) => markup.includes(text));
-  await inLanes(ours, ({ id }) => callPlatform('PUT', `/messages/${id}`, { state: 'public' }));
-}
-
-function takeOffTheWall(sent: readonly Sent[]): Promise<void> {
-  return inLanes(sent, ({ path }) =>
-    fetch(`${productionSite.origin}/api/v1/messages/${path.split('/').at(-1)}`, {
-      method: 'DELETE',
-      headers: { 'sec-fetch-site': 'same-origin' },
-    }),
-  );
+  const { body } = await site.call('GET', '/messages?state=held&limit=1000');
+  const held = body as { id: string; text: string }[];
+  await inLanes(held, async ({ id }) => {
+    const { status } = await site.call('PUT', `/messages/${id}`, { state: 'public' });
+    expect([id, status]).toEqual([id, 200]);
+  });
 }
 
 interface Watch {
-  /** Opens a page as the server drew it; what is heard of one that it could not draw in time is another test's matter. */
+  /** Opens a page as the server rendered it. */
   open(path: string): Promise<void>;
   heard(): string[];
 }
@@ -127,13 +110,13 @@ async function watchAll(page: Page): Promise<Watch> {
   });
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    const isOurs = origin === productionSite.origin || !/^(?:http|ws)/.test(protocol);
+    const isOurs = origin === site.origin || !/^(?:http|ws)/.test(protocol);
     if (!isOurs || request.method() !== 'GET') latest.push(`${request.method()} ${request.url()}`);
   });
   return {
     async open(path) {
       kept.push(...take());
-      await openWhole(page, path, take);
+      await openRendered(page, path);
     },
     heard: () => [...kept, ...take()],
   };
@@ -141,7 +124,7 @@ async function watchAll(page: Page): Promise<Watch> {
 
 async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: productionSite.origin,
+    baseURL: site.origin,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     ...options,
@@ -232,7 +215,7 @@ async function readPrivate(browser: Browser, sent: readonly Sent[], selector: st
     const page = await newVisitor(browser);
     const watch = await watchAll(page);
     await watch.open(`/${locale}/contact-us`);
-    await waitForTakeOver(page, 'header');
+    await waitForHydration(page, 'header');
     const shown = await followPrivate(page, ours.slice(byServer), selector);
     expect(watch.heard()).toEqual([]);
     await page.context().close();
@@ -244,24 +227,31 @@ async function readPrivate(browser: Browser, sent: readonly Sent[], selector: st
 let messages: Sent[] = [];
 
 test.beforeAll(async () => {
-  expect(new Set(markup).size).toBe(500);
+  expect(new Set(allMarkup).size).toBe(500);
+  site = await OwnSite.start();
   messages = await sendAll('messages', '/heart-written', (text) => ({ text, name: text }));
   await putOnTheWall();
   // The gateway looks for new messages every second.
   await expect
-    .poll(async () => (await fetch(`${productionSite.origin}/en/heart-written?page=42`)).text())
+    .poll(async () =>
+      (
+        await fetch(`${site.origin}/en/heart-written?page=${Math.floor(markup.length / messagesAPage)}`)
+      ).text(),
+    )
     .toContain('alert');
 });
 
-test.afterAll(() => takeOffTheWall(messages));
+test.afterAll(() => site?.remove());
 
-test('the wall shows 500 texts and names as they were written, in every language', async ({ browser }) => {
+test(`the wall shows ${markup.length} texts and names as they were written, in every language`, async ({
+  browser,
+}) => {
   const walls = locales.map(async (locale) => {
     const page = await newVisitor(browser);
     const watch = await watchAll(page);
     const shown = await readWall(page, locale, watch);
     expect(shown.filter(({ elements }) => elements > 0)).toEqual([]);
-    // Others may write to the same wall.
+    // The demonstration's own messages have other names.
     const ours = shown.filter(({ text, name }) => text === name);
     expect(sortedTexts(ours)).toEqual([...markup].sort());
     expect(watch.heard()).toEqual([]);
@@ -270,13 +260,15 @@ test('the wall shows 500 texts and names as they were written, in every language
   await Promise.all(walls);
 });
 
-test('authors’ own pages show 500 texts as they were written', async ({ browser }) => {
+test(`authors’ own pages show ${markup.length} texts as they were written`, async ({ browser }) => {
   const shown = await readPrivate(browser, messages, 'main article p');
   expect(shown.filter(({ elements }) => elements !== 0)).toEqual([]);
   expect(sortedTexts(shown)).toEqual([...markup].sort());
 });
 
-test('private pages of registrations show 500 names as they were written', async ({ browser }) => {
+test(`private pages of registrations show ${markup.length} names as they were written`, async ({
+  browser,
+}) => {
   const sent = await sendAll('registrations', '/registration', (name, place) => ({
     name,
     country: 'PK',

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openWhole, waitForTakeOver } from '../support/take-over.ts';
+import { openRendered, waitForHydration } from '../support/hydration.ts';
 
 /*
  * Going from page to page without a new document, and what stays over one.
@@ -13,8 +13,8 @@ declare global {
 const article = '/en/articles/travellers-on-the-shrine';
 
 async function open(page: Page, path: string): Promise<void> {
-  await openWhole(page, path);
-  await waitForTakeOver(page, 'header, main');
+  await openRendered(page, path);
+  await waitForHydration(page, 'header, main');
   await page.evaluate(() => {
     globalThis.sahnSameDocument = true;
   });

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { openRendered } from '../support/hydration.ts';
 import { measured } from '../support/measured.ts';
 import {
   dock,
@@ -12,7 +13,6 @@ import {
   soundingAt,
   watchSounds,
 } from '../support/sounds.ts';
-import { openWhole } from '../support/take-over.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
@@ -149,8 +149,8 @@ test('keys and words: the slider says its time, the device shows the recording',
   await expect(bar).toHaveAttribute('aria-valuetext', /^۳۵ ثانیه از ۱ دقیقه/);
   await expectSilence(page);
   const title = await largePlayer(page).locator('h2').textContent();
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
-  expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(title);
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
 });
 
 test('speed and repeat hold for the sound and are known after a new visit', async ({ page }) => {
@@ -352,11 +352,11 @@ test('pages that play nothing fetch none of its code', async ({ page }) => {
   });
   const ofPlayer = () =>
     [...scripts].filter(([name]) => /^(player|dock|music|zeinabiee|listening)\./.test(name));
-  await openWhole(page, '/en/about-us');
+  await openRendered(page, '/en/about-us');
   await page.waitForLoadState('networkidle');
   expect(ofPlayer()).toEqual([]);
   const without = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
-  await openWhole(page, '/en/music');
+  await openRendered(page, '/en/music');
   await page.waitForLoadState('networkidle');
   const bytes = ofPlayer().reduce((sum, [, length]) => sum + length, 0);
   measured(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
+import { waitForHydration } from '../support/hydration.ts';
 import { screensIn } from '../support/screens.ts';
-import { mountingSite, productionSite } from '../support/sites.ts';
-import { waitForTakeOver } from '../support/take-over.ts';
+import { clientOnlySite, productionSite } from '../support/sites.ts';
 
 /*
  * No document holds anything that its policy would have to allow by name, and no file runs whose bytes are not those of
@@ -54,8 +54,8 @@ test('no document needs more than its policy allows', async ({ request }) => {
     `${productionSite.origin}/nonsense`,
     `${productionSite.origin}/fa/registration?errors=email.email,name.required`,
     ...locales.flatMap((locale) => [
-      `${mountingSite.origin}/${locale}`,
-      `${mountingSite.origin}/${locale}/nope`,
+      `${clientOnlySite.origin}/${locale}`,
+      `${clientOnlySite.origin}/${locale}/nope`,
     ]),
   ];
   const faults: string[] = [];
@@ -147,6 +147,6 @@ for (const [name, address] of moduleFiles) {
     await expect(retry).toHaveCount(0);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main')).toContainText(words);
-    await waitForTakeOver(page, 'main');
+    await waitForHydration(page, 'main');
   });
 }

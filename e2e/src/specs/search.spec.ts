@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { waitForTakeOver } from '../support/take-over.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 /*
  * Search in the whole site, and the calendar of its occasions: by keys, without scripts, in every theme.
@@ -11,7 +11,7 @@ const fieldIn = (part: Locator) => part.locator('input[type="search"]');
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitForTakeOver(page, 'header');
+  await waitForHydration(page, 'header');
 }
 
 test('letters of an Arabic keyboard find Persian texts', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('the shortcut', () => {
 
   test('is a letter where somebody writes', async ({ page }) => {
     await openPage(page, '/en/search');
-    await waitForTakeOver(page, 'main');
+    await waitForHydration(page, 'main');
     const field = fieldIn(page.locator('main'));
     await field.fill('and');
     await field.press('/');
@@ -165,7 +165,7 @@ for (const theme of ['light', 'dark'] as const) {
     };
     for (const path of screens) {
       await page.goto(path);
-      await waitForTakeOver(page, 'main');
+      await waitForHydration(page, 'main');
       await check(path);
     }
     await openPage(page, '/en/about-us');

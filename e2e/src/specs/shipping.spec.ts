@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Composition } from '@sahn/contracts/releases/composition';
+import { repeats } from '../support/long-run.ts';
 import { measured } from '../support/measured.ts';
 import {
   buildPackage,
@@ -26,7 +27,7 @@ import { WatchedPlatform } from '../support/watched-platform.ts';
  * A publisher changes one sentence of one module, under visitors' eyes. One site for the whole file: its tests run in order.
  */
 
-const switches = Number(process.env.SAHN_E2E_SWITCHES ?? 20);
+const switches = repeats(6, 20);
 const pages = ['/en/donate', '/en', '/fa/donate', '/en/articles', '/ar', '/ur/gallery', '/en/registration'];
 const before = 'Kept by many hands';
 const after = 'Carried by many hands, shipped alone';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
-import { findViolations } from '../support/audit.ts';
+import { findViolations } from '../support/find-violations.ts';
 import { findLost, setTextSize } from '../support/whole-text.ts';
 import { startWorkshop, type Workshop } from '../support/workshop.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
-import { openWhole, waitForTakeOver } from './take-over.ts';
+import { openRendered, waitForHydration } from './hydration.ts';
 
 /** The parts of an album's page, found as a visitor finds them, in any language. */
 export class AlbumScreen {
@@ -23,8 +23,8 @@ export class AlbumScreen {
 
   /** Opens an album, with its hash, and waits until Swiper moves the slides. */
   async open(album: string, hash = ''): Promise<void> {
-    await openWhole(this.page, `/${this.locale}/gallery/${album}${hash}`);
-    await waitForTakeOver(this.page, 'main');
+    await openRendered(this.page, `/${this.locale}/gallery/${album}${hash}`);
+    await waitForHydration(this.page, 'main');
     await expect(this.row).toHaveClass(/swiper-initialized/);
   }
 

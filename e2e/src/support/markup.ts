@@ -1,5 +1,7 @@
+import { isLongRun } from './long-run.ts';
+
 /*
- * 500 texts that run, fetch or break out wherever they are taken for markup. Each is short enough to be a name, and
+ * Texts that run, fetch or break out wherever they are taken for markup. Each is short enough to be a name, and
  * none holds what a form cleans away: all of them are shown just as they were written.
  */
 
@@ -56,7 +58,7 @@ const acts = [
   "{{constructor.constructor('alert(1)')()}}",
 ];
 
-const places = [
+const surroundings = [
   (act: string) => act,
   (act: string) => `">${act}`,
   (act: string) => `'>${act}`,
@@ -69,4 +71,12 @@ const places = [
   (act: string) => `x\n\n${act}`,
 ];
 
-export const markup: readonly string[] = acts.flatMap((act) => places.map((place) => place(act)));
+/** Every act in all surroundings. */
+export const allMarkup: readonly string[] = acts.flatMap((act) =>
+  surroundings.map((surround) => surround(act)),
+);
+
+/** Every act in one of the surroundings each, all of which occur; in the long run in all. */
+export const markup: readonly string[] = isLongRun
+  ? allMarkup
+  : acts.map((act, at) => surroundings[at % surroundings.length]?.(act) ?? act);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export const root = join(import.meta.dirname, '..', '..', '..');
 
 const sahnProgram = join(root, 'cli', 'src', 'main.ts');
 
-const startMs = 240_000;
+const startMs = 60_000;
 const pollMs = 20;
 const stopMs = 15_000;
 const nodeFlags = ['--disable-warning=ExperimentalWarning'];
@@ -46,7 +46,31 @@ export function reasonOf({ body }: PlatformAnswer): string {
   return detail ?? title ?? '';
 }
 
-/** A site of a test's own, on its own ports and data folder: what is live there may change. */
+interface SiteOptions {
+  build?: 'production' | 'development';
+  /** Free ones when they are not given. */
+  port?: number;
+  platformPort?: number;
+  /** Added to the gateway's environment. */
+  settings?: NodeJS.ProcessEnv;
+}
+
+/** Environment variable that names the data folder of the published site. */
+export const publishedVariable = {
+  production: 'SAHN_E2E_PRODUCTION',
+  development: 'SAHN_E2E_DEVELOPMENT',
+} as const;
+
+/** Copies the data of the published site. The file system shares the blocks where it can. */
+function copyPublished(build: keyof typeof publishedVariable): string {
+  const published = process.env[publishedVariable[build]];
+  if (!published) throw new Error(`${publishedVariable[build]} is not set: start-sites.ts sets it`);
+  const data = mkdtempSync(join(tmpdir(), 'sahn-e2e-'));
+  cpSync(published, data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return data;
+}
+
+/** A site on its own ports and its own copy of the published data: what is live there may change. */
 export class OwnSite {
   readonly origin: string;
   readonly platform: string;
@@ -55,10 +79,10 @@ export class OwnSite {
   #process: ChildProcess | null = null;
   #printed = '';
 
-  private constructor(port: number, platformPort: number) {
+  private constructor(port: number, platformPort: number, { build, settings }: SiteOptions) {
     this.origin = `http://localhost:${port}`;
     this.platform = `http://127.0.0.1:${platformPort}`;
-    this.data = mkdtempSync(join(tmpdir(), 'sahn-e2e-own-'));
+    this.data = copyPublished(build ?? 'production');
     this.#environment = {
       ...process.env,
       PORT: String(port),
@@ -66,20 +90,24 @@ export class OwnSite {
       SAHN_DATA: this.data,
       SAHN_PICTURES: join(root, '.cache', 'pictures'),
       LOG_LEVEL: 'error',
-      // Forms are counted by address: a test may come from several.
+      // Each test is a visitor with an address of its own: forms are counted by address.
       TRUST_PROXY: '1',
+      // All tests together send more than the visitors of a busy day.
+      FORMS_IN_ALL: '1000000',
+      ...settings,
     };
   }
 
-  /** Builds, publishes and activates everything, as `npm start` does. Resolves when visitors are served. */
-  static async start(): Promise<OwnSite> {
-    const site = new OwnSite(await findFreePort(), await findFreePort());
-    site.#spawn(join(root, 'tooling', 'src', 'scripts', 'start.ts'));
-    await site.#wait(() => site.#printed.includes('Ready on'));
+  /** Starts the gateway on a copy of the published data. Resolves when visitors are served. */
+  static async start(options: SiteOptions = {}): Promise<OwnSite> {
+    const port = options.port ?? (await findFreePort());
+    const platformPort = options.platformPort ?? (await findFreePort());
+    const site = new OwnSite(port, platformPort, options);
+    await site.startGateway();
     return site;
   }
 
-  /** Starts the gateway alone on the same data folder. Resolves with the milliseconds until it served visitors. */
+  /** Starts the gateway on the data folder as it is. Resolves with the milliseconds until it served visitors. */
   async startGateway(): Promise<number> {
     const began = performance.now();
     this.#spawn(join(root, 'gateway', 'src', 'main.ts'));

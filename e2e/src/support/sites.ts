@@ -1,20 +1,26 @@
-/** The sites that the tests visit: as visitors get it, with development builds, which tell of bad hydration, and unrendered. */
+/*
+ * The sites that are started before the tests. Each is a gateway of its own on a copy of the published data.
+ */
+
 interface Site {
   port: number;
   platformPort: number;
   origin: string;
-  /** Environment variable that holds its data folder. */
-  dataVariable: string;
 }
 
-/** First of the ports. Set it to visit sites that already run on it and the tens after it, while writing tests. */
+/** First of the ports; the sites after the first take the tens after it. */
 const firstPort = Number(process.env.SAHN_E2E_PORT ?? 18_080);
 
-function site(port: number, dataVariable: string): Site {
-  return { port, platformPort: port + 1, origin: `http://localhost:${port}`, dataVariable };
+function site(port: number): Site {
+  return { port, platformPort: port + 1, origin: `http://localhost:${port}` };
 }
 
-export const productionSite = site(firstPort, 'SAHN_E2E_DATA');
-export const developmentSite = site(firstPort + 10, 'SAHN_E2E_DEVELOPMENT_DATA');
-/** Answers nothing but outlines, which the browser fills. */
-export const mountingSite = site(firstPort + 20, 'SAHN_E2E_MOUNTING_DATA');
+/** As visitors get it. Nothing that its pages show changes during a run, so a page that was rendered once stays cached. */
+export const productionSite = site(firstPort);
+/** Development builds, in which React reports where hydration does not match what the server rendered. */
+export const developmentSite = site(firstPort + 10);
+/** Rendering is off: every document is the client-only one, and the browser renders the page. */
+export const clientOnlySite = site(firstPort + 20);
+
+/** A site for each worker that runs tests, for those that send forms. */
+export const formsSite = (parallelIndex: number) => site(firstPort + 30 + 10 * parallelIndex);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openWhole, waitForTakeOver } from './take-over.ts';
+import { openRendered, waitForHydration } from './hydration.ts';
 
 declare global {
   /** Media elements that the page's scripts have made. */
@@ -41,8 +41,8 @@ export async function watchSounds(page: Page): Promise<void> {
 
 /** Opens a page that answers to its code. */
 export async function openSounds(page: Page, path: string): Promise<void> {
-  await openWhole(page, path);
-  await waitForTakeOver(page, 'header, main');
+  await openRendered(page, path);
+  await waitForHydration(page, 'header, main');
 }
 
 /** Seconds at which the one media element is. */

@@ -8,14 +8,15 @@ import { AcceptedSchema } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
 import { createGatewayProcess } from '../testing/gateway-process.ts';
+import { repeats } from '../testing/long-run.ts';
 
 /*
  * The gateway is killed at random moments while visitors send. Whoever gets no answer sends again with the same key,
- * as browsers do. SAHN_FORMS_SUBMISSIONS=10000 SAHN_FORMS_KILLS=50 is the long run.
+ * as browsers do. SAHN_LONG=1 sends 10,000 forms and kills the gateway 50 times.
  */
 
-const submissions = Number(process.env.SAHN_FORMS_SUBMISSIONS ?? 600);
-const kills = Number(process.env.SAHN_FORMS_KILLS ?? 4);
+const submissions = repeats(600, 10_000);
+const kills = repeats(4, 50);
 const connections = 32;
 
 jest.setTimeout(60_000 + submissions * 60 + kills * 10_000);

@@ -5,15 +5,16 @@ import { locales } from '@sahn/contracts/text/locale';
 import supertest from 'supertest';
 import * as v from 'valibot';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
+import { repeats } from '../testing/long-run.ts';
 
 /*
- * Forms filled in with what nobody means: markup that would run, and letters at random. `NONSENSE=40000` sends that
- * many random texts instead of the few of every day.
+ * Forms filled in with what nobody means: markup that would run, and letters at random. `SAHN_LONG=1` sends
+ * 40,000 random texts instead of 400.
  */
 
 jest.setTimeout(1_800_000);
 
-const randomTexts = Number(process.env.NONSENSE ?? 400);
+const randomTexts = repeats(400, 40_000);
 
 /** Numbers from 0 to below 1, the same in each run (Park and Miller's generator). */
 function createRandom(seed: number): () => number {

@@ -1,14 +1,15 @@
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
+import { repeats } from '../testing/long-run.ts';
 import { type MailServer, type MailStage, startMailServer } from '../testing/mail-server.ts';
 import { createMailer } from './mailer.ts';
 import { queueMail } from './outbox.queries.ts';
 import { type OutboxServices, sendDueMails } from './outbox.ts';
 
 /*
- * The real conversation with a server that fails in each way it can. SAHN_MAIL_LETTERS asks for a longer run.
+ * The real conversation with a server that fails in each way it can. SAHN_LONG=1 sends more.
  */
 
-const mails = Number(process.env.SAHN_MAIL_LETTERS ?? 12);
+const mails = repeats(12, 200);
 const quick = { connection: 300, greeting: 300, socket: 300 };
 
 jest.setTimeout(60_000 + mails * 500);

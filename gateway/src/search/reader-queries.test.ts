@@ -5,6 +5,7 @@ import { pathsOf } from '../compositions/composition-paths.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { siteKinds } from '../content/kinds/kinds.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
+import { repeats } from '../testing/long-run.ts';
 import { readSiteModules } from '../testing/site-modules.ts';
 import { type SearchReader, search, suggest } from './search.ts';
 
@@ -48,7 +49,7 @@ describe.each(locales)('a reader of %s', (locale) => {
 });
 
 describe('any text at all', () => {
-  const count = Number(process.env.SAHN_RANDOM_QUERIES ?? 400);
+  const count = repeats(400, 2_000);
   /** Of one processor, for one answer. Far above what an answer takes, for machines that do other things too. */
   const limitMs = 1000;
 

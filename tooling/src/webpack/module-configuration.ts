@@ -8,6 +8,7 @@ import { facades } from './facades.ts';
 import { sharedPackages, takenPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 /** Name under which a module exposes `src/module.ts`. */
 const exposedName = './module';
@@ -76,6 +77,7 @@ export function moduleWeb(folder: string, build: Build): Configuration {
         },
       }),
       new GuardPlugin(),
+      new StableIdsPlugin(),
       new LocalesPlugin(folder),
     ],
   };

@@ -18,6 +18,7 @@ export async function finishPictures(
   try {
     const made = await pictures.makeWanted(signal);
     if (made > 0 && !signal?.aborted) await importAgain();
+    if (!signal?.aborted) log.info({ made }, 'pictures are complete');
   } catch (error) {
     log.error({ err: error }, 'pictures cannot be finished');
   }

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { findCutText } from '../support/find-cut-text.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { openRendered, readThrough } from '../support/hydration.ts';
+import { screensIn } from '../support/screens.ts';
+import { developmentSite } from '../support/sites.ts';
+import { type PageWatch, watchPage } from '../support/watch-page.ts';
+
+/*
+ * Every screen in every language, visited once. Whoever reads it to its end, in both themes and in windows of any width,
+ * meets no error, no blocked file and no failed request; the browser renders what the server rendered; nothing is
+ * wider than the window; the texts can be read at twice their size; axe finds nothing. The builds are development
+ * builds, in which React reports mismatches of hydration.
+ */
+
+test.use({ baseURL: developmentSite.origin });
+
+/** Languages whose screens axe looks at: one of each direction. */
+const audited: readonly Locale[] = ['en', 'fa'];
+
+const widths = [320, 390, 1280];
+
+/** Screens with much to read, whose text is made larger. */
+const texts = [
+  '/duas/rabbana',
+  '/articles/name-and-lineage',
+  '/hadith/deeds-by-intentions',
+  '/books/guide-to-al-luhuf',
+  '/story-of-life',
+  '/duas',
+];
+
+const screensATest = 6;
+
+async function findHeadFaults(page: Page, locale: Locale): Promise<string[]> {
+  const { lang, dir, headings, title } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    headings: document.querySelectorAll('h1').length,
+    title: document.title,
+  }));
+  const faults: string[] = [];
+  if (lang !== locale || dir !== localeFacts[locale].direction) faults.push(`lang ${lang}, dir ${dir}`);
+  if (headings !== 1) faults.push(`${headings} first headings`);
+  if (title.trim() === '') faults.push('no title');
+  return faults;
+}
+
+/** How much the page is wider than its window, once it has taken the window's size; 0 when it fits. */
+function readOverflow(page: Page): Promise<number> {
+  return page.evaluate(async (settleMs) => {
+    const limit = performance.now() + settleMs;
+    for (;;) {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth || performance.now() > limit) return scrollWidth - clientWidth;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }, 1_000);
+}
+
+async function findWide(page: Page): Promise<string[]> {
+  const wide: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await readOverflow(page);
+    if (over > 0) wide.push(`${over} px too wide at ${width}`);
+  }
+  return wide;
+}
+
+/** Reads a screen as all kinds of visitors do. Returns what none of them should meet. */
+async function visit(page: Page, watch: PageWatch, locale: Locale, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  const isAudited = audited.includes(locale);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await openRendered(page, path);
+  await readThrough(page);
+  faults.push(...watch.take('light'), ...(await findHeadFaults(page, locale)));
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  if (isAudited) faults.push(...(await findViolations(page, 'light')));
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await readThrough(page);
+  faults.push(...watch.take('dark'));
+  if (isAudited) faults.push(...(await findViolations(page, 'dark')));
+  faults.push(...(await findWide(page)));
+  if (texts.some((text) => path === `/${locale}${text}`)) faults.push(...(await findCutText(page)));
+  faults.push(...watch.take('at other sizes'));
+  return faults.map((fault) => `${path}: ${fault}`);
+}
+
+for (const locale of locales) {
+  const screens = screensIn(locale);
+  for (let first = 0; first < screens.length; first += screensATest) {
+    const paths = screens.slice(first, first + screensATest);
+    test(`screens in ${locale} from ${paths[0]} to ${paths.at(-1)} are in order`, async ({ page }) => {
+      test.setTimeout(240_000);
+      const watch = await watchPage(page);
+      const faults: string[] = [];
+      for (const path of paths) {
+        faults.push(...(await visit(page, watch, locale, path)));
+        // Each visit is a new one: sizes of text and choices of an earlier one do not hold.
+        await page.goto('about:blank');
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}

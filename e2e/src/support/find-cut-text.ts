@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { locales } from '@sahn/contracts/text/locale';
+import { setTextSize } from './whole-text.ts';
+
+/*
+ * Text at twice its size, and windows of 320 pixels (WCAG 1.4.4, 1.4.10): nothing is cut off, and nothing has to be
+ * scrolled sideways. Nastaliq, which needs the most room, is among the languages.
+ */
+
+const largest = ['arabic', ...locales].map((text) => `size-${text}-5`).join(' ');
+
+const ways = [
+  { what: 'at 200 % of 1280', width: 1280, size: 32, choices: '' },
+  { what: 'at 200 % of 640', width: 640, size: 32, choices: '' },
+  { what: 'at 320', width: 320, size: 16, choices: '' },
+  { what: 'at 320, all sizes largest', width: 320, size: 16, choices: largest },
+  { what: 'at 320, Urdu in naskh', width: 320, size: 16, choices: 'digits-latin urdu-naskh' },
+];
+
+/** What is wrong with the page as it stands: parts wider than the window, and text that its own box cuts. */
+function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+      if (element.closest('.sr, svg, [hidden], progress') || clipPath !== 'none' || position === 'fixed')
+        return false;
+      if (!element.textContent?.trim() || element.offsetParent === null) return false;
+      const cutsX = ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const cutsY = ['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      return cutsX || cutsY;
+    });
+    // Line heights without a unit grow with the text; lines of a fixed height would run into each other.
+    const tight = [
+      ...document.querySelectorAll<HTMLElement>('main :is(p, li, h1, h2, h3, dd, dt, label, summary)'),
+    ].filter((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return (
+        element.offsetParent !== null && Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * 0.99
+      );
+    });
+    const name = (element: HTMLElement) =>
+      `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
+    return [...wide, ...cut.map((one) => `cut: ${name(one)}`), ...tight.map((one) => `tight: ${name(one)}`)];
+  });
+}
+
+/** Every fault of the open page in each way to make its text larger or its window narrower. The page is left so. */
+export async function findCutText(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { what, width, size, choices } of ways) {
+    await page.setViewportSize({ width, height: 900 });
+    await setTextSize(page, size);
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-reading', chosen), choices);
+    faults.push(...(await findFaults(page)).map((fault) => `${what}: ${fault}`));
+  }
+  return faults;
+}

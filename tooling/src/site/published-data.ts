@@ -1,0 +1,130 @@
+import { createHash, type Hash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { BuiltRelease } from '@sahn/cli/publish/publish-release';
+import { sourceVersion } from '../build/source-version.ts';
+import { type BuildMode, buildSite, moduleFolders } from './build-site.ts';
+import { publishSite } from './publish-site.ts';
+import { picturesFolder, root } from './root.ts';
+import { startGateway, waitForPlatform } from './start-gateway.ts';
+
+/*
+ * Data folders of a whole site: content imported, releases published and live, pictures made. Tests and measurements
+ * copy one and start the gateway on the copy, instead of making a site from nothing each time.
+ */
+
+const folder = join(root, '.cache', 'sites');
+/** Folders of each mode that stay, the newest ones. */
+const keptFolders = 3;
+/** Besides the releases, what decides what a data folder holds. */
+const inputs = [
+  'content',
+  'languages',
+  'gateway/src',
+  'gateway/migrations',
+  'gateway/package.json',
+  'contracts/src',
+];
+const notRead = /\.test\.ts$|\.md$/;
+
+function addToHash(hash: Hash, path: string): void {
+  if (notRead.test(path)) return;
+  const absolute = join(root, path);
+  if (statSync(absolute).isDirectory()) {
+    for (const name of readdirSync(absolute).sort()) addToHash(hash, `${path}/${name}`);
+  } else hash.update(`\0${path}\0`).update(readFileSync(absolute));
+}
+
+function nameOf(mode: BuildMode): string {
+  const versions = moduleFolders().map((module) => sourceVersion(module, mode));
+  const hash = createHash('sha256').update(versions.join());
+  for (const input of inputs) addToHash(hash, input);
+  return `${mode}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free');
+  return String(address.port);
+}
+
+/** A gateway on `data` that imports the content and makes the sizes of its pictures. */
+async function startOn(data: string) {
+  const env = {
+    SAHN_DATA: data,
+    SAHN_PICTURES: picturesFolder,
+    PORT: await findFreePort(),
+    PLATFORM_PORT: await findFreePort(),
+    LOG_LEVEL: 'info',
+  };
+  const gateway = startGateway(env, ['ignore', 'pipe', 'inherit']);
+  const complete = Promise.withResolvers<void>();
+  complete.promise.catch(() => {});
+  let latest = '';
+  createInterface({ input: gateway.stdout ?? process.stdin }).on('line', (line) => {
+    latest = line;
+    if (line.includes('"pictures are complete"')) complete.resolve();
+  });
+  const ended = once(gateway, 'exit').then(() =>
+    complete.reject(new Error(`The gateway ended before its pictures were made: ${latest}`)),
+  );
+  return {
+    env,
+    ready: () => waitForPlatform(gateway, env.PLATFORM_PORT),
+    pictures: complete.promise,
+    async stop() {
+      gateway.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function make(target: string, building: Promise<BuiltRelease[]>): Promise<void> {
+  const draft = `${target}.${process.pid}.tmp`;
+  mkdirSync(folder, { recursive: true });
+  rmSync(draft, { recursive: true, force: true });
+  const gateway = await startOn(draft);
+  try {
+    await gateway.ready();
+    await publishSite(await building, { ...gateway.env, PLATFORM_URL: undefined, SAHN_TOKEN: undefined });
+    await gateway.pictures;
+  } finally {
+    // Stopped in order: the database is one file then, which may be copied.
+    await gateway.stop();
+  }
+  // Another process may have made the same meanwhile.
+  if (existsSync(target)) rmSync(draft, { recursive: true, force: true });
+  else renameSync(draft, target);
+}
+
+function removeOld(mode: BuildMode): void {
+  const found = readdirSync(folder)
+    .filter((name) => name.startsWith(`${mode}-`))
+    .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of found.slice(keptFolders)) rmSync(path, { recursive: true, force: true });
+}
+
+/**
+ * Builds the site and returns a folder with the data of it, published. The folder is made when releases, content or
+ * the gateway have changed, else found. Never start a gateway on it: copy it. Rejects with the reason of what does not
+ * build or is refused.
+ */
+export async function publishedData(mode: BuildMode): Promise<string> {
+  const target = join(folder, nameOf(mode));
+  const building = buildSite(mode);
+  // What is new is built while the gateway imports the content and makes pictures.
+  if (!existsSync(target)) {
+    await make(target, building);
+    removeOld(mode);
+  }
+  await building;
+  return target;
+}

@@ -1,0 +1,28 @@
+import { parseRequest } from './parse-request.ts';
+
+const steps = ['lint', 'types', 'unit', 'e2e'];
+const parse = (...given: string[]) => parseRequest(given, steps);
+
+describe('npm test', () => {
+  it('runs every step', () => {
+    expect(parse()).toEqual({ names: steps, args: [] });
+  });
+
+  it('runs the steps that are named', () => {
+    expect(parse('lint', 'types')).toEqual({ names: ['lint', 'types'], args: [] });
+  });
+
+  it('gives what follows a single step to its program', () => {
+    expect(parse('e2e', 'search')).toEqual({ names: ['e2e'], args: ['search'] });
+    expect(parse('unit', '--coverage')).toEqual({ names: ['unit'], args: ['--coverage'] });
+  });
+
+  it('takes options without a step for Jest’s', () => {
+    expect(parse('--watch')).toEqual({ names: ['unit'], args: ['--watch'] });
+  });
+
+  it('refuses a name that no step has', () => {
+    expect(parse('lynt')).toEqual({ mistake: 'No such step: lynt. There are: lint, types, unit, e2e.' });
+    expect(parse('lint', 'types', 'search')).toHaveProperty('mistake');
+  });
+});
