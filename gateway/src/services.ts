@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Api } from '@sahn/contracts/api/api';
 import type { Release } from '@sahn/contracts/releases/release';
 import type { Logger } from 'pino';
-import { type ApiServices, createApiServices } from './api/api-services.ts';
+import { type ApiServices, createApiServices } from './api/operations/api-services.ts';
 import { createServerApi } from './api/server-api.ts';
 import { prepareAssets } from './assets/assets.routes.ts';
 import { EncodedFiles } from './assets/encoded-files.ts';

@@ -8,8 +8,8 @@ import { handleErrors } from '../http/error-handler.ts';
 import { createWorkerApi } from '../rendering/worker-api.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { createApiRouter } from './api-router.ts';
-import { createDefineOperation, type Endpoint } from './define-operation.ts';
 import { endpoints } from './endpoints.ts';
+import { createDefineOperation, type Endpoint } from './operations/define-operation.ts';
 import { createServerApiOf } from './server-api.ts';
 
 /*

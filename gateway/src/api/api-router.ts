@@ -6,10 +6,10 @@ import { keyField, keyHeader } from '../forms/form-names.ts';
 import { refuseCrossSite } from '../forms/same-origin.ts';
 import { HttpError } from '../http/errors.ts';
 import { hasFreshCopy } from '../http/not-modified.ts';
-import type { ApiServices } from './api-services.ts';
-import { type CallServices, type Endpoint, isDownload } from './define-operation.ts';
 import { endpoints } from './endpoints.ts';
 import { describeApi } from './open-api.ts';
+import type { ApiServices } from './operations/api-services.ts';
+import { type CallServices, type Endpoint, isDownload } from './operations/define-operation.ts';
 
 interface ApiRouterOptions {
   /** With the paths of the live composition. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from './define-operation.ts';
+import type { Endpoint } from './operations/define-operation.ts';
 import { formOperations } from './operations/forms.ts';
 import { kindOperations } from './operations/kinds.ts';
 import { siteOperations } from './operations/site.ts';

@@ -2,7 +2,7 @@ import { ProblemSchema } from '@sahn/contracts/api/problem-schema';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { keyHeader } from '../forms/form-names.ts';
-import type { Endpoint } from './define-operation.ts';
+import type { Endpoint } from './operations/define-operation.ts';
 
 /** JSON Schema of a valibot schema. Checks that JSON Schema has no word for are left out: they hold all the same. */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {

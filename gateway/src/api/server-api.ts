@@ -4,8 +4,8 @@ import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { HttpError, toProblem } from '../http/errors.ts';
-import type { CallServices, Endpoint } from './define-operation.ts';
 import { endpoints } from './endpoints.ts';
+import type { CallServices, Endpoint } from './operations/define-operation.ts';
 
 interface ServerApiOptions {
   /** With the paths of the composition that is rendered. */

@@ -5,7 +5,7 @@ import { apiBase } from '@sahn/contracts/api/api';
 import express, { type Express } from 'express';
 import { type Logger, pino } from 'pino';
 import { createApiRouter } from '../api/api-router.ts';
-import { type ApiServices, createApiServices } from '../api/api-services.ts';
+import { type ApiServices, createApiServices } from '../api/operations/api-services.ts';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';

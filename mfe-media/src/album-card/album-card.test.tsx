@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
-import { readManifest } from '@sahn/tooling/testing/read-manifest';
+import { readManifest } from '@sahn/tooling/manifest/read-manifest';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { renderToString } from 'react-dom/server';
 import { AlbumCard } from './album-card.tsx';

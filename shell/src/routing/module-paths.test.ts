@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BootModule } from '@sahn/contracts/modules/boot';
-import { readManifest } from '@sahn/tooling/testing/read-manifest';
+import { readManifest } from '@sahn/tooling/manifest/read-manifest';
 import { modulePaths } from './module-paths.ts';
 
 const { routes, nav, slots, name } = readManifest(join(import.meta.dirname, '../../../mfe-media'));

@@ -9,10 +9,10 @@ import * as v from 'valibot';
 import type { Compilation, MultiStats } from 'webpack';
 import { readLanguages } from '../locales/language-files.ts';
 import { readTranslation } from '../locales/read-strings.ts';
+import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { requiredRanges, sharedVersions } from '../webpack/federation.ts';
 import { entryFile, exposedChunk } from '../webpack/module-configuration.ts';
-import { readManifest } from './read-manifest.ts';
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,7 +1,7 @@
 import { type Boot, type BootModule, bootElementId } from '@sahn/contracts/modules/boot';
 import { locales } from '@sahn/contracts/text/locale';
-import { readManifest } from '../build/read-manifest.ts';
 import { readStrings } from '../locales/read-strings.ts';
+import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { entryFile } from '../webpack/module-configuration.ts';
 

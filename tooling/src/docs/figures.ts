@@ -50,8 +50,8 @@ export const figures: readonly { document: string; sentences: readonly string[] 
       `The first render of a worker has {${rendering}/pool.ts#firstDeadlineMs s}`,
       `A route that fails {${rendering}/circuit-breaker.ts#failuresToOpen} times in a row is not rendered for {${rendering}/circuit-breaker.ts#openMs s}`,
       `then for longer, up to {${rendering}/circuit-breaker.ts#maxOpenMs minutes}`,
-      'Each part of a page has {shell/src/routing/load-page.ts#serverLimitMs ms}',
-      'within {shell/src/modules/use-near-view.ts#marginPx} pixels of the viewport',
+      'Each part of a page has {shell/src/navigation/load-page.ts#serverLimitMs ms}',
+      'within {shell/src/modules/slot.tsx#hydrationMarginPx} pixels of the viewport',
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
-import { readManifest } from '../build/read-manifest.ts';
+import { readManifest } from '../manifest/read-manifest.ts';
 
 const prefix = 'mfe-';
 const subjectForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

@@ -7,18 +7,16 @@ import * as v from 'valibot';
 const LockSchema = v.record(v.string(), v.unknown());
 const PackagesSchema = v.record(v.string(), v.unknown());
 const LockEntrySchema = v.looseObject({ name: v.string() });
-const ReferencesSchema = v.looseObject({ references: v.array(v.object({ path: v.string() })) });
 
 const model = 'mfe-donate';
 const order = new Intl.Collator('en').compare;
 
-/** Puts the module into the list of projects that `tsc -b` checks. */
+/** Puts the module behind the others that `tsc -b` checks. The file is edited as text: it has comments. Throws when it refers to no module. */
 export function addReference(text: string, name: string): string {
-  const { references, ...rest } = v.parse(ReferencesSchema, JSON.parse(text));
-  const last = references.findLastIndex(({ path }) => path.startsWith('mfe-'));
-  const lines = references.toSpliced(last + 1, 0, { path: name }).map(({ path }) => `{ "path": "${path}" }`);
-  const head = JSON.stringify(rest, null, 2).replace(/\n\}$/, '');
-  return `${head},\n  "references": [\n    ${lines.join(',\n    ')}\n  ]\n}\n`;
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line.trim().startsWith('{ "path": "mfe-'));
+  if (last === -1) throw new Error('tsconfig.json refers to no module');
+  return lines.toSpliced(last + 1, 0, `    { "path": "${name}" },`).join('\n');
 }
 
 /** Puts the module into the lock file as npm would: it needs what its model needs. */

@@ -7,8 +7,8 @@ import { bareKey, pluralForm, type Strings } from '@sahn/contracts/text/complete
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { readOwnStrings, readStrings } from '../locales/read-strings.ts';
+import { readManifest } from '../manifest/read-manifest.ts';
 import { findViolations } from './find-violations.tsx';
-import { readManifest } from './read-manifest.ts';
 import { hydrateInModule } from './render-in-module.tsx';
 import { createSampleApi } from './sample-content.ts';
 import { findUsedKeys } from './used-keys.ts';

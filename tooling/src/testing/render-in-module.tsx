@@ -7,7 +7,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { readStrings } from '../locales/read-strings.ts';
 import { ownStrings } from '../locales/rooms.ts';
-import { readManifest } from './read-manifest.ts';
+import { readManifest } from '../manifest/read-manifest.ts';
 import { type HydratedResult, type HydrateOptions, renderAndHydrate } from './render-and-hydrate.tsx';
 import { createSampleContext } from './sample-context.tsx';
 

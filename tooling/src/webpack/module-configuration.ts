@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SlotName } from '@sahn/contracts/modules/manifest';
 import type { Configuration } from 'webpack';
-import { readManifest } from '../build/read-manifest.ts';
+import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
 import { facades } from './facades.ts';

@@ -8,7 +8,7 @@ import {
 } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
 import { HttpError } from '../../http/errors.ts';
-import { defineOperation } from '../define-operation.ts';
+import { defineOperation } from './define-operation.ts';
 
 const summaries: Readonly<Record<FormName, string>> = {
   registrations: 'Registers a virtual pilgrimage; the answer holds the secret of its private page',

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { contentKinds } from '../../content/kinds/kinds.ts';
 import { describeItem, listItems, openItem } from '../../content/read/list-items.ts';
 import { tableOfProject } from '../../content/read/project-table.ts';
-import { defineOperation, type Endpoint } from '../define-operation.ts';
-import { idEntry, listEntries, listSettings, pagedSchema } from '../query-schemas.ts';
+import { defineOperation, type Endpoint } from './define-operation.ts';
+import { idEntry, listEntries, listSettings, pagedSchema } from './query-schemas.ts';
 
 const isKind = (name: string): name is ContentKind => Object.hasOwn(contentKinds, name);
 

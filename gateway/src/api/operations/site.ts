@@ -11,8 +11,8 @@ import { openPage } from '../../content/read/site-pages.ts';
 import { readToday } from '../../content/read/today.ts';
 import { readOccasions } from '../../content/read/year.ts';
 import { search, suggest } from '../../search/search.ts';
-import { defineOperation } from '../define-operation.ts';
-import { pagedSchema, searchEntries, searchTextEntry } from '../query-schemas.ts';
+import { defineOperation } from './define-operation.ts';
+import { pagedSchema, searchEntries, searchTextEntry } from './query-schemas.ts';
 
 /** What is about the whole site: its pages, its days and its search. */
 export const siteOperations = [

@@ -8,8 +8,8 @@ import { reporterOf, reportMessage } from '../../forms/message-reports.ts';
 import { listPublicMessages, readOwnMessage, withdrawMessage } from '../../forms/messages.ts';
 import { countRegistrations } from '../../forms/registration-count.ts';
 import { readReceipt } from '../../forms/registrations.ts';
-import { defineOperation } from '../define-operation.ts';
-import { idEntry, languageEntry, pagedSchema, pageEntry } from '../query-schemas.ts';
+import { defineOperation } from './define-operation.ts';
+import { idEntry, languageEntry, pagedSchema, pageEntry } from './query-schemas.ts';
 
 /** What visitors have sent: registrations and messages. */
 export const visitorOperations = [

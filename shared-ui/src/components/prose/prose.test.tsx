@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Block, Prose } from '@sahn/contracts/content/rich-text';
+import { noteIds, notesBySource } from '../sources-list/note-ids.ts';
 import { blockAnchors } from './block-anchors.tsx';
-import { noteIds, notesBySource } from './note-ids.ts';
 
 const paragraph = (text: string, note?: string): Block => ({
   kind: 'paragraph',

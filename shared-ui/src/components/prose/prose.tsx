@@ -8,9 +8,9 @@ import { languageAttributes } from '../../text/language-attributes/language-attr
 import { Passage } from '../../text/passage/passage.tsx';
 import { AnchorLink } from '../anchor-link/anchor-link.tsx';
 import { Link } from '../link/link.tsx';
+import { noteIds } from '../sources-list/note-ids.ts';
 import { sourceAnchorId } from '../sources-list/sources-list.tsx';
 import { blockAnchors } from './block-anchors.tsx';
-import { noteIds } from './note-ids.ts';
 import styles from './prose.module.css';
 
 export interface ProseProps {

@@ -3,7 +3,7 @@ import type { Source } from '@sahn/contracts/content/source';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatOrdinal } from '../../text/format/format.ts';
 import { Link } from '../link/link.tsx';
-import { notesBySource } from '../prose/note-ids.ts';
+import { notesBySource } from './note-ids.ts';
 import styles from './sources-list.module.css';
 
 export interface SourcesListProps {

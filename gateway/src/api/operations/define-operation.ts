@@ -3,10 +3,10 @@ import { type Download, type Operation, operations } from '@sahn/contracts/api/o
 import type { Posted } from '@sahn/contracts/forms/forms';
 import { defaultLocale, type Locale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
-import type { CompositionPaths } from '../compositions/composition-paths.ts';
-import { HttpError } from '../http/errors.ts';
-import { fieldProblems } from '../http/field-problems.ts';
-import type { RateLimit } from '../http/rate-limit.ts';
+import type { CompositionPaths } from '../../compositions/composition-paths.ts';
+import { HttpError } from '../../http/errors.ts';
+import { fieldProblems } from '../../http/field-problems.ts';
+import type { RateLimit } from '../../http/rate-limit.ts';
 import type { ApiServices } from './api-services.ts';
 import type { AnswerOf, ParamsOf, QueryOf } from './operation-types.ts';
 import { localeEntry } from './query-schemas.ts';

@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts';
-import { type ContentStore, createContentStore } from '../content/read/content-store.ts';
-import type { Database } from '../database/database.ts';
-import { deriveSecret, ensureFormKey } from '../forms/form-key.ts';
-import { createFormLimits, type FormLimits } from '../forms/form-limits.ts';
-import { createProofs, type Proofs } from '../forms/proofs.ts';
-import { createRegistrationCounts, type RegistrationCounts } from '../forms/registration-count.ts';
-import { createSubmissions, type Submissions } from '../forms/submissions.ts';
+import type { Config } from '../../config.ts';
+import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
+import type { Database } from '../../database/database.ts';
+import { deriveSecret, ensureFormKey } from '../../forms/form-key.ts';
+import { createFormLimits, type FormLimits } from '../../forms/form-limits.ts';
+import { createProofs, type Proofs } from '../../forms/proofs.ts';
+import { createRegistrationCounts, type RegistrationCounts } from '../../forms/registration-count.ts';
+import { createSubmissions, type Submissions } from '../../forms/submissions.ts';
 
 /** What operations of the API read and write. A function that an operation calls names the few of them that it needs. */
 export interface ApiServices {

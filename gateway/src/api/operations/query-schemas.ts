@@ -5,7 +5,7 @@ import { TermSchema } from '@sahn/contracts/content/term';
 import { locales } from '@sahn/contracts/text/locale';
 import { LocaleSchema } from '@sahn/contracts/text/locale-schema';
 import * as v from 'valibot';
-import { maxQueryLength } from '../search/search-query.ts';
+import { maxQueryLength } from '../../search/search-query.ts';
 
 const choice: FieldCode = 'choice';
 const tooLong: FieldCode = 'too-long';
