@@ -46,7 +46,7 @@ export function Page({ data }: PageProps<Calendar>) {
         </div>
         <div className={styles.main}>
           {isEmpty ? (
-            <EmptyState icon="text" title={t('list.none')}>
+            <EmptyState icon="text" level={2} title={t('list.none')}>
               {t('list.noneHint')}
             </EmptyState>
           ) : (

@@ -44,7 +44,7 @@ export function PageHead({
   const text = languageAttributes(language ?? locale, locale);
   return (
     <div className={styles.head}>
-      <Breadcrumb above={above} current={title} />
+      <Breadcrumb above={above} current={title} language={language} />
       <header className={classNames(styles.words, centred && styles.centred)}>
         {label === undefined ? null : <p className="label">{label}</p>}
         {name}

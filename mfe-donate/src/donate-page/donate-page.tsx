@@ -34,7 +34,9 @@ export function Page({ data: { projects, posted }, query }: PageProps<DonateData
       </header>
       <PostedNote query={query} />
       {projects.items.length === 0 ? (
-        <EmptyState title={t('donate.empty')}>{t('donate.emptyHint')}</EmptyState>
+        <EmptyState level={2} title={t('donate.empty')}>
+          {t('donate.emptyHint')}
+        </EmptyState>
       ) : (
         projects.items.map((project, place) => (
           <ProjectCard

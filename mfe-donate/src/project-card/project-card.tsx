@@ -63,7 +63,12 @@ export function ProjectCard({ project, first, posted }: ProjectCardProps) {
         <div className={styles.ways}>
           {project.state === 'open' ? (
             <div className={styles.give}>
-              <Disclosure more={t('project.give')} about={project.title} open={posted !== null}>
+              <Disclosure
+                more={t('project.give')}
+                about={project.title}
+                language={project.language}
+                open={posted !== null}
+              >
                 <div className={styles.details}>
                   <ProjectAccounts accounts={project.accounts} />
                   <PledgeForm project={project} posted={posted} />
@@ -73,7 +78,7 @@ export function ProjectCard({ project, first, posted }: ProjectCardProps) {
           ) : (
             <p className="meta">{t(closedKeys[project.state])}</p>
           )}
-          <Disclosure about={project.title}>
+          <Disclosure about={project.title} language={project.language}>
             <div className={styles.details}>
               <Prose prose={project.body} sources={project.sources} top={3} />
               {morePictures.length === 0 ? null : (

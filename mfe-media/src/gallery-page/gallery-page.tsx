@@ -34,6 +34,7 @@ export function Page({ data, query }: PageProps<GalleryData>) {
         />
         {data.items.length === 0 ? (
           <EmptyState
+            level={2}
             title={t('gallery.emptyTitle')}
             action={<Button to={path}>{t('album.allAlbums')}</Button>}
           >

@@ -4,6 +4,7 @@ import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { pictureAnchor } from '../album-slider/picture-anchor.ts';
 import styles from './gallery-strip.module.css';
 
@@ -14,7 +15,7 @@ export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Album | 
 
 /** The home page's strip of pictures: those of the first album, each a way into it. */
 export function Slot({ data: album }: SlotProps<Album | null>) {
-  const { ownPath, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   if (album === null) {
     return null;
   }
@@ -22,7 +23,7 @@ export function Slot({ data: album }: SlotProps<Album | null>) {
     <div className="wrap">
       <Section
         title={t('strip.title')}
-        label={album.title}
+        label={<span {...languageAttributes(album.language, locale)}>{album.title}</span>}
         more={{ to: ownPath('gallery'), label: t('album.allAlbums') }}
       >
         <ul className={styles.strip}>

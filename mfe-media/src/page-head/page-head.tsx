@@ -36,7 +36,7 @@ export function PageHead({
       data-surface={night ? 'night' : undefined}
     >
       <div className={classNames('wrap', styles.head)}>
-        <Breadcrumb above={above} current={title} />
+        <Breadcrumb above={above} current={title} language={language} />
         <div className={styles.words}>
           <div>
             {label && <p className="label">{label}</p>}

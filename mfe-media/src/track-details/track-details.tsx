@@ -17,7 +17,7 @@ export function TrackDetails({ track, className }: TrackDetailsProps) {
   const text = languageAttributes(track.language, locale);
   return (
     <div className={classNames(styles.details, className)}>
-      <Disclosure more={t('track.about')} about={track.title}>
+      <Disclosure more={t('track.about')} about={track.title} language={track.language}>
         <div className={styles.body}>
           {track.summary !== '' && <p {...text}>{track.summary}</p>}
           {track.transcript !== null && (

@@ -65,6 +65,7 @@ export function Page({ data: { kind, tracks, films }, query }: PageProps<Zeinabi
             <div className={styles.tracks}>
               {tracks.items.length === 0 && (
                 <EmptyState
+                  level={2}
                   title={t('tracks.emptyTitle')}
                   action={<Button to={audio ? path : `${path}?kind=video`}>{t('filters.clear')}</Button>}
                 >

@@ -54,7 +54,12 @@ export function StoryChapter({ chapter }: StoryChapterProps) {
         )}
         {chapter.sources.length === 0 ? null : (
           <div className={styles.sources}>
-            <Disclosure more={t('storyOfLife.sources')} about={chapter.title} open>
+            <Disclosure
+              more={t('storyOfLife.sources')}
+              about={chapter.title}
+              language={chapter.body.language}
+              open
+            >
               <SourcesList sources={chapter.sources} cited={chapter.body} />
             </Disclosure>
           </div>

@@ -1,4 +1,6 @@
+import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import { Link } from '../link/link.tsx';
 import styles from './breadcrumb.module.css';
 
@@ -12,11 +14,13 @@ export interface BreadcrumbProps {
   above: readonly Crumb[];
   /** Title of this page. */
   current: string;
+  /** Language of this page's title; the page's when left out. */
+  language?: Locale;
 }
 
 /** The way from the home page to this one. */
-export function Breadcrumb({ above, current }: BreadcrumbProps) {
-  const { t } = useModule();
+export function Breadcrumb({ above, current, language }: BreadcrumbProps) {
+  const { locale, t } = useModule();
   return (
     <nav className={styles.crumbs} aria-label={t('ui.breadcrumb.label')}>
       <ol>
@@ -26,7 +30,9 @@ export function Breadcrumb({ above, current }: BreadcrumbProps) {
           </li>
         ))}
         <li>
-          <span aria-current="page">{current}</span>
+          <span aria-current="page" {...languageAttributes(language ?? locale, locale)}>
+            {current}
+          </span>
         </li>
       </ol>
     </nav>

@@ -6,7 +6,7 @@ import styles from './section.module.css';
 export interface SectionProps {
   title: string;
   /** A label above the title. */
-  label?: string;
+  label?: ReactNode;
   /** Place to which links can jump; also names the section. */
   id?: string;
   level?: 2 | 3;
