@@ -38,7 +38,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database);
   const pictures = new PictureStore(config.pictures, log);
-  const readContent = () => importContent(database, config.content, { data: config.data, pictures });
+  const readContent = (after?: number) =>
+    importContent(database, config.content, { data: config.data, pictures, after });
   const { revision, changed, faults } = await readContent();
   for (const fault of faults) log.warn(fault, 'fault in the content');
   log.info({ revision, changed, faults: faults.length }, 'content is imported');
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   const outbox = startOutbox(services);
   const retention = startRetention(services);
   const leaving = new AbortController();
-  void finishPictures(pictures, readContent, { log, signal: leaving.signal });
+  void finishPictures(pictures, () => readContent(revision), { log, signal: leaving.signal });
 
   const stop = async (reason: string) => {
     log.info({ reason }, 'stopping');

@@ -49,7 +49,8 @@ export function createImportRouter({ config, database, compositions, revision, l
     const quran = await readTexts(wish.output.quran);
     const siteBefore = await readSite(database);
     const pictures = new PictureStore(config.pictures, log);
-    const readContent = () => importContent(database, folder, { data: config.data, quran, dryRun, pictures });
+    const readContent = (after?: number) =>
+      importContent(database, folder, { data: config.data, quran, dryRun, pictures, after });
     const report = await readContent();
     if (!dryRun) {
       const { revision: number, changed, faults } = report;
@@ -65,7 +66,7 @@ export function createImportRouter({ config, database, compositions, revision, l
       if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
     }
     res.json(report);
-    if (!dryRun) void finishPictures(pictures, readContent, { log });
+    if (!dryRun) void finishPictures(pictures, () => readContent(report.revision), { log });
   });
   return router;
 }

@@ -77,6 +77,24 @@ describe('importContent', () => {
     expect(left).toEqual([]);
   });
 
+  it('leaves a newer import alone when it comes after its pictures were made', async () => {
+    const options = { data: test.config.data };
+    const folder = await writeContent(sampleContent);
+    const other = await writeContent({
+      ...sampleContent,
+      'site.yml': (sampleContent['site.yml'] ?? '')
+        .toString()
+        .replace(/^contact: .*$/m, 'contact: new@site.example'),
+    });
+    folders.push(folder, other);
+    const { revision } = await importContent(test.database, folder, options);
+    const newer = await importContent(test.database, other, options);
+    expect(newer.revision).toBeGreaterThan(revision);
+    const again = await importContent(test.database, folder, { ...options, after: revision });
+    expect(again).toMatchObject({ revision: newer.revision, changed: 0 });
+    expect((await readSite(test.database)).contact).toBe('new@site.example');
+  });
+
   it('writes nothing when it only checks', async () => {
     const folder = await folderOf(sampleContent);
     const report = await importContent(test.database, folder, { data: test.config.data, dryRun: true });

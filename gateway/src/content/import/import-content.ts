@@ -8,6 +8,7 @@ import { type Kinds, siteKinds } from '../kinds/kinds.ts';
 import type { Stored } from '../kinds/stored.ts';
 import { type FoundMedia, type Media, storeMedia } from '../media/media-import.ts';
 import type { PictureStore } from '../media/pictures/picture-store.ts';
+import { readRevision } from '../read/content-store.ts';
 import { openContentFolder } from '../source/content-folder.ts';
 import type { Fault } from '../source/faults.ts';
 import { parseQuranText } from '../source/quran.ts';
@@ -31,6 +32,8 @@ interface ImportOptions {
   pictures?: PictureStore;
   /** Kinds that a content folder may hold; those of this site when left out. */
   kinds?: Kinds;
+  /** Revision that must still be the newest: after another import, nothing is written. */
+  after?: number;
   /** Check only: write nothing. */
   dryRun?: boolean;
   /** Epoch milliseconds. */
@@ -106,10 +109,10 @@ async function writeItems(
 }
 
 async function countUp(connection: Connection, changed: number, now: number): Promise<number> {
-  const state = await connection.selectFrom('content_state').select('revision').executeTakeFirstOrThrow();
-  if (changed === 0) return state.revision;
+  const before = await readRevision(connection);
+  if (changed === 0) return before;
   await rebuildTerms(connection);
-  const revision = state.revision + 1;
+  const revision = before + 1;
   await connection.updateTable('content_state').set({ revision, changed: now }).where('id', '=', 1).execute();
   return revision;
 }
@@ -156,11 +159,13 @@ export async function importContent(
 
   const faults = folder.faults;
   if (options.dryRun) {
-    const state = await database.selectFrom('content_state').select('revision').executeTakeFirstOrThrow();
-    return { revision: state.revision, changed: 0, faults };
+    return { revision: await readRevision(database), changed: 0, faults };
   }
   await storeMedia(options.data, media);
   return inTransaction(database, async (connection) => {
+    const newest = await readRevision(connection);
+    if (options.after !== undefined && options.after !== newest)
+      return { revision: newest, changed: 0, faults };
     const changed = await writeItems(connection, prepared, present);
     const revision = await countUp(connection, changed, (options.now ?? Date.now)());
     return { revision, changed, faults };

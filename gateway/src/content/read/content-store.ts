@@ -53,7 +53,8 @@ function readFile<Schema extends v.GenericSchema>(
   return row && v.parse(schema, JSON.parse(row.document));
 }
 
-async function readRevision(connection: Connection): Promise<number> {
+/** The newest revision of the content. */
+export async function readRevision(connection: Connection): Promise<number> {
   const state = await connection.selectFrom('content_state').select('revision').executeTakeFirstOrThrow();
   return state.revision;
 }
