@@ -293,8 +293,7 @@ for (const viewport of [
         for (const entry of list.getEntries()) {
           const { value, sources = [] } = Object(entry);
           const nodes = sources.map(({ node }: { node?: Node }) => node?.nodeName).join(' ');
-          // Less than a pixel of a line: nobody sees it. Larger ones are told.
-          if (value > 0.0005) Object(window).shifts.push(`${value} ${nodes}`);
+          Object(window).shifts.push(`${value} ${nodes}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
       new MutationObserver((_, observer) => {
