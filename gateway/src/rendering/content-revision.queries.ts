@@ -1,7 +1,7 @@
 import type { Connection } from '../database/database.ts';
 
 /** A text that changes with the content and with what messages are public. */
-export async function readRevision(connection: Connection): Promise<string> {
+export async function readPagesRevision(connection: Connection): Promise<string> {
   const content = await connection
     .selectFrom('content_state')
     .select(['revision', 'changed'])

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { readRevision } from './content-revision.queries.ts';
+import { readPagesRevision } from './content-revision.queries.ts';
 
 const pollMs = 1_000;
 const oneHourMs = 60 * 60 * 1000;
@@ -20,9 +20,9 @@ export async function watchContent(
   database: Database,
   onError: (error: unknown) => void,
 ): Promise<ContentRevision> {
-  let revision = await readRevision(database);
+  let revision = await readPagesRevision(database);
   const refresh = async () => {
-    revision = await readRevision(database);
+    revision = await readPagesRevision(database);
   };
   const timer = setInterval(() => void refresh().catch(onError), pollMs).unref();
   return {
