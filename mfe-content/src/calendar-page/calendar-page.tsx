@@ -19,7 +19,7 @@ export const head: PageModule<Calendar>['head'] = ({ t }) => ({
 export function Page({ data }: PageProps<Calendar>) {
   const { locale, t } = useModule();
   const { today } = data;
-  // Months in which nothing is kept are left out, but never the one that is now.
+  // Months without occasions are left out, except the current month.
   const [now, ...later] = data.months;
   const months = now ? [now, ...later.filter(({ occasions }) => occasions.length > 0)] : [];
   const isEmpty = data.months.every(({ occasions }) => occasions.length === 0);

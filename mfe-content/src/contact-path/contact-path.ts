@@ -1,6 +1,6 @@
 import type { FindRoutePath } from '@sahn/contracts/routing/item-address';
 
-/** The contact form with its subject filled in; null where no module of the composition has one. */
+/** Path of the contact form with its subject filled in; null when no module of the composition has one. */
 export function contactPath(routePath: FindRoutePath, subject: string): string | null {
   const path = routePath('contact-us');
   return path === null ? null : `${path}?${new URLSearchParams({ subject })}`;

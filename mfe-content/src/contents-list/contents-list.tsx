@@ -24,7 +24,7 @@ export interface ContentsListProps {
   language: Prose['language'];
 }
 
-/** Links to the parts of a page. Draws nothing where there is but one. */
+/** Links to the sections of a page. Renders nothing for a single section. */
 export function ContentsList({ title, places, language }: ContentsListProps) {
   const { locale } = useModule();
   const id = useId();

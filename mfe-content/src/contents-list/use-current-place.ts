@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How far below the top of the window a part counts as the one that is read: below the masthead. */
+/** Pixels from the top of the window above which a section's start counts as read. The masthead covers them. */
 const lineFromTop = 160;
 
-/** Id of the part of the page that is being read; null above the first, and until the page is taken over. */
+/** Id of the section that is being read; null above the first, and before hydration. */
 export function useCurrentPlace(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const names = ids.join(' ');
@@ -21,7 +21,7 @@ export function useCurrentPlace(ids: readonly string[]): string | null {
       frame ||= requestAnimationFrame(look);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    // Who came by the address of a part is already there.
+    // A fragment may have scrolled the page before this effect ran.
     onScroll();
     return () => {
       window.removeEventListener('scroll', onScroll);

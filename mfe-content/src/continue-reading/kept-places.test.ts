@@ -36,7 +36,7 @@ describe('kept places', () => {
     expect(unfinishedAt('/articles/a')).toBeUndefined();
   });
 
-  it('lose what does not fit, and nothing else', () => {
+  it('lose invalid entries, and nothing else', () => {
     const entries = [
       bookmark,
       { ...bookmark, path: 'javascript:x' },
@@ -50,7 +50,7 @@ describe('kept places', () => {
     expect(readPlaces(keptText())).toEqual({ bookmarks: [], unfinished: [] });
   });
 
-  it('tell of changes, and live with storage that is shut off', () => {
+  it('notify of changes, and work when storage is disabled', () => {
     const heard = jest.fn();
     const leave = watchPlaces(heard);
     addBookmark(bookmark);

@@ -9,12 +9,13 @@ import {
 } from '@sahn/contracts/content/bookmarks';
 
 /*
- * Bookmarks and unfinished texts on this device. Storage may be shut off or full: then nothing is kept, and nothing fails.
+ * Bookmarks and unfinished texts, in localStorage. When storage is disabled or full, nothing is stored and no error is
+ * thrown.
  */
 
 const listeners = new Set<() => void>();
 
-/** Hears of changes made here, in other modules and in other tabs. */
+/** Calls `changed` after changes made here, in other modules and in other tabs. Returns the unsubscribe function. */
 export function watchPlaces(changed: () => void): () => void {
   listeners.add(changed);
   window.addEventListener('storage', changed);
@@ -24,7 +25,7 @@ export function watchPlaces(changed: () => void): () => void {
   };
 }
 
-/** The kept text as it stands: the same value while nothing changed. */
+/** The stored JSON, as a stable snapshot for `useSyncExternalStore`. */
 export function keptText(): string | null {
   try {
     return localStorage.getItem(placesKey);
@@ -44,7 +45,7 @@ function change(next: (places: Places) => Places): void {
 
 type Spot = Pick<Bookmark, 'path' | 'locale' | 'anchor'>;
 
-/** Whether two bookmarks mark the same words. */
+/** Whether two bookmarks mark the same part of a text. */
 export function isSameSpot(a: Spot, b: Spot): boolean {
   return a.path === b.path && a.locale === b.locale && a.anchor === b.anchor;
 }
@@ -63,7 +64,7 @@ export function removeBookmark(bookmark: Spot): void {
   }));
 }
 
-/** Remembers how far a text was read: one place for each text, whatever the language. */
+/** Stores how far a text was read: one entry for each text, in whatever language. */
 export function keepUnfinished(place: Unfinished): void {
   change(({ bookmarks, unfinished }) => ({
     bookmarks,
@@ -80,7 +81,7 @@ export function forgetUnfinished(path: string): void {
   }));
 }
 
-/** The place at which a text was left, or undefined. */
+/** Where the visitor stopped reading a text, or undefined. */
 export function unfinishedAt(path: string): Unfinished | undefined {
   return readPlaces(keptText()).unfinished.find((one) => one.path === path);
 }

@@ -4,10 +4,10 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { type RefObject, useEffect, useRef } from 'react';
 import { forgetUnfinished, keepUnfinished, unfinishedAt } from './kept-places.ts';
 
-/** Below and above these parts of a text, it was hardly begun or as good as read. */
+/** Fractions of a text: below the first it counts as not begun, above the second as read. */
 const begun = 0.06;
 const read = 0.94;
-/** How often a place is noted while the visitor scrolls, in milliseconds. */
+/** Interval in milliseconds at which the position is stored while the visitor scrolls. */
 const noteEveryMs = 1000;
 
 export interface ReadText {
@@ -19,20 +19,20 @@ export interface ReadText {
 }
 
 interface Reached {
-  /** Part of the text that is above the middle of the window. */
+  /** Fraction of the text that is above the middle of the window. */
   share: number;
-  /** Id of the last named part above it. */
+  /** Id of the last element with an id above it; empty when there is none. */
   anchor: string;
 }
 
-/** Where in a text the middle of the window stands; null where the text has no size. */
+/** Position of the middle of the window in a text; null when the text has no height. */
 function findReached(text: HTMLElement): Reached | null {
   const middle = window.innerHeight / 2;
   const { top, height } = text.getBoundingClientRect();
   if (height === 0) return null;
   let anchor = '';
   for (const part of text.querySelectorAll('[id]')) {
-    // Notes and controls have names too; only what begins a line is a place to come back to.
+    // Notes and controls have ids too; only block elements are useful positions to return to.
     if (!part.matches('h2, h3, h4, p, li, figure, blockquote')) continue;
     if (part.getBoundingClientRect().top > middle) break;
     anchor = part.id;
@@ -47,8 +47,8 @@ function bringBack({ anchor, share }: Reached, text: HTMLElement): void {
 }
 
 /**
- * Notes on this device how far a text is read, and offers to go on there when it is opened anew. Give the answer to the
- * element that holds the text.
+ * Stores how far a text was read, and offers to continue there when it is opened again. Returns a ref for the element
+ * that holds the text.
  */
 export function useUnfinished({ path, title, language }: ReadText): RefObject<HTMLDivElement | null> {
   const { locale, t } = useModule();

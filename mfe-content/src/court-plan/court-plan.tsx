@@ -6,11 +6,11 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './court-plan.module.css';
 
 export interface CourtPlanProps {
-  /** The site's own picture; a drawing of a typical court stands in where there is none. */
+  /** The site's own picture. Default: a drawing of a typical court. */
   image: ImageData | null;
 }
 
-/** A plan to find one's way by. */
+/** A plan of the shrine's court. */
 export function CourtPlan({ image }: CourtPlanProps) {
   const { t } = useModule();
   if (image !== null) return <Image image={image} className={styles.picture} />;

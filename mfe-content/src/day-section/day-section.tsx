@@ -11,7 +11,7 @@ import { DaysAhead } from './days-ahead.tsx';
 
 export const loader: SlotModule<Today>['loader'] = ({ api }) => api.today();
 
-/** Today by the Hijri calendar: its hadith and dua, and the days that are coming. */
+/** Today in the Hijri calendar: its hadith and dua, and coming occasions. */
 export function Slot({ data }: SlotProps<Today>) {
   const { itemPath, t } = useModule();
   const chapterPath = data.chapter && itemPath('story', data.chapter.id);

@@ -9,7 +9,7 @@ export interface DaysAheadProps {
   days: Today['ahead'];
 }
 
-/** Today's date and the occasions that are near. */
+/** Today's date and coming occasions. */
 export function DaysAhead({ today, days }: DaysAheadProps) {
   const { ownPath, t } = useModule();
   return (

@@ -7,13 +7,13 @@ import styles from './dua-rows.module.css';
 export interface DuaRowsProps {
   duas: readonly DuaSummary[];
   level: 2 | 3;
-  /** Number of the first one; without it none is numbered. */
+  /** Number of the first one. Without it the rows are not numbered. */
   start?: number;
   /** On wide screens. */
   columns?: 1 | 2;
 }
 
-/** Duas and ziyarat, ruled like a table of contents. */
+/** A list of duas and ziyarat, ruled like a table of contents. */
 export function DuaRows({ duas, level, start, columns = 2 }: DuaRowsProps) {
   const { ownPath } = useModule();
   return (

@@ -11,12 +11,12 @@ export interface HadithGridProps {
   level: 2 | 3;
 }
 
-/** What is copied of a narration: the words, then where they are from. */
+/** Text of a narration for copying: the words, then their source. */
 export function hadithLines(hadith: HadithSummary): string[] {
   return [hadith.arabic, hadith.translation, [hadith.source, hadith.reference].filter(Boolean).join(', ')];
 }
 
-/** Narrations, each to be copied and shared by itself. */
+/** Narrations, each with its own buttons for copying and sharing. */
 export function HadithGrid({ hadith, level }: HadithGridProps) {
   const { href, ownPath } = useModule();
   return (

@@ -16,16 +16,16 @@ export interface ItemButtonsProps {
   title: string;
   /** Language of the title. */
   language: Locale;
-  /** What is copied before the address, a line each; what is missing is left out. */
+  /** Lines that are copied before the address; null lines are left out. */
   cite: readonly (string | null)[];
-  /** Class of the settings' button, where the settings themselves may stand in the page. */
+  /** Class of the settings button, for pages that show the settings beside the text on wide screens. */
   settings?: string;
   /** Other buttons, before these. */
   children?: ReactNode;
   className?: string;
 }
 
-/** What one does with a text: keep it, set how it is read, copy it with its citation, share it, print it. */
+/** Tools of a text: bookmark, reading settings, copy with citation, share, print. */
 export function ItemButtons({
   path,
   title,

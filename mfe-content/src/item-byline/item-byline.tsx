@@ -4,7 +4,7 @@ export interface ItemBylineProps {
   author: string | null;
 }
 
-/** By whom a text is. Draws nothing where that is not known. */
+/** The author of a text. Renders nothing without one. */
 export function ItemByline({ author }: ItemBylineProps) {
   const { t } = useModule();
   return author === null ? null : (

@@ -3,7 +3,7 @@ import styles from './item-facts.module.css';
 
 export interface Fact {
   label: string;
-  /** Left out of the list when it is null. */
+  /** Null: the fact is left out. */
   value: ReactNode;
 }
 
@@ -11,7 +11,7 @@ export interface ItemFactsProps {
   facts: readonly Fact[];
 }
 
-/** Facts of an item, each with its name. */
+/** Metadata of an item as labels and values. */
 export function ItemFacts({ facts }: ItemFactsProps) {
   return (
     <dl className={styles.facts}>

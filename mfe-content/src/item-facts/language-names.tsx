@@ -6,7 +6,7 @@ export interface LanguageNamesProps {
   languages: readonly Locale[];
 }
 
-/** Languages by the names that they have in themselves. */
+/** Names of languages, each in its own language. */
 export function LanguageNames({ languages }: LanguageNamesProps) {
   return languages.map((language, place) => (
     <Fragment key={language}>

@@ -4,16 +4,16 @@ import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './item-sources.module.css';
 
-/** Name of the sources' place in a page, for its table of contents. */
+/** Id of the sources' section, for the table of contents. */
 export const sourcesPlace = 'sources';
 
 export interface ItemSourcesProps {
   sources: readonly Source[];
-  /** The text whose notes name them: each source then leads back to its notes. */
+  /** The text whose notes cite the sources: each source then links back to its notes. */
   cited?: Prose;
 }
 
-/** The sources of a text, below it. Draws nothing without any. */
+/** The sources of a text. Renders nothing without sources. */
 export function ItemSources({ sources, cited }: ItemSourcesProps) {
   const { t } = useModule();
   if (sources.length === 0) return null;

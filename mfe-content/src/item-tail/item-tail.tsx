@@ -11,15 +11,15 @@ import styles from './item-tail.module.css';
 
 export interface ItemTailProps {
   item: { title: string; sources: readonly Source[]; keywords?: readonly Term[]; licence?: string };
-  /** The text whose notes name the sources. */
+  /** The text whose notes cite the sources. */
   body?: Prose;
-  /** Path of the list that a key word narrows. */
+  /** Path of the list to which keywords link. */
   list?: string;
-  /** What else stands below a text, before the way to tell of a mistake. */
+  /** Further content, before the link for reporting a mistake. */
   children?: ReactNode;
 }
 
-/** What stands below every text: sources, key words, licence, and where to tell of a mistake. */
+/** Below every text: sources, keywords, licence, and a link for reporting a mistake. */
 export function ItemTail({ item, body, list, children }: ItemTailProps) {
   const { routePath, t } = useModule();
   const { title, sources, keywords = [], licence } = item;

@@ -5,11 +5,11 @@ import styles from './keyword-chips.module.css';
 
 export interface KeywordChipsProps {
   keywords: readonly Term[];
-  /** Path of the list that a key word narrows. */
+  /** Path of the list to which keywords link. */
   list: string;
 }
 
-/** Key words of an item; each leads to all that share it. */
+/** Keywords of an item; each links to the list filtered by it. */
 export function KeywordChips({ keywords, list }: KeywordChipsProps) {
   const { t } = useModule();
   if (keywords.length === 0) return null;

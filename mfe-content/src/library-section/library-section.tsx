@@ -21,7 +21,7 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
   return { articles: articles.items.slice(0, 4), books: books.items.slice(0, 4) };
 };
 
-/** The newest articles, and books on a shelf. Draws nothing of a library that is empty. */
+/** The newest articles, and books on a shelf. Renders nothing when both are empty. */
 export function Slot({ data }: SlotProps<Data>) {
   const { ownPath, t } = useModule();
   const [lead, ...others] = data.articles;

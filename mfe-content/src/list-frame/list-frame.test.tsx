@@ -36,7 +36,7 @@ describe('ListFrame', () => {
     expect(screen.getByText('the list')).toBeVisible();
   });
 
-  it('offers the way back from a chosen one', () => {
+  it('links a chosen one to the list without it', () => {
     setUp('category=history&page=2');
     expect(screen.getByRole('link', { name: /^History/, current: true })).toHaveAttribute(
       'href',
@@ -52,7 +52,7 @@ describe('ListFrame', () => {
     expect(navigate).toHaveBeenCalledWith('/articles?category=history&q=sermon', { stay: true });
   });
 
-  it('says when nothing fits, and how to widen the list', () => {
+  it('says when nothing matches, and offers to clear the filters', () => {
     setUp('q=nothing', { items: [], total: 0 });
     expect(screen.queryByText('the list')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Nothing fits this choice' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('ListFrame', () => {
       expect(link).toHaveAttribute('href', '/en/articles');
   });
 
-  it('says that nothing is there yet when nothing was asked for', () => {
+  it('says that the list is empty when no filter is set', () => {
     setUp('', { items: [], total: 0, facets: {} });
     expect(screen.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();

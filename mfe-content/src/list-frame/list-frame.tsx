@@ -16,19 +16,19 @@ export interface ListFrameProps {
   path: string;
   query: URLSearchParams;
   answer: Paged<unknown>;
-  /** Number of what was found, in words. */
+  /** The number of results, as text. */
   count: string;
-  /** Filters of the form by their word of the query. */
+  /** Filters of the form; `name` is the query parameter. */
   filters: readonly { name: string; label: string }[];
-  /** Words of the query that tabs or chips set, and that the form keeps. */
+  /** Query parameters that tabs or chips set, and that the form preserves. */
   kept?: readonly string[];
-  /** The filter that is offered as links above the form. */
+  /** The filter that is shown as links above the form. */
   chips?: { name: string; label: string };
-  /** The list itself; drawn when there is something in it. */
+  /** The list itself; rendered when it is not empty. */
   children: ReactNode;
 }
 
-/** A list with what narrows it and turns its pages: all of it by addresses. */
+/** A list with its filters and pagination. All of its state is in the address. */
 export function ListFrame(props: ListFrameProps) {
   const { path, query, answer, count, kept = [], chips, children } = props;
   const { t } = useModule();

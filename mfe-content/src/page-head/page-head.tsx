@@ -11,23 +11,23 @@ export interface PageHeadProps {
   /** Pages between the home page and this one. */
   above?: readonly Crumb[];
   label?: ReactNode;
-  /** What the text is called in Arabic, large above its title. */
+  /** The Arabic name of the text, shown large above its title. */
   name?: ReactNode;
   title: string;
   lede?: string;
-  /** Language of title and lede; the page's when left out. Said aloud when it is another. */
+  /** Language of title and lede. Default: that of the page. Screen readers are told when it differs. */
   language?: Locale;
-  /** A smaller title, where a text of its own is the largest thing on the page. */
+  /** A smaller title, for pages whose own text is the largest thing on them. */
   quiet?: boolean;
-  /** In the middle of the page, like the text that follows. */
+  /** Centred, like the text that follows. */
   centred?: boolean;
-  /** Author, date, length: one line of small facts. */
+  /** A line of metadata: author, date, length. */
   children?: ReactNode;
-  /** What to do with the text. */
+  /** Tools of the text. */
   actions?: ReactNode;
 }
 
-/** The way to this page, its title, what it is about and what to do with it. */
+/** The head of a page: breadcrumb, title, summary and tools. */
 export function PageHead({
   above = [],
   label,

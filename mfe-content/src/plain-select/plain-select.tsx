@@ -2,7 +2,7 @@ import { Icon } from '@sahn/shared-ui/components/icon';
 import type { ComponentProps } from 'react';
 import styles from './plain-select.module.css';
 
-/** The browser's own select with the sign of the kit: browsers put theirs against the cut corners. */
+/** A native select with the arrow of the kit: browsers place their own over the cut corners. */
 export function PlainSelect(props: ComponentProps<'select'>) {
   return (
     <span className={styles.choice}>

@@ -12,10 +12,10 @@ import { SizeChoice } from './size-choice/size-choice.tsx';
 import { Toggle } from './toggle/toggle.tsx';
 import { keepChoices, sizeOf, useReadingChoices, withChoice, withSize } from './use-reading-choices.ts';
 
-/** Id of the panel, of which a page has one. */
+/** Id of the panel. A page has one. */
 export const readingSettingsId = 'reading-settings';
 
-/** Whether a text holds passages in Arabic, whose size is then worth a choice. */
+/** Whether a text has passages in Arabic, so that the settings offer their size. */
 export function hasPassages(...texts: readonly Prose[]): boolean {
   return texts.some((text) => text.blocks.some((block) => block.kind === 'passage'));
 }
@@ -25,16 +25,16 @@ export interface ReadingSettingsProps {
   language: Locale;
   /** Whether there are passages in vowelled Arabic. */
   arabic?: boolean;
-  /** The text is lines: Arabic, how it is said, what it means. */
+  /** For texts in lines: Arabic, transliteration, translations. */
   lines?: LineLanguages;
-  /** On wide screens it stands in the page, beside the text. */
+  /** On wide screens the settings are in the page, beside the text. */
   beside?: boolean;
   children?: ReactNode;
 }
 
 /**
- * How the visitor wants to read. A popover, so that the text is seen while it changes; its button needs no script. What is
- * chosen stands on the document's first element, where style sheets read it.
+ * The reading settings, in a popover: the text stays visible while it changes, and the button works without scripts.
+ * The choices are stored in an attribute of the root element, where style sheets read them.
  */
 export function ReadingSettings({
   language,

@@ -2,8 +2,8 @@ import { currentChoices, keepChoices, sizeOf, withChoice, withSize } from './use
 
 afterEach(() => keepChoices([]));
 
-describe('choices of reading', () => {
-  it('stand on the document and in the cookie, and leave both with the last of them', () => {
+describe('reading choices', () => {
+  it('are stored on the document and in the cookie, and are removed from both with the last of them', () => {
     keepChoices(['urdu-naskh', 'size-fa-4']);
     expect(document.documentElement.getAttribute('data-reading')).toBe('size-fa-4 urdu-naskh');
     expect(document.cookie).toBe('reading=size-fa-4.urdu-naskh');
@@ -12,12 +12,12 @@ describe('choices of reading', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('drop what nobody knows', () => {
+  it('drop unknown values', () => {
     document.documentElement.setAttribute('data-reading', 'size-en-9 digits-latin evil"');
     expect(currentChoices()).toEqual(['digits-latin']);
   });
 
-  it('hold one size for each script, and none that is the usual one', () => {
+  it('hold one size for each script, and not the default one', () => {
     const large = withSize(withSize([], 'arabic', 5), 'ur', 4);
     expect([sizeOf(large, 'arabic'), sizeOf(large, 'ur'), sizeOf(large, 'en')]).toEqual([5, 4, 2]);
     expect(withSize(large, 'arabic', 2)).toEqual(['size-ur-4']);

@@ -13,7 +13,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const yearInSeconds = 31_536_000;
 
-/** The document's first element is the one place where choices stand: style sheets and every module read it there. */
+/** The attribute of the root element is the only store of the choices: style sheets and all modules read it. */
 function watch(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: [readingAttribute] });
@@ -24,28 +24,28 @@ function chosenText(): string {
   return document.documentElement.getAttribute(readingAttribute) ?? '';
 }
 
-/** How the visitor reads: what differs from the site's own way. Empty on the server and in the first drawing. */
+/** The visitor's choices that differ from the defaults. Empty on the server and during hydration. */
 export function useReadingChoices(): readonly ReadingChoice[] {
   const text = useSyncExternalStore(watch, chosenText, () => '');
   return useMemo(() => readChoices(text), [text]);
 }
 
-/** Reads the choices at this moment, for what happens outside of drawing. */
+/** The current choices, for code outside of rendering. */
 export function currentChoices(): ReadingChoice[] {
   return readChoices(chosenText());
 }
 
-/** Takes choices up at once and remembers them where the next document's server sees them. */
+/** Applies choices and stores them in a cookie, which the server reads for the next document. */
 export function keepChoices(choices: readonly ReadingChoice[]): void {
   const kept = readingChoices.filter((choice) => choices.includes(choice));
   const age = kept.length === 0 ? 0 : yearInSeconds;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that visitors have
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
   document.cookie = `${readingCookie}=${kept.join('.')};path=/;max-age=${age};samesite=lax`;
   if (kept.length === 0) document.documentElement.removeAttribute(readingAttribute);
   else document.documentElement.setAttribute(readingAttribute, kept.join(' '));
 }
 
-/** The choices with one of them switched. */
+/** The choices with one of them switched on or off. */
 export function withChoice(
   choices: readonly ReadingChoice[],
   choice: ReadingChoice,

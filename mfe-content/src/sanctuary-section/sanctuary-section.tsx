@@ -17,7 +17,7 @@ interface Data {
   places: Place[];
 }
 
-/** As many as stand beside the plan. */
+/** As many as fit beside the plan. */
 const most = 5;
 
 export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
@@ -25,7 +25,7 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
   return { language, summary, image, places: placesOf(body).slice(0, most) };
 };
 
-/** The sanctuary at a glance: its plan, and what the page about it tells. */
+/** The sanctuary on the home page: its plan, and the sections of the page about it. */
 export function Slot({ data }: SlotProps<Data>) {
   const { locale, ownPath, t } = useModule();
   const text = languageAttributes(data.language, locale);

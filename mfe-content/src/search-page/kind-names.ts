@@ -1,6 +1,6 @@
 import type { ContentKind } from '@sahn/contracts/content/kinds';
 
-/** Groups of hits: the kinds, and the pages of the site itself. */
+/** Groups of hits: the kinds of content, and the site's own pages. */
 type Kind = ContentKind | 'pages';
 
 /** Kinds in the order of the tabs. */
@@ -15,7 +15,7 @@ export const kinds: readonly Kind[] = [
   'pages',
 ];
 
-/** Locale keys of kinds as groups. */
+/** Translation keys of the names of groups. */
 export const kindsKeys: Readonly<Record<Kind, string>> = {
   articles: 'search.articles',
   books: 'search.books',

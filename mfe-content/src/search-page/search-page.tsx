@@ -17,13 +17,13 @@ import { SearchBox } from './search-box/search-box.tsx';
 import { SearchHit } from './search-hit/search-hit.tsx';
 import styles from './search-page.module.css';
 
-/** Null until something is asked for. */
+/** Null without a query. */
 type Data = SearchAnswer | null;
 
-/** Letters of a query that the API takes; addresses written by hand may hold more. */
+/** Maximum length of a query in the API. A hand-written address may be longer. */
 const longest = 200;
 
-/** What an address asks for. Kinds and languages that there are not count as none. */
+/** The search of an address; null without a query. Unknown kinds and languages are ignored. */
 function searchOf(query: URLSearchParams): SearchQuery | null {
   const q = asked(query, 'q')?.normalize('NFC').slice(0, longest);
   if (q === undefined) return null;
@@ -56,7 +56,7 @@ export function Page({ data, query }: PageProps<Data>) {
     <div className="wrap">
       <PageHead title={t('search.title')} lede={data === null ? t('search.startHint') : undefined} />
       <SearchBox query={query} />
-      {data === null ? <Halls /> : <Results answer={data} query={query} />}
+      {data === null ? <QuickLinks /> : <Results answer={data} query={query} />}
     </div>
   );
 }
@@ -70,7 +70,7 @@ function Results({ answer, query }: ResultsProps) {
   const { locale, ownPath, t } = useModule();
   const { q, kind, language } = searchOf(query) ?? { q: '' };
   const counts = new Map(answer.facets.kind?.map((choice) => [choice.id, choice.count]));
-  // Kinds without a hit are left out, but never the one that is asked for.
+  // Kinds without a hit are left out, except the chosen one.
   const found = kinds.filter((one) => one === kind || (counts.get(one) ?? 0) > 0);
   const tabs = [
     {
@@ -102,7 +102,7 @@ function Results({ answer, query }: ResultsProps) {
       >
         {t('search.emptyHint')}
       </EmptyState>
-      <Halls />
+      <QuickLinks />
     </>
   );
 
@@ -148,10 +148,10 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
   );
 }
 
-/** Ways on for those who found nothing or have not asked yet. */
-function Halls() {
+/** Links for visitors who found nothing or have not searched yet. */
+function QuickLinks() {
   const { ownPath, t } = useModule();
-  const halls = [
+  const links = [
     { to: ownPath('story-of-life'), label: t('nav.storyOfLife') },
     { to: ownPath('articles'), label: t('nav.articles') },
     { to: ownPath('books'), label: t('nav.books') },
@@ -159,12 +159,12 @@ function Halls() {
     { to: ownPath('duas'), label: t('nav.duas') },
   ];
   return (
-    <section className={styles.halls}>
-      <h2 className="label">{t('search.halls')}</h2>
-      <Chips label={t('search.halls')}>
-        {halls.map((hall) => (
-          <Chip key={hall.to} to={hall.to}>
-            {hall.label}
+    <section className={styles.quickLinks}>
+      <h2 className="label">{t('search.quickLinks')}</h2>
+      <Chips label={t('search.quickLinks')}>
+        {links.map((link) => (
+        <Chip key={link.to} to={link.to}>
+        {link.label}
           </Chip>
         ))}
       </Chips>

@@ -2,8 +2,8 @@ import type { Block, Inline } from '@sahn/contracts/content/rich-text';
 import type { Chapter } from '@sahn/contracts/content/story';
 
 /**
- * The chapter with its id before the ids of its sources and headings. Chapters are written apart and may use the same
- * ids; on the one page where they all stand, each place must have a name of its own.
+ * Prefixes the ids of a chapter's sources and headings with the chapter's id. Chapters may use the same ids, and one
+ * page shows them all.
  */
 export function ownPlaces(chapter: Chapter): Chapter {
   const own = (id: string) => `${chapter.id}-${id}`;

@@ -16,17 +16,17 @@ function chapter(id: string, place: string): Chapter {
 }
 
 describe('chooseStations', () => {
-  it('stops once where the story stays', () => {
+  it('has one station for consecutive chapters at the same place', () => {
     const story = [chapter('birth', 'Medina'), chapter('youth', 'Medina'), chapter('kufa', 'Kufa')];
     expect(chooseStations(story).map((station) => station.id)).toEqual(['birth', 'kufa']);
   });
 
-  it('stops again where the story returns', () => {
+  it('has another station when the story returns to a place', () => {
     const story = [chapter('a', 'Medina'), chapter('b', 'Kufa'), chapter('c', 'Medina')];
     expect(chooseStations(story).map((station) => station.id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes no more than six, and only what a station shows', () => {
+  it('returns at most six, with only the fields that a station shows', () => {
     const story = Array.from({ length: 9 }, (_, index) => chapter(`c${index}`, `place ${index}`));
     expect(chooseStations(story)).toHaveLength(6);
     expect(chooseStations(story)[0]).toEqual({ id: 'c0', place: 'place 0', time: '61 AH', title: 'c0' });

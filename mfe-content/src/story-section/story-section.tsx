@@ -23,7 +23,7 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
   return { language, summary, image, stations: chooseStations(chapters satisfies Chapter[]) };
 };
 
-/** Her way from Medina to Damascus, a station for each place. */
+/** Her journey from Medina to Damascus, one station for each place. */
 export function Slot({ data }: SlotProps<Data>) {
   const { itemPath, locale, ownPath, t } = useModule();
   const text = languageAttributes(data.language, locale);

@@ -52,7 +52,7 @@ export function Page({ data: { projects, posted }, query }: PageProps<DonateData
   );
 }
 
-/** What has come of a post without scripts that was not answered with the form itself. */
+/** The result of a form posted without scripts, when the response was a redirect to this page. */
 function PostedNote({ query }: { query: URLSearchParams }) {
   const { t } = useTranslation();
   if (query.has('sent')) {

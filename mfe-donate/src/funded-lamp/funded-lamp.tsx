@@ -5,7 +5,7 @@ import still from './lit-lamp.svg';
 
 const size = 112;
 
-/** A lamp that burns beside what is fully funded. It says nothing that is not said in words. */
+/** A burning lamp beside a fully funded project. Decorative: the text says the same. */
 export function FundedLamp() {
   return (
     <Animation

@@ -11,11 +11,11 @@ import styles from './pledge-form.module.css';
 
 interface PledgeFormProps {
   project: Pick<Project, 'id' | 'title' | 'approximateBudget'>;
-  /** What was just posted without scripts for this project and refused. */
+  /** The values of a form posted without scripts for this project and refused. */
   posted: Posted | null;
 }
 
-/** Asks how much somebody means to give: the amount, and an address only from those who want an answer. */
+/** The pledge form: an amount, and an email address only when the visitor wants a reply. */
 export function PledgeForm({ project, posted }: PledgeFormProps) {
   const { ownPath } = useModule();
   const { t, i18n } = useTranslation();

@@ -31,13 +31,13 @@ const closedKeys = {
 
 interface ProjectCardProps {
   project: Project;
-  /** Whether it stands first on its page: its picture is then loaded at once. */
+  /** Whether it is the first on its page: its picture is then loaded eagerly. */
   first: boolean;
-  /** What was just posted without scripts for this project and refused. */
+  /** The values of a form posted without scripts for this project and refused. */
   posted: Posted | null;
 }
 
-/** One project with all that is known of it; the long parts are folded away. */
+/** One project in full; the long parts are collapsed. */
 export function ProjectCard({ project, first, posted }: ProjectCardProps) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;

@@ -8,7 +8,7 @@ interface ProjectCostsProps extends Pick<Project, 'costs'> {
   total: Money;
 }
 
-/** What a project's money is spent on. Draws nothing when that is not known. */
+/** What a project's money is spent on. Renders nothing without costs. */
 export function ProjectCosts({ costs, total }: ProjectCostsProps) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;

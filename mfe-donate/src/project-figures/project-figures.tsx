@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '@sahn/shared-ui/text/format';
 import { useTranslation } from 'react-i18next';
 import styles from './project-figures.module.css';
 
-/** What a project costs, what was given and by how many. */
+/** What a project costs, how much was given and by how many people. */
 export function ProjectFigures({ project }: { project: Project }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;

@@ -16,7 +16,7 @@ async function setUp(asked: number, given: number): Promise<void> {
   await hydrateInModule(<ProjectProgress project={project} />);
 }
 
-/** Without marks of direction, and with plain spaces. */
+/** Without bidirectional isolates, and with plain spaces. */
 const plain = (text: string | null) => text?.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ');
 
 it.each([

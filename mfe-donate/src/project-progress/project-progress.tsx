@@ -3,14 +3,14 @@ import { Progress } from '@sahn/shared-ui/components/progress';
 import { formatMoney, formatPercent, isolate } from '@sahn/shared-ui/text/format';
 import { useTranslation } from 'react-i18next';
 
-/** How much of a project's budget was given and how much is missing, as a bar and in words. */
+/** How much of a project's budget was given and how much is missing, as a bar and as text. */
 export function ProjectProgress({ project }: { project: Project }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
   const { minor: asked, currency } = project.approximateBudget;
   const given = project.fundedBudget.minor;
   if (asked <= 0) return null;
-  // Rounded down below the whole: nothing is called complete that is not.
+  // Rounded down, so that an incomplete project never shows 100 %.
   const share = given < asked ? Math.floor((given / asked) * 100) / 100 : given / asked;
   const percent = isolate(formatPercent(locale, share));
   const rest = isolate(formatMoney(locale, { minor: Math.abs(asked - given), currency }));

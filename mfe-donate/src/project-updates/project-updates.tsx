@@ -2,7 +2,7 @@ import type { Project } from '@sahn/contracts/content/projects';
 import { useTranslation } from 'react-i18next';
 import styles from './project-updates.module.css';
 
-/** What happened in a project, with days. Draws nothing when nothing was reported. */
+/** Dated reports on a project. Renders nothing without reports. */
 export function ProjectUpdates({ updates }: Pick<Project, 'updates'>) {
   const { t } = useTranslation();
   if (updates.length === 0) return null;

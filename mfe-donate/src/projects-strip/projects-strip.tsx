@@ -16,7 +16,7 @@ export function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Projects> {
   return api.list('projects', { size: 3, state: 'open' });
 }
 
-/** Projects that ask for help, on the home page. Draws nothing when none does. */
+/** Open projects on the home page. Renders nothing when there is none. */
 export function Slot({ data }: SlotProps<Projects>) {
   const { ownPath } = useModule();
   const { t } = useTranslation();

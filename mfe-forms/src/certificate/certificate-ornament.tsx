@@ -28,7 +28,7 @@ const corners = [
   [195, 282],
 ] as const;
 
-/** The sheet's frame: a band of stars around an arch, as of an iwan. It says nothing. */
+/** The sheet's frame: a band of stars around an arch, as of an iwan. Decorative. */
 export function CertificateOrnament() {
   return (
     <svg className={styles.ornament} viewBox="0 0 210 297" aria-hidden="true" focusable="false">

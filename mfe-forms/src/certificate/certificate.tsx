@@ -13,10 +13,10 @@ interface CertificateProps {
   receipt: string;
 }
 
-/** A longer name is set smaller, so that the sheet stays one. */
+/** Characters. A longer name is set smaller, so that it fits on one sheet. */
 const longName = 36;
 
-/** What is left of a performed pilgrimage: one sheet of A4, to be printed or kept as a file. */
+/** The certificate of a performed pilgrimage: one A4 sheet, to be printed or saved as a file. */
 export function Certificate({ certificate, receipt }: CertificateProps) {
   const { ownPath, t } = useModule();
   const { number, name, country, day, performer, occasion, site } = certificate;

@@ -29,7 +29,7 @@ async function setUp(act: () => Promise<void> = async () => undefined) {
 const question = () => screen.queryByRole('dialog', { name: 'Report it?' });
 
 beforeAll(() => {
-  // jsdom knows the element, not what opens it.
+  // jsdom has the element but not its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -7,26 +7,26 @@ import { useState } from 'react';
 interface ConfirmPostProps {
   /** Where it is posted without scripts, below the locale prefix. */
   path: string;
-  /** What is posted: a hidden field. */
+  /** Name of the hidden field that is posted. */
   field: string;
   value: string;
-  /** Words of the button; `about` sets it apart for those who hear it. */
+  /** Text of the button; `about` distinguishes it from others for screen readers. */
   label: string;
   about?: string;
   quiet?: boolean;
   title: string;
   text: string;
-  /** Words of the button that does it. */
+  /** Text of the button that confirms. */
   confirm: string;
   failed: string;
-  /** What is done with scripts, after a question. */
+  /** Runs after confirmation, where scripts run. */
   act: () => Promise<void>;
   onDone: () => void;
 }
 
 type State = 'idle' | 'asking' | 'busy' | 'failed';
 
-/** An act that is asked about first. Without scripts it is an ordinary post. */
+/** A button whose action asks for confirmation first. Without scripts it is an ordinary form post. */
 export function ConfirmPost(props: ConfirmPostProps) {
   const { t, href, report } = useModule();
   const [state, setState] = useState<State>('idle');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface FactsListProps {
   className: string | undefined;
-  /** Label and value; what has no value is left out. */
+  /** Label and value; facts without a value are left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 

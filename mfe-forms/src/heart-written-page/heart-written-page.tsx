@@ -89,7 +89,7 @@ export function Page({ data: { messages: data, posted }, query }: PageProps<Hear
   );
 }
 
-/** What has just come of a post without scripts. */
+/** The result of a form posted without scripts. */
 function PostedNote({ query }: { query: URLSearchParams }) {
   const { t } = useModule();
   const words = query.has('sent')

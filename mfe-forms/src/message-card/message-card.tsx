@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import styles from './message-card.module.css';
 
 interface MessageCardProps extends Pick<PublicMessage, 'text' | 'name' | 'language'> {
-  /** Day on which it was written, or what else is said at its end. */
+  /** The day on which it was written, or another note at its end. */
   children: ReactNode;
-  /** What can be done with it. */
+  /** A control at the end of the card. */
   action?: ReactNode;
-  /** The visitor's own, which nobody else can see. */
+  /** The visitor's own message, not yet public. */
   waiting?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface MessageFormProps {
   posted: Posted | null;
 }
 
-/** Writes a message to the wall. */
+/** The form for a message to the wall. */
 export function MessageForm({ errors, problem, posted }: MessageFormProps) {
   const { locale, ownPath, t } = useModule();
   const fields: FieldDefinition[] = [
@@ -43,7 +43,7 @@ export function MessageForm({ errors, problem, posted }: MessageFormProps) {
       posted={posted}
       toBody={(read) => ({ text: read('text'), name: read('name'), locale })}
       sent={({ receipt }, { text, name = '' }, again) => (
-        <SentMessage receipt={receipt} letter={{ text: text.trim(), name: name.trim() }} again={again} />
+        <SentMessage receipt={receipt} message={{ text: text.trim(), name: name.trim() }} again={again} />
       )}
     />
   );

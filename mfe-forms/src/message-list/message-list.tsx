@@ -9,7 +9,7 @@ interface MessageListProps {
   reportable?: boolean;
 }
 
-/** A wall of messages, read from top to bottom column by column. */
+/** Messages in columns; each column is read from top to bottom. */
 export function MessageList({ messages, reportable = false }: MessageListProps) {
   return (
     <ul className={styles.list}>

@@ -34,7 +34,7 @@ const stateTextKeys = {
   withdrawn: 'messages.stateWithdrawnText',
 } as const satisfies Record<OwnMessage['state'], string>;
 
-/** An author's own message, at the address that nobody else knows. */
+/** An author's own message, at its secret address. */
 export function Page({ data, params }: PageProps<OwnMessage>) {
   const { ownPath, t } = useModule();
   const [isWithdrawn, setWithdrawn] = useState(false);

@@ -9,7 +9,7 @@ interface PrivateLinkProps {
   to: string;
 }
 
-/** An address that is a secret: shown in full, to be copied and kept. */
+/** A secret address, shown in full with a button that copies it. */
 export function PrivateLink({ label, to }: PrivateLinkProps) {
   const { t, href } = useModule();
   return (

@@ -14,7 +14,7 @@ import styles from './receipt-page.module.css';
 
 interface ReceiptData {
   receipt: Receipt;
-  /** The country's name, where it is known. */
+  /** The country's name; its code when the name is unknown. */
   country: string;
 }
 
@@ -91,7 +91,7 @@ function Progress({ data: { receipt, country }, path }: { data: ReceiptData; pat
   );
 }
 
-/** The states in their order, as steps: those that have come to pass, with their days, and those still ahead. */
+/** The states as steps in order: past ones with their days, then those still to come. */
 function toSteps(t: Translate, receipt: Receipt) {
   const steps = [
     {

@@ -6,7 +6,7 @@ import styles from './registration-count.module.css';
 
 const mostShown = 6;
 
-/** How many pilgrimages were asked for, by country and without names. Draws nothing before the first. */
+/** Number of requested pilgrimages by country. Renders nothing before the first request. */
 export function RegistrationCount({ count }: { count: Count }) {
   const { locale, t } = useModule();
   if (count.total === 0) return null;

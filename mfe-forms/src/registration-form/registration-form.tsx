@@ -15,12 +15,12 @@ interface RegistrationFormProps {
   /** The query's `errors` and `problem`, on the page to which the form is posted. */
   errors?: string | null;
   problem?: string | null;
-  /** What was just posted without scripts and refused. */
+  /** The values of a form posted without scripts and refused. */
   posted?: Posted | null;
   wide?: boolean;
 }
 
-/** Asks for a virtual pilgrimage: name, country, email. */
+/** The request for a virtual pilgrimage: name, country, email. */
 export function RegistrationForm({ countries, errors, problem, posted, wide }: RegistrationFormProps) {
   const { locale, ownPath, t } = useModule();
   const fields: FieldDefinition[] = [

@@ -12,7 +12,7 @@ import styles from './registration-page.module.css';
 interface RegistrationData {
   countries: Country[];
   posted: Posted | null;
-  /** Null where it could not be counted: the form does not wait for that. */
+  /** Null when the count could not be loaded: the form is shown without it. */
   count: Count | null;
 }
 

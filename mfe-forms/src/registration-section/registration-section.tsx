@@ -9,7 +9,7 @@ export function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Country[]> {
   return api.countries();
 }
 
-/** The registration on the home page. Posted without scripts, it goes on at its own page. */
+/** The registration form on the home page. Posted without scripts, it leads to the registration page. */
 export function Slot({ data }: SlotProps<Country[]>) {
   const { t } = useModule();
   return (

@@ -3,7 +3,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmPost } from '../confirm-post/confirm-post.tsx';
 
-/** Tells those who run the site that a message should not stand on the wall. */
+/** Reports a message to the moderators. */
 export function ReportButton({ message }: { message: Pick<PublicMessage, 'id' | 'name'> }) {
   const { api, ownPath, t } = useModule();
   const [isDone, setDone] = useState(false);
@@ -26,7 +26,7 @@ export function ReportButton({ message }: { message: Pick<PublicMessage, 'id' | 
   );
 }
 
-/** Takes the focus, which was on the button. */
+/** Takes the focus from the button that it replaces. */
 function Thanks() {
   const { t } = useModule();
   const words = useRef<HTMLSpanElement>(null);

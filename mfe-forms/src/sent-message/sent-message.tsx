@@ -10,14 +10,13 @@ import styles from './sent-message.module.css';
 interface SentMessageProps {
   /** Its author's secret; null when the server gave none. */
   receipt: string | null;
-  /** The message itself. */
-  letter: { text: string; name: string };
-  /** Begins another. */
+  message: { text: string; name: string };
+  /** Starts a new message. */
   again: () => void;
 }
 
-/** What an author sees of a message that waits to be read: the one time that its private link is shown unasked. */
-export function SentMessage({ receipt, letter, again }: SentMessageProps) {
+/** Shown to the author after sending. The private link is shown here only. */
+export function SentMessage({ receipt, message, again }: SentMessageProps) {
   const { locale, ownPath, t } = useModule();
   const [isWithdrawn, setWithdrawn] = useState(false);
   return (
@@ -31,7 +30,7 @@ export function SentMessage({ receipt, letter, again }: SentMessageProps) {
           <Note kind="success" role="status" title={t('messages.sent')}>
             <p>{t('messages.sentText')}</p>
           </Note>
-          <MessageCard {...letter} language={locale} waiting>
+          <MessageCard {...message} language={locale} waiting>
             <b>{t('messages.stateHeld')}</b>
           </MessageCard>
         </>

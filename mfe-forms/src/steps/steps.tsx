@@ -6,13 +6,13 @@ import styles from './steps.module.css';
 interface Step {
   title: string;
   text: ReactNode;
-  /** Whether it has come to pass; left out where steps only tell what will happen. */
+  /** Whether it is completed; left out where steps only describe what will happen. */
   done?: boolean;
-  /** Whether it is the last that has come to pass. */
+  /** Whether it is the last completed one. */
   current?: boolean;
 }
 
-/** Steps in their order, each with its number in a star. */
+/** Numbered steps, each number in a star. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   const { locale } = useModule();
   return (

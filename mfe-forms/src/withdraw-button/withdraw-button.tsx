@@ -6,7 +6,7 @@ interface WithdrawButtonProps {
   onDone: () => void;
 }
 
-/** Takes an author's message back. */
+/** Withdraws an author's message, after a confirmation. */
 export function WithdrawButton({ receipt, onDone }: WithdrawButtonProps) {
   const { api, ownPath, t } = useModule();
   return (

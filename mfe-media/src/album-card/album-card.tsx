@@ -9,7 +9,7 @@ import styles from './album-card.module.css';
 export interface AlbumCardProps {
   album: AlbumSummary;
   level?: 2 | 3;
-  /** For cards that are seen first: their covers are loaded at once. */
+  /** For cards at the top of a page: their covers are loaded eagerly. */
   first?: boolean;
 }
 

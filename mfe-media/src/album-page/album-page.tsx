@@ -35,7 +35,7 @@ export function head({ data: { album } }: PageProps<AlbumData>): Head {
   };
 }
 
-/** One album: its pictures in a slider and small below, and where they come from. */
+/** One album: a slider, thumbnails below it, and the sources. */
 export function Page({ data: { album, others } }: PageProps<AlbumData>) {
   const { locale, ownPath, routePath, t } = useModule();
   const search = routePath('search');

@@ -17,25 +17,25 @@ export interface AlbumSliderProps {
   /** Counted from 0. */
   active: number;
   onActive: (index: number) => void;
-  /** How the active picture lies in its frame. */
+  /** Size and position of the active picture in its frame. */
   zoom: Zoom;
-  /** A slide was reached by keys. */
+  /** Called when a slide gets the focus by keyboard. */
   onReach: (index: number) => void;
-  /** The active picture was pressed. */
+  /** Called when the active picture is pressed. */
   onOpen: () => void;
 }
 
-/** How wide a slide is shown. */
+/** The `sizes` of a slide's picture. */
 const slideSizes = '(min-width: 693px) 540px, 78vw';
 const wholeFrame = { x: 1, y: 1 };
 
 /**
- * The pictures of an album in a row, the active one large. Before scripts run it is a row that scrolls and snaps, and
- * the address's `#p3` chooses the large one; Swiper then takes over the same elements.
+ * The pictures of an album in a row, the active one large. Without scripts the row scrolls and snaps, and the fragment
+ * `#p3` selects the large one; with scripts Swiper is initialized on the same elements.
  */
 export function AlbumSlider(props: AlbumSliderProps) {
   const { direction } = useModule();
-  // Swiper reads the direction once.
+  // Swiper reads the text direction only when it is created.
   return <Row key={direction} {...props} />;
 }
 
@@ -69,7 +69,7 @@ interface SlideProps {
   /** Null while another slide is active. */
   zoom: Zoom | null;
   onChoose: () => void;
-  /** It was reached by keys. */
+  /** Called when it gets the focus by keyboard. */
   onFocus: () => void;
   onHold: (held: boolean) => void;
 }

@@ -1,9 +1,9 @@
-/** Id of a picture in its album's page: `#p3` opens the third. Counted from 0, written from 1. */
+/** Id of a picture in its album's page: index 2 has the id `p3`. */
 export function pictureAnchor(index: number): string {
   return `p${index + 1}`;
 }
 
-/** The picture that an address ends in, counted from 0, or -1. */
+/** Index of the picture that an address's fragment names, or -1. */
 export function anchoredPicture(hash: string, count: number): number {
   const number = /^#p([1-9]\d*)$/.exec(hash)?.[1];
   const index = Number(number ?? 0) - 1;

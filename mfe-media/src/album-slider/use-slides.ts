@@ -10,7 +10,7 @@ interface SlidesOptions {
 interface Slides {
   /** The row, whose only child holds the slides. */
   row: RefObject<HTMLDivElement | null>;
-  /** Lets go of the row while a picture in it is moved. */
+  /** Stops the row from moving while a picture in it is being dragged or zoomed. */
   hold: (held: boolean) => void;
 }
 
@@ -21,8 +21,9 @@ function isReduced(): boolean {
 }
 
 /**
- * Lets Swiper take over a row that scrolls and snaps by itself until then: it comes after the page, as a file of its
- * own, and when it does not come the row still scrolls. Swiper reads the direction once, so the row needs it as its key.
+ * Initializes Swiper on a row that scrolls and snaps without it. Swiper is a chunk of its own, loaded after the page;
+ * if it fails to load, the row still scrolls. Swiper reads the text direction only when it is created, so the row's
+ * React key must contain it.
  */
 export function useSlides({ active, onActive }: SlidesOptions): Slides {
   const row = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ export function useSlides({ active, onActive }: SlidesOptions): Slides {
       const { Swiper } = await import('swiper');
       if (gone || !row.current) return;
       const box = row.current;
-      // Swiper moves the slides itself: what the browser scrolls, for a hash or for focus, would be added to that.
+      // Swiper moves the slides by a transform; the browser's own scrolling, for a hash or for focus, would add to it.
       const stay = () => {
         box.scrollLeft = 0;
       };
@@ -54,12 +55,12 @@ export function useSlides({ active, onActive }: SlidesOptions): Slides {
           activeIndexChange: (instance) => newest.current.onActive(instance.activeIndex),
         },
       });
-      // It measures everything again when a picture loads, which would end a swipe: slides take their sizes from the sheet.
+      // Swiper calls it whenever a picture loads, which ends a swipe. Slides have their sizes from the style sheet.
       made.update = () => undefined;
       box.addEventListener('scroll', stay);
       setSwiper(made);
     };
-    // Without it the row scrolls: nobody misses a picture.
+    // The row scrolls without Swiper, so every picture can still be reached.
     start().catch(() => undefined);
     return () => {
       gone = true;
@@ -76,7 +77,7 @@ export function useSlides({ active, onActive }: SlidesOptions): Slides {
     const box = row.current;
     const slide = box?.firstElementChild?.children[active];
     if (!box || !slide) return;
-    // Not `scrollIntoView`, which would move the page as well.
+    // Not `scrollIntoView`, which would scroll the page as well.
     const [outer, inner] = [box.getBoundingClientRect(), slide.getBoundingClientRect()];
     box.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   }, [swiper, active]);

@@ -18,22 +18,22 @@ export interface AlbumViewerProps {
   title: string;
 }
 
-/** A slide's picture fills its frame. */
+/** A slide's picture always fills its frame. */
 const fit = () => ({ x: 1, y: 1 });
 
-/** The pictures of an album: a slider with its buttons, all of them small below, and one as large as the window. */
+/** The pictures of an album: a slider with its controls, thumbnails, and a dialog that shows one as large as the window. */
 export function AlbumViewer({ pictures, title }: AlbumViewerProps) {
   const { t, locale } = useModule();
   const [active, setActive] = useActivePicture(pictures.length);
   const [zoom] = useState(() => new Zoom());
   const [open, setOpen] = useState(false);
   const carousel = useRef<HTMLElement>(null);
-  // While the viewer closes, the browser gives the focus back to a slide that may be active no more.
+  // When the dialog closes, the browser returns the focus to a slide that may not be the active one any more.
   const viewing = useRef(false);
   const moveByKey = useAlbumKeys({ active, count: pictures.length, onActive: setActive, zoom, fit });
   const total = formatNumber(locale, pictures.length);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of picture resets the zoom
   useEffect(() => zoom.set(whole), [zoom, active]);
 
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { anchoredPicture, pictureAnchor } from '../album-slider/picture-anchor.ts';
 
 /**
- * The active picture of an album, counted from 0. The address says it (`#p3`): it opens there, and turning to another
- * picture writes it without a new entry of the history, so that Back leads to where the visitor came from.
+ * Index of an album's active picture. It is read from the address's fragment (`#p3`). A change replaces the fragment
+ * without a new history entry, so that Back leads to the page before the album.
  */
 export function useActivePicture(count: number): [active: number, setActive: (index: number) => void] {
   const [active, setActive] = useState(0);
 
-  // Before anything is painted or Swiper is loaded: both would begin at the first picture and then move to the one asked for.
+  // A layout effect: after paint, the first picture would be visible before the requested one.
   useLayoutEffect(() => {
     const follow = () => {
       const index = anchoredPicture(window.location.hash, count);
@@ -24,7 +24,7 @@ export function useActivePicture(count: number): [active: number, setActive: (in
     const anchor = `#${pictureAnchor(index)}`;
     const isFirst = index === 0 && window.location.hash === '';
     if (window.location.hash !== anchor && !isFirst) {
-      // The entry's state is the site's own: it stays.
+      // The shell's navigator keeps its data in the state of the entry.
       window.history.replaceState(window.history.state, '', anchor);
     }
   };

@@ -39,13 +39,13 @@ function hear() {
   return { heard, events };
 }
 
-describe('starting by itself', () => {
+describe('autoplay', () => {
   it('does not happen on mounting', () => {
     const { player } = renderWithPlayer(<AudioPlayer {...options} />);
     expect(player.getState().track).toBeNull();
   });
 
-  it('does not happen because equal options came as a new object', () => {
+  it('does not happen when equal options come as a new object', () => {
     const { player, rerender } = renderWithPlayer(<AudioPlayer {...options} />);
     rerender(<AudioPlayer {...{ ...options }} />);
     rerender(<AudioPlayer {...options} onPlay={() => {}} queue={[track]} />);
@@ -100,7 +100,7 @@ describe('states', () => {
     expect(isTurning()).toBe(false);
   });
 
-  it('says why it failed, and tries again', async () => {
+  it('shows why playback failed, and retries', async () => {
     const { player, user } = renderWithPlayer(<AudioPlayer {...options} />, { ...held, failure: 'missing' });
     const status = screen.getByRole('status');
     expect(status).toHaveTextContent('This recording is no longer here.');
@@ -131,8 +131,8 @@ describe('colours', () => {
   });
 });
 
-describe('what it tells its parent', () => {
-  it('follows the sound', () => {
+describe('its events', () => {
+  it('report what happens to its sound', () => {
     const { heard, events } = hear();
     const { player } = renderWithPlayer(<AudioPlayer {...options} {...events} />, { track, queue: [track] });
     act(() => {
@@ -157,14 +157,14 @@ describe('what it tells its parent', () => {
     ]);
   });
 
-  it('is nothing of other sounds', () => {
+  it('do not report other sounds', () => {
     const { heard, events } = hear();
     const { player } = renderWithPlayer(<AudioPlayer {...options} {...events} />);
     act(() => player.play([{ ...track, id: 'other', src: '/other.mp3' }]));
     expect(heard).toEqual([]);
   });
 
-  it('is silent about time while the knob is dragged', () => {
+  it('do not report the time while the knob is dragged', () => {
     const { heard, events } = hear();
     const { player } = renderWithPlayer(<AudioPlayer {...options} {...events} />, {
       ...held,

@@ -15,12 +15,12 @@ import { useColours } from './use-colours.ts';
 import { type SoundEvents, useSoundEvents } from './use-sound-events.ts';
 import { useStartOnChange } from './use-start-on-change.ts';
 
-/** The options of the specification, section 3. A change of any of their values starts the sound. */
+/** The options of the specification, section 3. A change of any value starts the sound. */
 export interface AudioPlayerOptions {
   src: string;
   title?: string;
   coverImage?: string;
-  /** Whether the cover turns while it plays; true when left out. */
+  /** Whether the cover turns while it plays. Default true. */
   coverRotate?: boolean;
   /** The token `--player-bar` when left out: #3C91F4, where a page does not set another. */
   progressBarColor?: string;
@@ -28,7 +28,7 @@ export interface AudioPlayerOptions {
   indicatorColor?: string;
 }
 
-/** What a parent can ask of a player and read from it, by `ref`. Times in seconds. */
+/** The methods that a parent gets by `ref`. Times in seconds. */
 export interface AudioPlayerHandle {
   play(): void;
   pause(): void;
@@ -39,18 +39,18 @@ export interface AudioPlayerHandle {
 
 export interface AudioPlayerProps extends AudioPlayerOptions, SoundEvents, ProgressEvents {
   ref?: Ref<AudioPlayerHandle>;
-  /** What plays on after it: the sound with this `src` must be in it. The sound alone when left out. */
+  /** The queue that it is played in, which must contain the sound with this `src`. Default: that sound alone. */
   queue?: readonly PlayerTrack[];
-  /** Its length in seconds, if it is known before the file is. */
+  /** Its duration in seconds, if it is known before the file is loaded. */
   seconds?: number;
-  /** A few words above the title. */
+  /** A short text above the title. */
   label?: string;
   /** A line below the title. */
   note?: ReactNode;
   /** Language of the title. */
   language?: Locale;
   level?: 2 | 3;
-  /** Sends the docked player away while this one is in sight. */
+  /** Hides the dock while this player is in view. */
   inPlaceOfDock?: boolean;
   className?: string;
   /** More controls, below the bar. */
@@ -58,8 +58,8 @@ export interface AudioPlayerProps extends AudioPlayerOptions, SoundEvents, Progr
 }
 
 /**
- * A face of the site's player for one sound. The sound itself comes from the shell's one media element: this plays on
- * when the face is gone.
+ * The interface of the site's player for one sound. The sound comes from the shell's single media element and plays on
+ * after this component is unmounted.
  */
 export function AudioPlayer(props: AudioPlayerProps) {
   const { src, title = '', coverImage, coverRotate = true, progressBarColor, indicatorColor } = props;

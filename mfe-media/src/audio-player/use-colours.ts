@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Colours by custom property; what is left out, or is no colour, is as the stylesheet around has it. */
+/** Colours as custom properties. Values that are missing or not a colour leave the property as it is inherited. */
 export function useColours(
   face: RefObject<HTMLElement | null>,
   bar: string | undefined,

@@ -2,22 +2,22 @@ import type { PlayerFailure, PlayerState } from '@sahn/contracts/player/player';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** What a player tells its parent. All times in seconds. */
+/** Events of a player. All times in seconds. */
 export interface SoundEvents {
   onPlay?: () => void;
   onPause?: () => void;
-  /** Its end was heard. */
+  /** Called when it has played to its end. */
   onEnded?: () => void;
   onPlayError?: (failure: PlayerFailure) => void;
-  /** Every 200 ms while it plays, but not while its knob is dragged. */
+  /** Called every 200 ms while it plays, except while the knob is dragged. */
   onPlaying?: (position: number) => void;
   onLoadedMetadata?: (duration: number) => void;
 }
 
-/** Tells of what becomes of the sound with this id in the site's player. */
+/** Calls `events` for the track with this id in the site's player. */
 export function useSoundEvents(id: string, events: SoundEvents, dragging: RefObject<boolean>): void {
   const { player } = useModule();
-  const tell = useEffectEvent((before: Moment, now: Moment) => {
+  const dispatch = useEffectEvent((before: Moment, now: Moment) => {
     if (now.duration !== 0 && now.duration !== before.duration) {
       events.onLoadedMetadata?.(now.duration);
     }
@@ -45,7 +45,7 @@ export function useSoundEvents(id: string, events: SoundEvents, dragging: RefObj
       const now = look();
       const last = before;
       before = now;
-      tell(last, now);
+      dispatch(last, now);
     });
   }, [player, id]);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `start` whenever a value among the options is another than before: not at the first drawing, and not because
- * equal options came as a new object.
+ * Calls `start` whenever the value of an option changes. Not on the first render, and not when equal options come as a
+ * new object.
  */
 export function useStartOnChange(
   options: readonly (string | boolean | undefined)[],

@@ -9,7 +9,7 @@ export interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A small select of the browser's own, for the bars of players. */
+/** A small native select for the controls of players. */
 export function Choice({ label, icon, value, options, onChange }: ChoiceProps) {
   return (
     <span className={styles.choice} title={label}>

@@ -31,7 +31,7 @@ describe('dock', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 4 minutes 12 seconds');
   });
 
-  it('moves by keys within the recording and leaves it at rest', async () => {
+  it('seeks by keys and does not start a paused recording', async () => {
     const { player, user } = setUp({ ...playing, playing: false });
     act(() => screen.getByRole('slider').focus());
     await user.keyboard('{ArrowRight}');

@@ -16,7 +16,7 @@ import { TrackCover } from '../track-cover/track-cover.tsx';
 import { useSound } from '../use-sound/use-sound.ts';
 import styles from './dock.module.css';
 
-/** The player at the foot of every page. Draws nothing while no track is in the site's player. */
+/** The player at the foot of every page. Renders nothing while no track is in the site's player. */
 export function Slot() {
   const track = usePlayer((state) => state.track);
   return track && <Dock track={track} />;
@@ -41,7 +41,7 @@ function Dock({ track }: DockProps) {
 
   const close = () => {
     player.close();
-    // The closing button goes away; whoever used it goes on where the sound was started.
+    // The close button is about to be removed: the focus returns to where the sound was started.
     if (opener.current instanceof HTMLElement && opener.current.isConnected) {
       opener.current.focus({ preventScroll: true });
     }

@@ -9,10 +9,10 @@ export interface FacetChipsProps {
   /** Path of the list, below the locale prefix. */
   path: string;
   query: URLSearchParams;
-  /** Word of the query that the chips set. */
+  /** The query parameter that the chips set. */
   name: string;
   label: string;
-  /** Draws nothing without any. */
+  /** Renders nothing without facets. */
   facets: readonly Facet[] | undefined;
 }
 

@@ -13,7 +13,7 @@ export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Album | 
   return items[0] ? api.item('albums', items[0].id) : null;
 }
 
-/** The home page's strip of pictures: those of the first album, each a way into it. */
+/** The home page's strip of pictures: those of the first album, each a link into it. */
 export function Slot({ data: album }: SlotProps<Album | null>) {
   const { locale, ownPath, t } = useModule();
   if (album === null) {

@@ -24,7 +24,7 @@ export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Listenin
   return { sounds: sounds.items, film: films.items[0] ?? null, genres: sounds.facets.genre ?? [] };
 }
 
-/** The home page's band of sounds: a recording to play, three more, a film, and the genres. */
+/** Recordings on the home page: one to play, three more, a film, and the genres. */
 export function Slot({ data: { sounds, film, genres } }: SlotProps<ListeningData>) {
   const { ownPath, t } = useModule();
   const path = ownPath('zeinabiee');

@@ -7,8 +7,8 @@ export interface NativeAudioProps {
 }
 
 /**
- * The browser's own player, for visitors without scripts. Where scripts run it is never seen, takes no room, and is
- * gone after hydration: the site then has one media element, the shell's.
+ * The browser's native player, for visitors without scripts. Where scripts run it is hidden, takes no space, and is
+ * removed after hydration: the shell's media element is then the only one.
  */
 export function NativeAudio({ track }: NativeAudioProps) {
   const hydrated = useHydrated();
@@ -17,7 +17,7 @@ export function NativeAudio({ track }: NativeAudioProps) {
     return null;
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the transcript of a recording stands beside it
+    // biome-ignore lint/a11y/useMediaCaption: the transcript of a recording is beside it
     <audio className={styles.audio} controls preload="none" src={file.href} aria-label={track.title} />
   );
 }

@@ -22,13 +22,13 @@ export interface PictureControlsProps {
   active: number;
   onActive: (index: number) => void;
   zoom: Zoom;
-  /** Part of its frame that the picture fills at level 1. */
+  /** Fraction of its frame that the picture fills at level 1. */
   fit: () => Point;
-  /** Further buttons of the zoom. */
+  /** Further buttons after those of the zoom. */
   children?: ReactNode;
 }
 
-/** Buttons of one picture among others: back, on, zoom, download. */
+/** Controls of the active picture: previous, next, zoom, download. */
 export function PictureControls({ pictures, active, onActive, zoom, fit, children }: PictureControlsProps) {
   const { t, locale } = useModule();
   const level = useLevel(zoom);

@@ -23,7 +23,7 @@ export interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window, to be looked at closely. */
+/** One picture as large as the window, with zoom. */
 export function PictureDialog({ open, onClose, title, ...album }: PictureDialogProps) {
   const { t } = useModule();
   const picture = album.pictures[album.active];
@@ -54,18 +54,18 @@ function Stage({ picture, pictures, active, onActive }: StageProps) {
   }
 
   useEffect(() => {
-    // The dialog opens after its content is rendered, and would give the focus to its first button. Who opened it by a press
-    // sees no ring around the picture.
+    // The dialog opens after its content is rendered and would focus its first button. A visitor who opened it with a
+    // pointer sees no focus ring around the picture.
     const focusVisible = document.activeElement?.matches(':focus-visible') ?? false;
     const opened = requestAnimationFrame(() => frame.current?.focus({ preventScroll: true, focusVisible }));
     return () => cancelAnimationFrame(opened);
   }, [frame]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of picture resets the zoom
   useEffect(() => zoom.set(whole), [zoom, active]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for whatever part of it has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of whichever control in it has the focus
     <div ref={screen} className={styles.screen} onKeyDown={moveByKey}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form */}
       <div

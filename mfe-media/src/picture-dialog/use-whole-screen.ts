@@ -2,15 +2,15 @@ import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface WholeScreen {
-  /** What takes the screen. */
+  /** The element that is shown in full screen. */
   screen: RefObject<HTMLDivElement | null>;
-  /** Some browsers, those of small phones among them, give it to films only. */
+  /** False in browsers that have full screen for video only, as on small phones. */
   canFill: boolean;
   fills: boolean;
   toggle: () => void;
 }
 
-/** Lets an element take the whole screen, without the browser's own bars. */
+/** Full screen for an element. */
 export function useWholeScreen(): WholeScreen {
   const screen = useRef<HTMLDivElement>(null);
   const [fills, setFills] = useState(false);
@@ -26,7 +26,7 @@ export function useWholeScreen(): WholeScreen {
   }, []);
 
   const toggle = () => {
-    // Refused: it stays as large as the window, which is nearly the same.
+    // When the browser refuses, the element stays as large as the window.
     const done = fills ? document.exitFullscreen() : screen.current?.requestFullscreen();
     done?.catch(() => undefined);
   };

@@ -9,7 +9,7 @@ export interface PictureFilesProps {
   picture: Picture;
 }
 
-/** Names of formats are the same in every language. */
+/** Not translated: format names are the same in every language. */
 const formats: Readonly<Record<string, string>> = {
   'image/svg+xml': 'SVG',
   'image/png': 'PNG',
@@ -17,7 +17,7 @@ const formats: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
 };
 
-/** A button that opens the sizes in which a picture can be kept. The browser closes it by Escape or a press elsewhere. */
+/** A button that opens a popover with the sizes in which a picture can be downloaded. */
 export function PictureFiles({ picture }: PictureFilesProps) {
   const { t, locale } = useModule();
   const id = useId();

@@ -10,7 +10,7 @@ export interface PictureThumbsProps {
   onChoose: (index: number) => void;
 }
 
-/** All pictures of an album, small. Each is a link to its large form, which also works without scripts. */
+/** Thumbnails of an album. Each is a link to its slide, which also works without scripts. */
 export function PictureThumbs({ pictures, active, onChoose }: PictureThumbsProps) {
   return (
     <ul className={styles.thumbs}>

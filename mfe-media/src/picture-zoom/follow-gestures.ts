@@ -1,23 +1,23 @@
 import { moved, type Point, whole, type Zoom, zoomed } from './zoom.ts';
 
 export interface GestureOptions {
-  /** Part of the frame that the picture fills at level 1. */
+  /** Fraction of the frame that the picture fills at level 1. */
   fit(): Point;
-  /** `always`, or only with the key that trackpads send while two fingers part: the page scrolls otherwise. */
+  /** `pinch`: only with `ctrlKey`, which browsers set for a pinch on a trackpad; otherwise the page scrolls. */
   wheel: 'always' | 'pinch';
-  /** A double press enlarges and brings back. */
+  /** Whether a double press toggles between level 1 and an enlarged view. */
   doublePress?: boolean;
-  /** While two fingers or an enlarged picture are held, the row of slides must not move. */
+  /** Called with true while a pinch or a drag is in progress: the row of slides must not move meanwhile. */
   onHold?: (held: boolean) => void;
 }
 
 const doublePressLevel = 2.5;
 const wheelSpeed = 0.002;
 const pinchSpeed = 0.01;
-/** Pixels after which a press is a drag, and no click follows. */
+/** Distance in pixels beyond which a press is a drag; its click is cancelled. */
 const dragPixels = 6;
 
-/** Lets fingers, a mouse and a wheel enlarge and move what is in a frame. Answers how to end it. */
+/** Zooms and pans the content of a frame by touch, mouse and wheel. Returns a function that stops it. */
 export function followGestures(frame: HTMLElement, zoom: Zoom, options: GestureOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -87,7 +87,7 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, options: GestureO
   };
   frame.addEventListener('pointerup', release, { signal });
   frame.addEventListener('pointercancel', release, { signal });
-  // A mouse that leaves a frame which does not hold it is let go elsewhere.
+  // A mouse that leaves the frame without pointer capture releases its button elsewhere.
   frame.addEventListener('lostpointercapture', release, { signal });
   frame.addEventListener(
     'pointerleave',
@@ -108,10 +108,10 @@ export function followGestures(frame: HTMLElement, zoom: Zoom, options: GestureO
     { signal, capture: true },
   );
 
-  // The browser would take the pointer away to drag a copy of the picture or of the link.
+  // The browser's own dragging of a picture or link would cancel the pointer.
   frame.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
 
-  // Two fingers on the picture mean the picture, not the page.
+  // A pinch on the picture must not zoom the page.
   const keepPage = (event: TouchEvent) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };

@@ -3,13 +3,13 @@ import { followGestures, type GestureOptions } from './follow-gestures.ts';
 import type { Zoom } from './zoom.ts';
 
 interface ZoomRefs<Frame extends HTMLElement> {
-  /** What cuts the picture off and takes gestures. */
+  /** Clips the picture and receives gestures. */
   frame: RefObject<Frame | null>;
-  /** What is enlarged and moved within it. */
+  /** The element in the frame that is transformed. */
   content: RefObject<HTMLSpanElement | null>;
 }
 
-/** Shows a view in a frame and lets gestures change it. Without a zoom the picture lies whole. */
+/** Applies the view of a zoom to a frame and lets gestures change it. With null the picture is shown whole. */
 export function useZoom<Frame extends HTMLElement>(
   zoom: Zoom | null,
   options: GestureOptions,

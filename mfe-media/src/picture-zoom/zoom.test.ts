@@ -4,7 +4,7 @@ import { bounded, fitOf, middle, moved, viewAfterKey, whole, zoomed } from './zo
 const full = { x: 1, y: 1 };
 
 describe('a view', () => {
-  it('stays between 1 and 5 and never shows what is beside the picture', () => {
+  it('stays between levels 1 and 5 and keeps the frame filled', () => {
     expect(bounded({ level: 9, x: 9, y: -9 }, full)).toEqual({ level: 5, x: 2, y: -2 });
     expect(bounded({ level: 0.2, x: 1, y: 1 }, full)).toEqual(whole);
   });

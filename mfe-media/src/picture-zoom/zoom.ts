@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** A point in a frame: how far from its middle, in widths and heights of the frame. */
+/** Offset from the middle of a frame, in fractions of the frame's width and height. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How a picture lies in its frame: how large, and where its middle is. */
+/** Size of a picture in its frame, and the offset of its middle. */
 export interface View extends Point {
   /** 1 shows the whole picture. */
   level: number;
@@ -15,12 +15,12 @@ export interface View extends Point {
 export const whole: View = { level: 1, x: 0, y: 0 };
 export const middle: Point = { x: 0, y: 0 };
 export const mostLevel = 5;
-/** What one press of a button or key adds. */
+/** Change of level by one press of a button or key. */
 export const levelStep = 0.5;
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** A view that never leaves the picture's edge inside the frame. `fit` is the part of the frame that it fills at 1. */
+/** Clamps a view so that the picture's edges stay outside the frame. `fit`: the fraction of the frame filled at level 1. */
 export function bounded(view: View, fit: Point): View {
   const level = within(view.level, 1, mostLevel);
   const reach = (part: number) => Math.max(0, (level * part - 1) / 2);
@@ -31,7 +31,7 @@ export function bounded(view: View, fit: Point): View {
   };
 }
 
-/** The view at another level, with what is at `at` staying there. */
+/** The view at another level. The point of the picture at `at` keeps its position in the frame. */
 export function zoomed(view: View, level: number, at: Point, fit: Point): View {
   const wanted = within(level, 1, mostLevel);
   const ratio = wanted / view.level;
@@ -41,12 +41,12 @@ export function zoomed(view: View, level: number, at: Point, fit: Point): View {
   );
 }
 
-/** The view after the picture was moved. */
+/** The view after the picture was moved by `by`. */
 export function moved(view: View, by: Point, fit: Point): View {
   return bounded({ level: view.level, x: view.x + by.x, y: view.y + by.y }, fit);
 }
 
-/** Part of a frame that a picture fills when it is shown whole. */
+/** Fraction of a frame that a picture fills when it is shown whole. */
 export function fitOf(
   frame: { width: number; height: number },
   picture: { width: number; height: number },
@@ -55,7 +55,7 @@ export function fitOf(
   return { x: (picture.width * scale) / frame.width, y: (picture.height * scale) / frame.height };
 }
 
-/** Keeps a view outside React: a finger changes it at every frame, and a whole row of slides need not render for that. */
+/** A view as a store outside React: gestures change it on every frame, and the slides must not render each time. */
 export class Zoom {
   #view = whole;
   readonly #listeners = new Set<() => void>();
@@ -85,7 +85,7 @@ export function useLevel(zoom: Zoom): number {
 
 const panStep = 0.2;
 
-/** What a key does to a view; undefined for a key that does nothing. Arrows move it only when it is enlarged. */
+/** The view after a key press; undefined for other keys. Arrows move a view only when it is enlarged. */
 export function viewAfterKey(key: string, view: View, fit: Point): View | undefined {
   const level: Readonly<Record<string, number>> = {
     '+': view.level + levelStep,

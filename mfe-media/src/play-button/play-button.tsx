@@ -9,7 +9,7 @@ export interface PlayButtonProps {
   small?: boolean;
 }
 
-/** The one button of a player that stands out: play, or pause while it plays. */
+/** The primary button of a player: play, or pause while it plays. */
 export function PlayButton({ playing, onClick, small = false }: PlayButtonProps) {
   const { t } = useModule();
   return (

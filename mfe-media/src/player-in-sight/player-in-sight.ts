@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
 /*
- * The large player and the dock are two faces of one player, in two chunks of this module: they share this count, so
- * that a visitor sees one of them at a time.
+ * The large player and the dock are interfaces of one player, in two chunks of this module. They share this count, so
+ * that only one of them is visible at a time.
  */
-let inSight = 0;
+let inView = 0;
 const listeners = new Set<() => void>();
 
 function count(change: number): void {
-  inSight += change;
+  inView += change;
   for (const listener of listeners) {
     listener();
   }
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts a large player while it is `shown` with the current recording and mostly in the window. */
+/** Counts a large player while it shows the current recording (`shown`) and at least 60 % of it is in view. */
 export function useCountedPlayer(face: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
     if (!shown || face.current === null) {
@@ -43,11 +43,11 @@ export function useCountedPlayer(face: RefObject<HTMLElement | null>, shown: boo
   }, [face, shown]);
 }
 
-/** Whether a large player with the current recording is in sight. Never on the server. */
+/** Whether a large player with the current recording is in view. Always false on the server. */
 export function usePlayerInSight(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => inSight > 0,
+    () => inView > 0,
     () => false,
   );
 }

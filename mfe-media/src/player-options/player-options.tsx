@@ -8,7 +8,7 @@ import styles from './player-options.module.css';
 
 const sleepMinutes = [5, 10, 15, 30, 45, 60];
 
-/** How the site's player plays: speed, repeat, and when it falls silent by itself. */
+/** Settings of the site's player: speed, repeat and the sleep timer. */
 export function PlayerOptions() {
   return (
     <div className={styles.options}>
@@ -39,7 +39,7 @@ function RateChoice() {
   );
 }
 
-/** Goes through the three ways of repeating; its name says which one holds. */
+/** Cycles through the three repeat modes; its accessible name is the current mode. */
 function RepeatButton() {
   const { t, player } = useModule();
   const repeat = usePlayer((state) => state.repeat);
@@ -57,7 +57,7 @@ function RepeatButton() {
 function SleepChoice() {
   const { t, locale, player } = useModule();
   const sleep = usePlayer((state) => state.sleep);
-  // Ticks of the player draw it anew, so the minutes that are left stay true.
+  // Subscribed to so that every tick renders the remaining minutes again.
   usePlayer((state) => state.position);
   const minutes = (count: number) => t('player.sleepMinutes', { count, number: formatNumber(locale, count) });
   const left = typeof sleep === 'number' ? Math.max(1, Math.ceil((sleep - Date.now()) / 60_000)) : 0;

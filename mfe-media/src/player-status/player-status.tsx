@@ -3,7 +3,7 @@ import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useEffect, useState } from 'react';
 import styles from './player-status.module.css';
 
-/** How long a sound may take to come before the visitor is told, in milliseconds. */
+/** Milliseconds of waiting after which the visitor sees a message. */
 const slowMs = 800;
 
 function useIsSlow(waiting: boolean): boolean {
@@ -21,7 +21,7 @@ function useIsSlow(waiting: boolean): boolean {
   return slow && waiting;
 }
 
-/** Says why the current recording does not sound: it is still on its way, or it failed and can be tried again. */
+/** Why the current recording is silent: it is still loading, or it failed and can be retried. */
 export function PlayerStatus() {
   const { t, player } = useModule();
   const failure = usePlayer((state) => state.failure);

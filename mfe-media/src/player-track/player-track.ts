@@ -6,7 +6,7 @@ export function playerId(track: Track): string {
   return `tracks/${track.id}`;
 }
 
-/** Tracks as the site's player takes them, in their order. `page` is where they stand, below the locale prefix. */
+/** Tracks as the site's player takes them, in the same order. `page`: path of their page below the locale prefix. */
 export function playerQueue(tracks: readonly Track[], page: string): PlayerTrack[] {
   return tracks.flatMap((track) => {
     const file = track.files[0];

@@ -2,7 +2,7 @@ import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { useEffect, useRef } from 'react';
 import styles from './queue-list.module.css';
 
-/** What the site's player holds, in its order: a press plays from there. */
+/** The queue of the site's player; a press plays from that track. */
 export function QueueList() {
   const { t, player } = useModule();
   const queue = usePlayer((state) => state.queue);

@@ -37,7 +37,7 @@ describe('queue player', () => {
     expect(player.getState().queue).toHaveLength(3);
   });
 
-  it('follows the queue, and keeps what was shown last when the player is closed, in silence', async () => {
+  it('follows the queue, and shows the last track without playing when the player is closed', async () => {
     const { player, press, title } = await setUp();
     await press('Next recording');
     expect(title()).toHaveTextContent(/^two$/);
@@ -48,7 +48,7 @@ describe('queue player', () => {
     expect(player.getState().track).toBeNull();
   });
 
-  it('starts nothing when the list is another', async () => {
+  it('starts nothing when the list changes', async () => {
     const { player, tracks, rerender, title } = await setUp();
     rerender(<QueuePlayer tracks={tracks.slice(1)} page="/music" />);
     expect(title()).toHaveTextContent(/^two$/);

@@ -12,12 +12,12 @@ import { useRecordings } from '../use-recordings/use-recordings.ts';
 import styles from './queue-player.module.css';
 
 export interface QueuePlayerProps {
-  /** The current one of these is shown, else the one that was shown last, at first the first. Draws nothing without any. */
+  /** The current one is shown, else the last shown, else the first. Renders nothing when empty. */
   tracks: readonly Track[];
-  /** Where they stand, below the locale prefix. */
+  /** Path of their page, below the locale prefix. */
   page: string;
   level?: 2 | 3;
-  /** Without the row of buttons: for a place among other things. */
+  /** Without the row of buttons. */
   compact?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface QueuePlayerProps {
 export function QueuePlayer(props: QueuePlayerProps) {
   const { locale } = useModule();
   const [first] = props.tracks;
-  // Another list or language is another player: its options are new, and have not changed.
+  // The key remounts the player for another list or language: its changed options must not start the sound.
   const list = props.tracks.map(playerId).join(' ');
   return first && <Face key={`${locale} ${list}`} {...props} first={first} />;
 }

@@ -59,7 +59,7 @@ describe('seek bar', () => {
     expect(screen.getByText('00:30 / 01:00')).toBeVisible();
   });
 
-  it('stays where it was when a drag is broken off', () => {
+  it('keeps its position when a drag is cancelled', () => {
     const { sought } = setUp();
     pointAtBar('pointerdown', 30);
     pointAtBar('pointermove', 50);
@@ -68,7 +68,7 @@ describe('seek bar', () => {
     expect(screen.getByText('00:30 / 01:00')).toBeVisible();
   });
 
-  it('never seeks to what is no time', () => {
+  it('never seeks to a value that is not a time', () => {
     const { sought } = setUp({ position: 0, duration: 0 });
     expect(screen.getByText('00:00 / 00:00')).toBeVisible();
     pointAtBar('pointerdown', 45);
@@ -76,7 +76,7 @@ describe('seek bar', () => {
     expect(sought).toEqual([[null, true]]);
   });
 
-  it('is no control for keys before its recording is in the player', () => {
+  it('cannot be used by keys before its recording is in the player', () => {
     const { slider } = setUp({ idle: true });
     expect(slider).toBeDisabled();
   });

@@ -5,7 +5,7 @@ import { spokenTime } from '../spoken-time/spoken-time.ts';
 import styles from './seek-bar.module.css';
 import { useGrip } from './use-grip.ts';
 
-/** Seconds by key; the time bar runs from left to right in every language. */
+/** Step in seconds by key. The time bar runs from left to right in every language. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowLeft: -5,
   ArrowDown: -5,
@@ -15,11 +15,11 @@ const keySteps: Readonly<Record<string, number>> = {
   PageUp: 30,
 };
 
-/** What else a time bar tells of. All times in seconds. */
+/** Further events of a time bar. All times in seconds. */
 export interface ProgressEvents {
   onProgressStart?: () => void;
   onProgressMove?: (seconds: number) => void;
-  /** Also when the drag was broken off, with the time that was left untouched. */
+  /** Also called when the drag is cancelled, with the unchanged time. */
   onProgressEnd?: (seconds: number) => void;
   onProgressClick?: (seconds: number) => void;
 }
@@ -34,11 +34,11 @@ export interface SeekBarProps extends ProgressEvents {
    * when the bar is pressed while the length is unknown. `play`: a press or a drag also starts the recording, keys do not.
    */
   onSeek: (seconds: number | null, play: boolean) => void;
-  /** Not yet there for keys: a press of the bar begins it. */
+  /** Disabled for keys; a press of the bar starts the sound. */
   idle?: boolean;
 }
 
-/** Where a recording is: a slider with the time as `mm:ss / mm:ss`. */
+/** The position in a recording: a slider with the time as `mm:ss / mm:ss`. */
 export function SeekBar(props: SeekBarProps) {
   const { position, duration, onSeek, idle = false } = props;
   const { t, locale } = useModule();

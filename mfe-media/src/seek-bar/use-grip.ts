@@ -1,19 +1,19 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** How far a pointer moves, in pixels, before a press becomes a drag. */
+/** Distance in pixels beyond which a press becomes a drag. */
 const dragStart = 3;
-/** Width of the knob as the stylesheet has it, in the root's letters. */
+/** Width of the knob in rem, as in the style sheet. */
 const knobRem = 1.5;
 
-/** What becomes of presses and drags of a time bar. All times in seconds; null where the length is unknown. */
+/** Events of a time bar. All times in seconds; null while the duration is unknown. */
 export interface GripEvents {
-  /** The bar was pressed beside the knob and let go. */
+  /** The bar was pressed beside the knob and released. */
   onClick(seconds: number | null): void;
   onStart(): void;
   onMove(seconds: number): void;
-  /** The knob was let go after a drag. */
+  /** The knob was released after a drag. */
   onEnd(seconds: number): void;
-  /** The drag was broken off: by the system, or by a second finger. */
+  /** The drag was cancelled: by the system, or by a second pointer. */
   onCancel(): void;
 }
 
@@ -27,8 +27,8 @@ interface Grip {
 }
 
 /**
- * Presses and drags of a bar that runs from left to right. `held` is the time under the finger, and null while nothing
- * is held.
+ * Presses and drags of a bar that runs from left to right. `held` is the time under the pointer; null while nothing is
+ * dragged.
  */
 export function useGrip(
   bar: RefObject<HTMLElement | null>,

@@ -3,9 +3,9 @@ import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 
 export interface SkipButtonProps {
-  /** In place of going through the player's own queue. None: there is nowhere to go. */
+  /** Called when `own` is false. Undefined: the button is disabled. */
   onClick?: (() => void) | undefined;
-  /** Whether it goes through the player's own queue. */
+  /** Whether it moves through the player's queue. Default true. */
   own?: boolean;
   className?: string | undefined;
 }
@@ -14,7 +14,7 @@ function hasNext({ queue, track, repeat }: PlayerState): boolean {
   return repeat === 'all' || queue.findIndex(({ id }) => id === track?.id) < queue.length - 1;
 }
 
-/** To the recording before, or to the start of this one. */
+/** To the previous recording, or to the start of this one. */
 export function PreviousButton({ onClick, own = true, className }: SkipButtonProps) {
   const { t, player } = useModule();
   return (
@@ -28,7 +28,7 @@ export function PreviousButton({ onClick, own = true, className }: SkipButtonPro
   );
 }
 
-/** To the recording after; at the end of a queue that does not repeat there is none. */
+/** To the next recording; disabled at the end of a queue that does not repeat. */
 export function NextButton({ onClick, own = true, className }: SkipButtonProps) {
   const { t, player } = useModule();
   const more = usePlayer(hasNext);

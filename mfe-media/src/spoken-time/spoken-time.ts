@@ -2,7 +2,7 @@ import type { Translate } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 
-/** Seconds in words, for those who hear them: “1 minute 5 seconds”. What is unknown is “0 seconds”. */
+/** Seconds as text for screen readers: “1 minute 5 seconds”. An unknown time is “0 seconds”. */
 export function spokenTime(seconds: number, t: Translate, locale: Locale): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const minutes = Math.floor(whole / 60);

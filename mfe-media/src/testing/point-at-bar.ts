@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 /**
- * A pointer event on the time bar, at a second of a recording of one minute. The bar is 84 px wide: 60 px, and the
+ * A pointer event on the time bar, at a second of a recording of one minute. The bar is 84 px wide: 60 px plus the
  * width of the knob. jsdom has neither layout nor `isPrimary`, so `userEvent.pointer` cannot be used.
  */
 export function pointAtBar(

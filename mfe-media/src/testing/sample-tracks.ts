@@ -3,7 +3,7 @@ import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 
 const { api } = createSampleContext({ name: 'mfe-media', locale: 'en', strings: {} });
 
-/** Recordings with the given ids as their titles. */
+/** Recordings whose titles are the given ids. */
 export async function sampleTracks(...ids: string[]): Promise<Track[]> {
   const { items } = await api.list('tracks');
   return ids.flatMap((id) => items.slice(0, 1).map((track) => ({ ...track, id, title: id })));

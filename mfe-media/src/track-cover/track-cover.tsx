@@ -2,13 +2,13 @@ import { classNames } from '@sahn/shared-ui/styles/class-names';
 import styles from './track-cover.module.css';
 
 export interface TrackCoverProps {
-  /** Address of the picture; a star stands in where there is none. */
+  /** Address of the picture; without one a star is shown. */
   src: string | undefined;
-  /** Turns slowly: while the recording sounds. */
+  /** Whether it turns: while the recording plays. */
   turning: boolean;
 }
 
-/** The round picture of a recording. It says nothing that the title beside it does not say. */
+/** The round picture of a recording. Decorative: the title is beside it. */
 export function TrackCover({ src, turning }: TrackCoverProps) {
   return (
     <span className={classNames(styles.cover, turning && styles.turning)}>

@@ -11,7 +11,7 @@ export interface TrackDetailsProps {
   className?: string | undefined;
 }
 
-/** What is known of a recording or film, folded away: its words above all, for those who cannot hear it. */
+/** Collapsed details of a recording or film, above all its transcript. */
 export function TrackDetails({ track, className }: TrackDetailsProps) {
   const { t, locale } = useModule();
   const text = languageAttributes(track.language, locale);

@@ -11,11 +11,11 @@ export interface TrackFiltersProps {
   /** Path of the list, below the locale prefix. */
   path: string;
   query: URLSearchParams;
-  /** Choices by filter, as the API counted them. */
+  /** Facets by filter, with the counts of the API. */
   facets: Readonly<Record<string, readonly Facet[]>>;
 }
 
-/** Narrows a list of recordings by reciter, genre and subject: each choice is an address. */
+/** Filters of a list of recordings by reciter, genre and subject. Every choice is an address. */
 export function TrackFilters({ path, query, facets }: TrackFiltersProps) {
   const { t } = useModule();
   return (

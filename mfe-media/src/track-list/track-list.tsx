@@ -13,19 +13,19 @@ import styles from './track-list.module.css';
 
 export interface TrackListProps {
   tracks: readonly Track[];
-  /** What plays on after a row, when it is more than what the list shows. */
+  /** The queue of a row, when it is longer than the list shows. */
   queue?: readonly Track[];
-  /** Where they stand, below the locale prefix. */
+  /** Path of their page, below the locale prefix. */
   page: string;
   /** Number of the first row. */
   first?: number;
-  /** With the picture of each in place of its number. */
+  /** Whether a picture replaces the number of each row. */
   covers?: boolean;
-  /** With what is known of each: summary, transcript, licence. */
+  /** Whether rows have details: summary, transcript, licence. */
   details?: boolean;
 }
 
-/** Recordings one below the other; each plays with the list as its queue. */
+/** A list of recordings; each plays with the list as its queue. */
 export function TrackList({
   tracks,
   queue = tracks,
@@ -41,7 +41,7 @@ export function TrackList({
       {tracks.map((track, index) => {
         const playing = recordings.isPlaying(track);
         const current = recordings.isCurrent(track);
-        // Where the line breaks, the dot stays with the words before it.
+        // No-break space: when the line wraps, the dot stays with the text before it.
         const by = [track.maddah?.label, track.genre?.label].filter(Boolean).join('\u00a0· ');
         return (
           <li key={track.id} className={classNames(styles.track, current && styles.current)}>

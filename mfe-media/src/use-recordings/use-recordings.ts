@@ -3,17 +3,17 @@ import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { playerId, playerQueue } from '../player-track/player-track.ts';
 
 export interface Recordings {
-  /** Whether the site's player holds this track, sounding or not. */
+  /** Whether this track is in the site's player, playing or paused. */
   isCurrent(track: Track): boolean;
   isPlaying(track: Track): boolean;
-  /** Plays a track with the whole list as queue, or stops and goes on when it is the current one. */
+  /** Plays a track with the whole list as queue; pauses and resumes the current one. */
   toggle(track: Track): void;
   /** Whether there is a track `steps` after this one. */
   canSkip(from: Track, steps: number): boolean;
   skip(from: Track, steps: number): void;
 }
 
-/** A list of recordings as the site's player sees it. `page` is where they stand, below the locale prefix. */
+/** State and controls of a list of recordings. `page`: path of their page, below the locale prefix. */
 export function useRecordings(tracks: readonly Track[], page: string): Recordings {
   const { player } = useModule();
   const currentId = usePlayer((state) => state.track?.id);

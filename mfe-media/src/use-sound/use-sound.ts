@@ -2,21 +2,21 @@ import type { PlayerState, PlayerTrack } from '@sahn/contracts/player/player';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 
 export interface Sound {
-  /** Whether the site's player holds it, sounding or not. */
+  /** Whether it is in the site's player, playing or paused. */
   current: boolean;
   playing: boolean;
-  /** Seconds; 0 while the player does not hold it. */
+  /** Seconds; 0 while it is not in the player. */
   position: number;
   /** Seconds; 0 while unknown. */
   duration: number;
-  /** Plays it, unless it plays already. */
+  /** Plays it; does nothing while it is playing. */
   start(): void;
   toggle(): void;
-  /** Goes to a second; null where the length is unknown. With `play` it also starts what is at rest. */
+  /** Seeks to a second; null while the duration is unknown. With `play` it also starts a paused sound. */
   seek(seconds: number | null, play: boolean): void;
 }
 
-/** One sound as the site's player has it. `queue` is what it plays within. */
+/** State and controls of one sound in the site's player. `queue`: what it is played in. */
 export function useSound(track: PlayerTrack, queue: readonly PlayerTrack[]): Sound {
   const { player } = useModule();
   const holds = (state: PlayerState) => state.track?.id === track.id;

@@ -17,14 +17,14 @@ export interface FilmControlsProps {
   title: string;
   film: Film;
   captions: Captions;
-  /** Seconds, as they are known before the file is. */
+  /** Duration in seconds, known before the file is loaded. */
   seconds: number;
   onMute: () => void;
-  /** Full screen; left out where the browser has none. */
+  /** Full screen; undefined where the browser has none. */
   widen?: { wide: boolean; toggle: () => void } | undefined;
 }
 
-/** A film's own controls: what the browser's cannot offer in every language and at every size. */
+/** Controls of a film, in place of the browser's: translated, and usable at every size. */
 export function FilmControls({ title, film, captions, seconds, onMute, widen }: FilmControlsProps) {
   const { t } = useModule();
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ it('leaves out what the browser cannot play, unless it can play nothing', () => 
   expect(playableFiles(canPlay(), [webm, mp4])).toEqual([webm, mp4]);
 });
 
-it('begins with the first, and with the smallest for those who save data', () => {
+it('begins with the first, or with the smallest when data saving is on', () => {
   expect(firstFile([webm, mp4], false)).toBe(webm);
   expect(firstFile([webm, mp4], true)).toBe(mp4);
   expect(firstFile([], true)).toBeUndefined();

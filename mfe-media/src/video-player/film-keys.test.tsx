@@ -45,7 +45,7 @@ it('obeys the usual keys of films', async () => {
   ]);
 });
 
-it('leaves fields and buttons the keys that are theirs, and the browser its own', async () => {
+it('leaves fields and buttons their keys, and the browser its shortcuts', async () => {
   const { done, film, pressOn } = setUp();
   await pressOn(screen.getByRole('combobox'), '{ArrowDown}');
   await pressOn(screen.getByRole('button'), ' ');

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** What keys do to a film. */
+/** The actions of a film that have keys. */
 export interface FilmKeys {
   toggle(): void;
-  /** Seconds from here. */
+  /** Seconds from the current position; negative goes back. */
   goBy(seconds: number): void;
-  /** A step of loudness, of one in all. */
+  /** Change of the volume, which is between 0 and 1. */
   louder(step: number): void;
   mute(): void;
   widen(): void;
@@ -15,7 +15,7 @@ export interface FilmKeys {
 const step = 5;
 const loudness = 0.1;
 
-/** The usual keys of film players: space or k, arrows, m, f, c. Fields and buttons keep those that are theirs. */
+/** The usual keys of video players: space or k, arrows, m, f, c. Fields and buttons keep their own keys. */
 export function pressFilmKey(event: KeyboardEvent, film: FilmKeys): void {
   const { target } = event;
   if (

@@ -16,7 +16,7 @@ export interface FilmScreenProps {
   large: boolean;
 }
 
-/** A film: the browser's own player until scripts run, then the same element with our controls. Nothing is fetched before it plays. */
+/** A film: the browser's native player, and after hydration the same element with our controls. The file is fetched on play. */
 export function FilmScreen({ track, large }: FilmScreenProps) {
   const { t, locale } = useModule();
   const hydrated = useHydrated();
@@ -59,7 +59,7 @@ export function FilmScreen({ track, large }: FilmScreenProps) {
         state.playing && styles.playing,
       )}
       aria-label={t('video.player', { title: track.title })}
-      // A press on the picture brings the keys here.
+      // Focusable by a press on the picture, so that keys reach it.
       tabIndex={-1}
       onKeyDown={(event) => pressFilmKey(event, keys)}
     >

@@ -2,7 +2,7 @@ import type { Track } from '@sahn/contracts/content/tracks';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Languages of a film's captions, the page's own first. */
+/** Languages of a film's captions, that of the page first. */
 export function captionLanguages(track: Track, locale: Locale): Locale[] {
   const languages = track.captions.map(({ language }) => language);
   return languages.toSorted((a, b) => Number(b === locale) - Number(a === locale));
@@ -15,8 +15,8 @@ function textOf(cue: TextTrackCue): string {
 }
 
 /**
- * Captions of a film: those of the page's language, where there are any, until the visitor chooses. `words` is what is
- * to be read now: drawn by the page, in its own type and above its controls, which the browser's drawing knows nothing of.
+ * Captions of a film: at first those in the page's language, if there are any. `words` is the text of the current cues.
+ * The page renders it, in its own font and above its controls; the browser would place it under them.
  */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>, track: Track, locale: Locale) {
   const languages = captionLanguages(track, locale);
@@ -36,7 +36,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, track: Tr
     const chosen = [...(element.textTracks ?? [])].find(({ language }) => language === shown);
     const read = () => setWords([...(chosen?.activeCues ?? [])].map(textOf).join('\n'));
     read();
-    // A telephone's own full screen shows the film alone, so there the browser draws them.
+    // iOS shows the video element alone in full screen, so the browser renders the captions there.
     const toBrowser = () => {
       if (chosen) {
         chosen.mode = 'showing';

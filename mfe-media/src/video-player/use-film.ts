@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { filmFailure } from './film-failure.ts';
 import { type FilmFile, firstFile, playableFiles, savesData } from './film-files.ts';
 
-/** How long nothing may arrive before the line counts as broken, in milliseconds. */
-const patienceMs = 20_000;
+/** Milliseconds without data after which the connection counts as lost. */
+const stallTimeoutMs = 20_000;
 
 export interface FilmState {
   started: boolean;
@@ -41,17 +41,17 @@ function read(video: HTMLVideoElement): Partial<FilmState> {
   };
 }
 
-/** A film as its element has it, and what can be asked of it. */
+/** State and controls of a film. The state mirrors the video element. */
 export function useFilm(video: RefObject<HTMLVideoElement | null>, track: Track) {
   const { player } = useModule();
   const [state, setState] = useState(atRest);
   const [files, setFiles] = useState<readonly FilmFile[]>([]);
   const [file, setFile] = useState<FilmFile>();
-  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stallTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const set = (change: Partial<FilmState>) => setState((before) => ({ ...before, ...change }));
   const look = () => video.current && set(read(video.current));
 
-  // What became of it in the browser's own player before scripts ran goes on.
+  // The visitor may have started the browser's native player before hydration: take its state.
   useEffect(() => {
     const element = video.current;
     if (element === null) {
@@ -72,15 +72,15 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>, track: Track)
   useEffect(() => {
     const element = video.current;
     return () => {
-      clearTimeout(patience.current);
-      // Without an address and loaded anew, the element lets go of the file and of the line.
+      clearTimeout(stallTimer.current);
+      // `load()` without `src` makes the element abort its download and release the file.
       element?.pause();
       element?.removeAttribute('src');
       element?.load();
     };
   }, [video]);
 
-  // One sound at a time, whichever began last: the site's own, another film, another page of the site.
+  // The sound that started last wins: the site's player, another film, or another tab of the site.
   const sounding = usePlayer((one) => one.playing);
   useEffect(() => {
     if (sounding) {
@@ -99,7 +99,7 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>, track: Track)
 
   const fail = async (refusal = '') => {
     const element = video.current;
-    clearTimeout(patience.current);
+    clearTimeout(stallTimer.current);
     if (element === null || element.currentSrc === '') {
       return;
     }
@@ -108,13 +108,13 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>, track: Track)
     const failure = await filmFailure(element, refusal);
     set({ failure });
   };
-  const watchLine = () => {
-    clearTimeout(patience.current);
-    patience.current = setTimeout(() => void fail('TimeoutError'), patienceMs);
+  const restartStallTimer = () => {
+    clearTimeout(stallTimer.current);
+    stallTimer.current = setTimeout(() => void fail('TimeoutError'), stallTimeoutMs);
   };
   const sound = (element: HTMLVideoElement) => {
     set({ started: true, waiting: true, failure: null });
-    watchLine();
+    restartStallTimer();
     element.play().catch((error: unknown) => {
       const name = error instanceof DOMException ? error.name : '';
       if (name === 'AbortError') {
@@ -129,7 +129,7 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>, track: Track)
     if (element === null) {
       return;
     }
-    // Nothing of it is here yet, or what came was of no use.
+    // Nothing is loaded yet, or loading failed.
     if (file && (state.failure !== null || element.readyState === HTMLMediaElement.HAVE_NOTHING)) {
       const at = element.currentTime;
       element.src = file.href;
@@ -146,7 +146,7 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>, track: Track)
     file,
     play,
     toggle: () => (video.current?.paused === false ? video.current.pause() : play()),
-    /** `seconds` is never unknown: a film's length is told with it. */
+    /** Does nothing with null, the time of a bar without a duration. */
     seek(seconds: number | null, start: boolean) {
       const element = video.current;
       if (element === null || seconds === null) {
@@ -178,7 +178,7 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>, track: Track)
         sound(element);
       }
     },
-    /** Into a small window above all others, and back. */
+    /** Toggles picture-in-picture. */
     floatOut() {
       if (document.pictureInPictureElement === video.current) {
         void document.exitPictureInPicture();
@@ -186,27 +186,27 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>, track: Track)
         video.current?.requestPictureInPicture().catch(() => undefined);
       }
     },
-    /** For the element itself. */
+    /** Props of the video element. */
     handlers: {
       onPlay() {
         player.pause();
         set({ started: true, playing: true });
       },
       onPlaying() {
-        clearTimeout(patience.current);
+        clearTimeout(stallTimer.current);
         set({ playing: true, waiting: false, failure: null });
       },
       onPause() {
-        clearTimeout(patience.current);
+        clearTimeout(stallTimer.current);
         set({ playing: false, waiting: false });
       },
       onWaiting() {
-        watchLine();
+        restartStallTimer();
         set({ waiting: true });
       },
       onProgress() {
         if (state.waiting) {
-          watchLine();
+          restartStallTimer();
         }
       },
       onTimeUpdate: look,

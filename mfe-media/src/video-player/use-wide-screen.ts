@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Safari on telephones opens the film itself, and nothing else. */
+/** Safari on iPhones has full screen for video elements only. */
 interface TelephoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Full screen for a film with its controls, where the browser has it. */
+/** Full screen for a film with its controls, where the browser supports it. */
 export function useWideScreen(stage: RefObject<HTMLElement | null>, video: RefObject<TelephoneVideo | null>) {
   const [wide, setWide] = useState(false);
   const [possible, setPossible] = useState(false);

@@ -12,16 +12,16 @@ import styles from './video-player.module.css';
 export interface VideoPlayerProps {
   track: Track;
   level?: 2 | 3;
-  /** With what is known of it: transcript, licence, sources. */
+  /** Whether it has details: transcript, licence, sources. */
   details?: boolean;
-  /** The one among several that stands out. */
+  /** The largest of several films. */
   large?: boolean;
 }
 
-/** Keeps a name's direction to itself within a line of another. */
+/** Bidirectional isolate around a name. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** A film with its title, its captions' languages and what is known of it. */
+/** A film with its title, the languages of its captions and its details. */
 export function VideoPlayer({ track, level = 3, details = false, large = false }: VideoPlayerProps) {
   const { t, locale } = useModule();
   const Heading = level === 2 ? 'h2' : 'h3';

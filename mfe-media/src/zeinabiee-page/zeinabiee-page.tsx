@@ -18,7 +18,7 @@ import styles from './zeinabiee-page.module.css';
 interface ZeinabieeData {
   kind: Track['kind'];
   tracks: Paged<Track>;
-  /** A few films below the sounds, while nothing is filtered. */
+  /** A few films below the recordings, while no filter is set. */
   films: Track[];
 }
 
@@ -34,7 +34,7 @@ export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData>
   return { kind, tracks, films: films?.items ?? [] };
 }
 
-/** Sounds and films, by reciter, genre and subject. */
+/** Recordings and films, by reciter, genre and subject. */
 export function Page({ data: { kind, tracks, films }, query }: PageProps<ZeinabieeData>) {
   const { ownPath, t } = useModule();
   const path = ownPath('zeinabiee');

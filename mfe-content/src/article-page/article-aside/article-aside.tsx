@@ -11,7 +11,7 @@ export interface ArticleAsideProps {
   article: Article;
 }
 
-/** Beside an article: its facts, what to read next, and what to do with it. */
+/** Beside an article: its metadata, what to read next, and its tools. */
 export function ArticleAside({ article }: ArticleAsideProps) {
   const { locale, ownPath, t } = useModule();
   return (

@@ -7,11 +7,11 @@ import styles from './calendar-month.module.css';
 
 export interface CalendarMonthProps {
   month: Calendar['months'][number];
-  /** The day that is marked: for the month that is now. */
+  /** Today, which is marked; null in other months. */
   today: Calendar['today'] | null;
 }
 
-/** A Hijri month with its occasions, each on both calendars and with what the site has for it. */
+/** A Hijri month with its occasions: the date in both calendars, and links to related content. */
 export function CalendarMonth({ month, today }: CalendarMonthProps) {
   const { occasions } = month;
   const id = `month-${month.month}`;

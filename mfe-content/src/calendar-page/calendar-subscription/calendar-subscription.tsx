@@ -6,12 +6,12 @@ import styles from './calendar-subscription.module.css';
 
 const file = '/calendar.ics';
 
-/** How to have the occasions in one's own calendar. Without scripts the file itself is there to be taken. */
+/** Subscribes the visitor's own calendar to the occasions. Without scripts the link downloads the file. */
 export function CalendarSubscription() {
   const { href, t } = useModule();
   const ready = useHydrated();
   const path = href(file);
-  // The scheme by which devices know that a calendar shall be followed, not copied once.
+  // Devices subscribe to a calendar with this scheme; with https they import it once.
   const followed = ready ? `webcal://${location.host}${path}` : null;
   return (
     <section id="subscribe" aria-labelledby="subscribe-title" className={styles.box}>

@@ -11,18 +11,18 @@ export interface BookmarkButtonProps {
   title: string;
   /** Language of the title. */
   language: Locale;
-  /** Id of the marked part; the whole text when left out. */
+  /** Id of the marked part. Default: the whole text. */
   anchor?: string;
-  /** The marked words, of which the beginning is kept. */
+  /** The marked text, of which the beginning is stored. */
   words?: string;
-  /** What is marked, where several buttons stand in one page. */
+  /** What is marked, for pages with several buttons. */
   label?: string;
   line?: boolean;
 }
 
 const wordsKept = 120;
 
-/** Keeps a place on this device, or takes it away. */
+/** Adds or removes a bookmark. Bookmarks are stored on this device. */
 export function BookmarkButton({
   path,
   title,

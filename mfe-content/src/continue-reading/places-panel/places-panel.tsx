@@ -12,7 +12,7 @@ import styles from './places-panel.module.css';
 
 const panelId = 'your-places';
 
-/** Opens what the visitor keeps on this device: where reading goes on, and bookmarks. */
+/** A button that opens the visitor's bookmarks and unfinished texts. */
 export function PlacesPanel() {
   const { locale, t } = useModule();
   const { bookmarks, unfinished } = usePlaces();

@@ -21,19 +21,19 @@ export interface DuaLineProps {
   line: Line;
   /** From 1. */
   number: number;
-  /** Languages of which the reader may show any. */
+  /** Languages of the translations that the reader can show. */
   languages: readonly Locale[];
-  /** The one that is shown before the reader chooses. */
+  /** The translation that is shown by default. */
   first: Locale | undefined;
-  /** Whether it is being recited; `playing` tells a paused recitation from a running one. */
+  /** Whether it is the current line of the recitation, playing or paused. */
   current: boolean;
   playing: boolean;
-  /** Plays from here; absent where there is no recitation. */
+  /** Plays from this line; undefined without a recitation. */
   onPlay?: () => void;
   onPause: () => void;
 }
 
-/** Whether a press was meant for the line itself: not for a link in it, and not to mark words. */
+/** Whether a press is meant for the line itself: not for a link in it, and not to select text. */
 function isForLine(event: MouseEvent<HTMLElement>): boolean {
   const { target } = event;
   if (target instanceof Element && target.closest('a, button') !== null) return false;
@@ -41,14 +41,14 @@ function isForLine(event: MouseEvent<HTMLElement>): boolean {
 }
 
 /**
- * Keeps the article at its word: else a line may end in “n-”, and the next begin with “nār”. Not U+2060, for which another
- * font may be fetched.
+ * Prevents a line break after a hyphen, which would separate an article from its word (“n-” and “nār”). U+FEFF, because
+ * the page's font lacks U+2060 and another font would be loaded for it.
  */
 function wholeWords(transliteration: string): string {
   return transliteration.replaceAll('-', '-\uFEFF');
 }
 
-/** One line: its number, the Arabic, how it is said, what it means, where it is from. */
+/** One line: its number, the Arabic text, transliteration, translations and source. */
 export function DuaLine(props: DuaLineProps) {
   const { dua, line, number, languages, first, current, playing, onPlay, onPause } = props;
   const { href, locale, ownPath, t } = useModule();
@@ -57,7 +57,7 @@ export function DuaLine(props: DuaLineProps) {
   const runs = current && playing;
   const path = ownPath('dua', { dua: dua.id });
 
-  /** The line as it is shown, with where it is from. */
+  /** The shown parts of the line, with its source. */
   const cite = () => {
     const choices = currentChoices();
     const shown = shownLanguages(choices, { translations: languages, first });
@@ -155,7 +155,7 @@ export function DuaLine(props: DuaLineProps) {
 interface TranslationProps {
   language: Locale;
   text: string | undefined;
-  /** Shown before the reader chooses. */
+  /** Whether it is shown by default. */
   first: boolean;
 }
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   keepChoices([]);
-  // jsdom has no layout: scrolling is none of what is looked at here.
+  // jsdom has no layout and no `scrollIntoView`.
   Element.prototype.scrollIntoView = () => {};
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 });
@@ -48,13 +48,13 @@ function setUp() {
   );
   return {
     player,
-    /** Time passes. */
+    /** Moves the player to a position, in seconds. */
     passTo: (position: number) => act(() => player.update({ position })),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     tap: (element: Element) => user.click(element),
     choose: (name: string, option: string) =>
       user.selectOptions(screen.getByRole('combobox', { name }), option),
-    /** A line, by its number. */
+    /** The line with this number. */
     line: (number: number): HTMLElement => {
       const [found] = screen.getAllByRole('listitem').slice(number - 1);
       if (found === undefined) throw new Error(`There is no line ${number}`);
@@ -104,7 +104,7 @@ describe('DuaReader', () => {
     expect(player.getState()).toMatchObject({ playing: true, position: 10 });
   });
 
-  it('has the player repeat what was chosen, and takes it back', async () => {
+  it('makes the player repeat the chosen lines, and stops repeating', async () => {
     const { player, press, tap, choose } = setUp();
     await tap(repeatLines());
     expect(player.getState().loop).toBeNull();
@@ -123,14 +123,14 @@ describe('DuaReader', () => {
     expect(player.getState().loop).toBeNull();
   });
 
-  it('takes a single repeated line along to the line that is asked for', async () => {
+  it('moves the repetition of a single line to another line that is played', async () => {
     const { player, press, tap } = setUp();
     await tap(repeatLines());
     await press('Play from line 2');
     expect(player.getState().loop).toMatchObject({ from: 10, to: 19.85 });
   });
 
-  it('begins repeating with the line that is recited, and goes to lines that lie elsewhere', async () => {
+  it('starts repeating with the current line, and seeks to chosen lines that are elsewhere', async () => {
     const { player, press, tap, choose } = setUp();
     await press('Play from line 3');
     await tap(repeatLines());
@@ -141,7 +141,7 @@ describe('DuaReader', () => {
     expect(player.getState()).toMatchObject({ position: 0, loop: { from: 0, to: 19.85 } });
   });
 
-  it('switches repeating off when the last round was heard', async () => {
+  it('switches repeating off after the last round', async () => {
     const { player, press, tap } = setUp();
     await tap(repeatLines());
     await press('Play from line 1');
@@ -176,7 +176,7 @@ describe('DuaReader', () => {
     expect(document.documentElement).toHaveAttribute('data-reading', 'translation-off');
   });
 
-  it('leaves one part of the lines to read', async () => {
+  it('does not let the last part of the lines be switched off', async () => {
     const { tap } = setUp();
     await tap(checkbox('Arabic'));
     await tap(checkbox('English'));

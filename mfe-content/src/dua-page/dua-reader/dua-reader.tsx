@@ -23,14 +23,14 @@ export interface DuaReaderProps {
   onRecitation: (id: string) => void;
 }
 
-/** Languages into which lines are translated: the one that the page shows first, then the others. */
+/** Languages of the translations: the default of the page first, then the others. */
 function languagesOf(dua: Dua, locale: Locale): { languages: Locale[]; first: Locale | undefined } {
   const languages = locales.filter((language) => dua.lines.some((line) => line.translation[language]));
   const first = firstLanguage(languages, locale);
   return { languages: languages.toSorted((a, b) => Number(b === first) - Number(a === first)), first };
 }
 
-/** The translation that a page shows first: none where the page is in the language of the text itself. */
+/** The translation that a page shows by default: none on an Arabic page, unless there is an Arabic one. */
 function firstLanguage(languages: readonly Locale[], locale: Locale): Locale | undefined {
   if (locale === 'ar') return languages.find((language) => language === 'ar');
   return [locale, ...fallbackLocales[locale]].find((language) => languages.includes(language));
@@ -42,7 +42,7 @@ function isWithin(dua: Dua, range: LineRange, id: string): boolean {
   return place >= placeOf(range.from) && place <= placeOf(range.to);
 }
 
-/** The text line by line, with what the reader may switch. Follows the recitation that plays. */
+/** The text line by line, with reading settings. Highlights the line that is being recited and scrolls to it. */
 export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
   const { locale, ownPath, t } = useModule();
   const [repetition, setRepetition] = useState<Repetition | null>(null);
@@ -65,7 +65,7 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
   const { languages, first } = languagesOf(dua, locale);
 
   const playLine = (id: string) => {
-    // Whoever asks for a line beyond the repeated ones means to leave them; a single repeated line moves along.
+    // Playing a line outside the repeated range ends the repetition. A range of one line moves to the new line.
     if (repetition !== null && !isWithin(dua, repetition, id)) {
       setRepetition(repetition.from === repetition.to ? { ...repetition, from: id, to: id } : null);
     }
@@ -74,7 +74,7 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
 
   const changeRepetition = (next: Repetition | null) => {
     setRepetition(next);
-    // The player leaves in peace whoever listens beyond its loop; but these lines were just asked for.
+    // The player enters a loop only when playback reaches it, so seek to the new range.
     if (next !== null && current !== null && !isWithin(dua, next, current)) goTo(next.from);
   };
 

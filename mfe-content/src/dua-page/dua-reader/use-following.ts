@@ -4,8 +4,8 @@ import { linePlace } from '../dua-line/line-place.ts';
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 
 /**
- * Keeps the line that is being recited in sight. Stops as soon as the visitor scrolls: from then on the page is theirs,
- * until they switch it on again.
+ * Scrolls the current line of the recitation into view. Switches itself off when the visitor scrolls, until they switch
+ * it on again.
  */
 export function useFollowing(line: string | null) {
   const [on, set] = useState(true);
@@ -13,7 +13,7 @@ export function useFollowing(line: string | null) {
 
   useEffect(() => {
     if (!active) return;
-    // What is scrolled within the settings or a list of choices is not the page.
+    // Scrolling within the settings or a select does not scroll the page.
     const isPage = (target: EventTarget | null) =>
       !(target instanceof Element && target.closest('[popover], dialog, select') !== null);
     const stop = (event: Event) => isPage(event.target) && set(false);

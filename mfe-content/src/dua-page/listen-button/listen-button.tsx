@@ -8,11 +8,11 @@ import styles from './listen-button.module.css';
 
 export interface ListenButtonProps {
   dua: Dua;
-  /** The one that it plays. */
+  /** The recitation that it plays. */
   recitation: Recitation;
 }
 
-/** Plays a recitation in the site's player; without scripts, each of them in the browser's own. */
+/** Plays a recitation in the site's player. Without scripts there is a native player for each recitation. */
 export function ListenButton({ dua, recitation }: ListenButtonProps) {
   const { t } = useModule();
   const { chosen, playing, toggle } = useRecitation(dua, recitation);
@@ -26,7 +26,7 @@ export function ListenButton({ dua, recitation }: ListenButtonProps) {
         {dua.recitations.map((one) => (
           <figure key={one.id} className={styles.plain}>
             <figcaption>{t('dua.recitedBy', { name: one.maddah.label })}</figcaption>
-            {/* biome-ignore lint/a11y/useMediaCaption: the recited lines stand below, word for word */}
+            {/* biome-ignore lint/a11y/useMediaCaption: the recited text is on the page, word for word */}
             <audio controls preload="none" src={one.audio.href} />
           </figure>
         ))}

@@ -8,7 +8,7 @@ export interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few values. */
+/** A labelled select of a few values. */
 export function Choice({ label, value, choices, onChange }: ChoiceProps) {
   const id = useId();
   return (

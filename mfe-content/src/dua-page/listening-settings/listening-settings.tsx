@@ -16,14 +16,14 @@ export interface ListeningSettingsProps {
   /** Whether the screen is kept awake while it plays. */
   awake: boolean;
   onAwake: (on: boolean) => void;
-  /** The line with which repeating begins: the one that is recited. */
+  /** The line at which a new repetition starts: the current one. */
   line: string;
-  /** The lines that are repeated; null while nothing is. */
+  /** The repeated range; null when repeating is off. */
   repetition: Repetition | null;
   onRepetition: (repetition: Repetition | null) => void;
 }
 
-/** How the page goes with the recitation: which one, whether it follows, which lines it repeats. */
+/** Settings of the recitation: which one, whether the page follows it, which lines are repeated. */
 export function ListeningSettings(props: ListeningSettingsProps) {
   const { dua, recitation, onRecitation, following, onFollowing, awake, onAwake } = props;
   const { line, repetition, onRepetition } = props;

@@ -31,7 +31,7 @@ describe('startOf and endOf', () => {
     expect(endOf(times, 'c', 12_000)).toBe(11_850);
   });
 
-  it('takes a line without a time from the beginning', () => {
+  it('starts a line without a time at the beginning', () => {
     expect(startOf(times, 'x')).toBe(0);
   });
 });

@@ -24,12 +24,12 @@ describe('lineLoop', () => {
     });
   });
 
-  it('ends with the recording at its last line, and goes on for ever', () => {
+  it('ends with the recording at its last line, and repeats without limit', () => {
     const loop = lineLoop(recitation, { from: 'c', to: 'c', times: 0, pause: 0 });
     expect([loop.from, loop.to, loop.times]).toEqual([20, 29.85, Number.POSITIVE_INFINITY]);
   });
 
-  it('is silent as long as the lines lasted', () => {
+  it('pauses as long as the lines last', () => {
     expect(lineLoop(recitation, { from: 'b', to: 'b', times: 2, pause: 'same' }).pauseMs).toBe(9850);
   });
 });

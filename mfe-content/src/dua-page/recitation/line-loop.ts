@@ -6,11 +6,11 @@ export interface LineRange {
   to: string;
 }
 
-/** Silence between two rounds: seconds, or as long as what was heard, to say it after the reciter. */
+/** Pause between two rounds: in seconds, or `same`, as long as the lines, to repeat them after the reciter. */
 export const loopPauses = [0, 1, 2, 3, 5, 10, 'same'] as const;
 export type LoopPause = (typeof loopPauses)[number];
 
-/** How often a range is heard; 0 stands for "until it is taken back". */
+/** How often a range is played; 0 means until it is switched off. */
 export const loopTimes = [0, 2, 3, 5, 7, 10, 40] as const;
 export type LoopTimes = (typeof loopTimes)[number];
 
@@ -19,7 +19,7 @@ export interface Repetition extends LineRange {
   pause: LoopPause;
 }
 
-/** The repetition of lines as the player takes it: by seconds. */
+/** A repetition of lines as the player's loop, in seconds. */
 export function lineLoop(recitation: Recitation, { from, to, times, pause }: Repetition): PlayerLoop {
   const begin = startOf(recitation.times, from) / 1000;
   const end = endOf(recitation.times, to, recitation.seconds * 1000) / 1000;

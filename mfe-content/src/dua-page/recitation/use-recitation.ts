@@ -20,13 +20,13 @@ function toTrack(dua: Dua, recitation: Recitation, page: string): PlayerTrack {
   };
 }
 
-/** Id of the recitation of this page that the player holds, or null. */
+/** Id of this page's recitation that is in the player, or null. */
 export function useHeldRecitation(dua: Dua): string | null {
   const held = usePlayer((state) => state.track?.id ?? null);
   return dua.recitations.find((one) => trackId(dua, one) === held)?.id ?? null;
 }
 
-/** The site's player as it stands to one recitation of this page. */
+/** State and controls of one recitation of this page in the site's player. */
 export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
   const { ownPath, player } = useModule();
   const page = ownPath('dua', { dua: dua.id });
@@ -39,10 +39,10 @@ export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
   );
 
   return {
-    /** Whether the player holds it, be it playing or paused. */
+    /** Whether it is in the player, playing or paused. */
     chosen,
     playing,
-    /** Id of the line that is being recited. */
+    /** Id of the current line. */
     line,
     toggle() {
       if (!recitation) return;
@@ -54,11 +54,11 @@ export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
       if (!chosen) player.play([toTrack(dua, recitation, page)]);
       player.seek(startOf(times, from) / 1000, { play: true });
     },
-    /** Goes to a line, playing on or staying paused as it was. */
+    /** Seeks to a line; stays playing or paused. */
     goTo(to: string) {
       if (chosen) player.seek(startOf(times, to) / 1000);
     },
-    /** Goes on with another recitation at the same line, if this one plays. */
+    /** Continues with another recitation at the same line, if this one is playing. */
     goOnWith(other: Recitation) {
       if (!playing) return;
       player.play([toTrack(dua, other, page)]);
@@ -67,7 +67,7 @@ export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
   };
 }
 
-/** Lets the player repeat lines while it holds this recitation. `onOver` hears that the last round was heard. */
+/** Makes the player repeat lines while this recitation is in it. `onOver` is called after the last round. */
 export function useRepetition(
   dua: Dua,
   recitation: Recitation | undefined,

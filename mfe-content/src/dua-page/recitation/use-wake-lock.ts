@@ -2,32 +2,32 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen awake while `active`. Browsers take the lock away when the page is hidden, so it is asked for again
- * when the page comes back. Where there is no such lock, or the device spares its battery, the screen sleeps as ever.
+ * Keeps the screen on while `active`. Browsers release the lock when the page is hidden, so it is requested again when
+ * the page becomes visible. Does nothing where the API is missing or the device saves battery.
  */
 export function useWakeLock(active: boolean): void {
   const { report } = useModule();
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return;
-    let over = false;
+    let cancelled = false;
     let lock: WakeLockSentinel | undefined;
-    const ask = async () => {
+    const request = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       try {
         const given = await navigator.wakeLock.request('screen');
-        if (over) await given.release();
+        if (cancelled) await given.release();
         else lock = given;
       } catch (error) {
-        // Refused by the device's battery or rules: nothing to tell the visitor.
+        // A DOMException means that the device refused, for its battery or a policy; nothing is wrong with the site.
         if (!(error instanceof DOMException)) report(error, 'wake-lock');
       }
     };
-    const askAgain = () => void ask();
-    askAgain();
-    document.addEventListener('visibilitychange', askAgain);
+    const requestAgain = () => void request();
+    requestAgain();
+    document.addEventListener('visibilitychange', requestAgain);
     return () => {
-      over = true;
-      document.removeEventListener('visibilitychange', askAgain);
+      cancelled = true;
+      document.removeEventListener('visibilitychange', requestAgain);
       void lock?.release().catch(() => undefined);
     };
   }, [active, report]);

@@ -9,7 +9,7 @@ import { PlainSelect } from '../../plain-select/plain-select.tsx';
 import styles from './filter-form.module.css';
 
 export interface ListFilter {
-  /** Word of the query. */
+  /** The query parameter. */
   name: string;
   label: string;
   choices: readonly Facet[];
@@ -19,26 +19,26 @@ export interface FilterFormProps {
   path: string;
   query: URLSearchParams;
   filters: readonly ListFilter[];
-  /** Words of the query that are chosen elsewhere on the page and must be kept. */
+  /** Query parameters that are set elsewhere on the page and that the form preserves. */
   kept: readonly string[];
 }
 
-/** Narrows a list by words and by its facets. An ordinary form: it works without scripts. */
+/** Filters a list by text and by facets. An ordinary form, which works without scripts. */
 export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
   const { href, locale, navigate, t } = useModule();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const words = query.toString();
+  const search = query.toString();
 
-  // Chips and the back button change the query too; the fields then say what the list shows.
+  // Chips and the back button change the query too; the fields follow it.
   useEffect(() => {
-    const asked = new URLSearchParams(words);
+    const params = new URLSearchParams(search);
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
-        if (field.name) field.value = asked.get(field.name) ?? '';
+        if (field.name) field.value = params.get(field.name) ?? '';
       }
     }
-  }, [words]);
+  }, [search]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -8,11 +8,11 @@ import styles from './line-switches.module.css';
 export interface LineLanguages {
   /** Languages into which at least one line is translated. */
   translations: readonly Locale[];
-  /** The one that is shown before the reader chooses; none where the page is in the language of the text itself. */
+  /** The one that is shown by default; undefined where the page is in the language of the text itself. */
   first: Locale | undefined;
 }
 
-/** Languages whose translations are shown. The style sheet of the lines holds the same rule. */
+/** Languages whose translations are shown. `dua-line.module.css` holds the same rule. */
 export function shownLanguages(
   choices: readonly ReadingChoice[],
   { translations, first }: LineLanguages,
@@ -23,14 +23,14 @@ export function shownLanguages(
   return translations.filter((locale) => shown.includes(locale));
 }
 
-/** Which of the three parts of a line are shown, and in which languages it is translated. */
+/** Switches for the three parts of a line and for the languages of its translations. */
 export function LineSwitches(languages: LineLanguages) {
   const { t } = useModule();
   const choices = useReadingChoices();
   const shown = shownLanguages(choices, languages);
   const isOn = (part: LinePart) =>
     part === 'translation' ? shown.length > 0 : !choices.includes(`${part}-off`);
-  // Something is left to read: the last part that is shown cannot be switched off.
+  // The last part that is shown cannot be switched off.
   const isLast = (part: LinePart) => isOn(part) && lineParts.filter(isOn).length === 1;
 
   const partToggle = (part: 'arabic' | 'transliteration', label: string) => (

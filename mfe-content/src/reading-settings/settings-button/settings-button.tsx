@@ -6,7 +6,7 @@ export interface SettingsButtonProps {
   className?: string;
 }
 
-/** Opens the reading settings, which stand elsewhere in the page. */
+/** Opens the reading settings, which are elsewhere in the page. */
 export function SettingsButton({ className }: SettingsButtonProps) {
   const { t } = useModule();
   return (

@@ -11,7 +11,7 @@ export interface SizeChoiceProps {
   onChange: (size: TextSize) => void;
 }
 
-/** The size of one kind of text, each choice drawn by a letter of that size. */
+/** The size of one kind of text. Each choice is shown by a letter of that size. */
 export function SizeChoice({ text, label, size, onChange }: SizeChoiceProps) {
   const { t } = useModule();
   const name = useId();

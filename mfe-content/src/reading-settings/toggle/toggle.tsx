@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './toggle.module.css';
 
 export interface ToggleProps {
-  /** The words of its label. */
+  /** The text of its label. */
   children: ReactNode;
-  /** Read by style sheets where no script answers. */
+  /** Used by style sheets where scripts do not run. */
   name?: string;
   value?: string;
   on: boolean;
@@ -12,7 +12,7 @@ export interface ToggleProps {
   disabled?: boolean;
 }
 
-/** A switch with its label before it. */
+/** A switch after its label. */
 export function Toggle({ children, name, value = 'on', on, onChange, disabled }: ToggleProps) {
   return (
     <label className={styles.toggle}>

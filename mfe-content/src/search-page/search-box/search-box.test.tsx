@@ -20,13 +20,13 @@ describe('SearchBox', () => {
     expect(navigate).toHaveBeenCalledWith('/search?q=kufa&kind=books', { stay: true });
   });
 
-  it('looks in another language as soon as it is chosen', async () => {
+  it('searches in another language as soon as it is chosen', async () => {
     const { user, navigate } = setUp('q=kufa');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the text' }), 'All languages');
     expect(navigate).toHaveBeenCalledWith('/search?q=kufa&language=all', { stay: true });
   });
 
-  it('is a form that browsers send by themselves', () => {
+  it('is a form that works without scripts', () => {
     setUp();
     const form = screen.getByRole<HTMLFormElement>('search');
     expect(form).toHaveAttribute('action', '/en/search');

@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   query: URLSearchParams;
 }
 
-/** The search form: the words and the language of the texts. It keeps the kind that was chosen among the results. */
+/** The search form: query and language of the texts. It preserves the kind that was chosen among the results. */
 export function SearchBox({ query }: SearchBoxProps) {
   const { href, locale, navigate, ownPath, t } = useModule();
   const id = useId();

@@ -11,7 +11,7 @@ export interface SearchHitProps {
   hit: Hit;
 }
 
-/** A found item: its title, what it is, and the text around the hits. */
+/** A search result: title, kind, and the text around the matches. */
 export function SearchHit({ hit }: SearchHitProps) {
   const { locale, t } = useModule();
   const text = languageAttributes(hit.language, locale);

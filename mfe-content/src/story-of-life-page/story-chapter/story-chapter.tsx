@@ -12,7 +12,7 @@ export interface StoryChapterProps {
   chapter: Chapter;
 }
 
-/** One station of the story, with its sources and, where they disagree, their reports side by side. */
+/** One chapter of the story with its sources. Reports that disagree are shown side by side. */
 export function StoryChapter({ chapter }: StoryChapterProps) {
   const { locale, t } = useModule();
   const text = languageAttributes(chapter.body.language, locale);
