@@ -46,7 +46,7 @@ function run(file, args) {
   return child.status ?? 1;
 }
 
-// Before the script, which reads the list of languages when it is loaded.
+// Before the script, because the script imports the list of languages.
 const languages = 'tooling/src/scripts/languages.ts';
 const status = script === languages ? 0 : run(languages, []);
 process.exit(status === 0 ? run(script, rest) : status);

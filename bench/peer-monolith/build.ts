@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 const folder = import.meta.dirname;
 export const peerOutput = join(folder, '..', 'dist', 'peer-monolith');
 
-/** A sentence of the page, which the bench of shipping changes. */
+/** A sentence of the page. The shipping benchmark changes it. */
 const label = process.env.PEER_LABEL ?? 'Reading room';
 
 function configuration(side: 'web' | 'server'): Configuration {
@@ -42,7 +42,7 @@ function configuration(side: 'web' | 'server'): Configuration {
   };
 }
 
-/** Builds the whole peer, as a monolith has to: browser and server, everything. Rejects with webpack's report. */
+/** Builds the whole peer, browser and server. Rejects with webpack's report. */
 export function buildPeer(): Promise<void> {
   const compiler = webpack([configuration('web'), configuration('server')]);
   return new Promise((resolve, reject) => {

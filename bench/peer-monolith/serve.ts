@@ -8,8 +8,8 @@ import { peerOutput } from './build.ts';
 import type { Articles } from './src/articles-page.tsx';
 
 /*
- * The peer's server: `node serve.ts PORT SITE`. It draws the page anew for every request, as plain Express and React
- * do. Content, styles, pictures and fonts are those of the running site, so that both show the same.
+ * The peer's server: `node serve.ts PORT SITE`. It renders the page for every request, as plain Express and React do.
+ * Content, styles, pictures and fonts are those of the running site, so that both show the same.
  */
 
 const [port = '0', site = ''] = process.argv.slice(2);
@@ -32,7 +32,7 @@ async function fetchOk(path: string): Promise<globalThis.Response> {
   return response;
 }
 
-/** All styles of the site's page as the one file that a monolith would have. */
+/** All styles of the site's page in one file, as a monolith would have them. */
 async function readStyles(): Promise<string> {
   const html = await (await fetchOk('/en/articles')).text();
   const inline = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map((match) => match[1] ?? '');

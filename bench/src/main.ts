@@ -12,14 +12,14 @@ import { benchShipping } from './ship/ship-bench.ts';
 import { benchVisit } from './visit/visit-bench.ts';
 
 /*
- * `npm run bench`: the site beside a plain monolith of the same page and beside the limit of the machine. Ratios are
- * what counts: they hold on another machine, milliseconds do not. `npm run bench visit serve` runs only those;
- * `npm run bench -- --smoke` tries everything once, as `npm test` does.
+ * `npm run bench`: compares the site with a plain monolith of the same page and with the limit of the machine. Ratios
+ * carry over to other machines; milliseconds do not. `npm run bench visit serve` runs only those two;
+ * `npm run bench -- --smoke` runs everything once, as `npm test` does.
  */
 
 const names = ['visit', 'gallery', 'serve', 'ship', 'forms'] as const;
 const asked = process.argv.slice(2).filter((one) => one !== '--smoke');
-/** Shipping builds a module and the peer again: too slow to be tried in every test run. */
+/** The shipping benchmark builds a module and the peer: too slow for every test run. */
 const isLeftOut = (name: string) => name === 'ship' && isSmoke && process.env.SAHN_LONG !== '1';
 const wants = (name: (typeof names)[number]) =>
   asked.length === 0 ? !isLeftOut(name) : asked.includes(name);

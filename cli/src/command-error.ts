@@ -1,4 +1,4 @@
-/** A failure that the operator is told in one sentence. */
+/** A failure whose message is one sentence for the operator. */
 export class CommandError extends Error {
   /** Of the gateway's response; 0 when there was none. */
   readonly status: number | undefined;

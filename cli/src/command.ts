@@ -1,7 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { PlatformClient } from './platform-client.ts';
 
-/** How the process ends. */
+/** Exit codes of the process. */
 export const exitCodes = { done: 0, refused: 1, misused: 2, unreachable: 3 } as const;
 
 export interface Invocation {
@@ -10,11 +10,11 @@ export interface Invocation {
   values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 }
 
-/** What a command found: `data` for machines, `text` for people. */
+/** The result of a command: `data` for `--json`, `text` for people. */
 export interface Outcome {
   data: unknown;
   text: string;
-  /** True when what was found is bad news: the process ends with 1. */
+  /** True for a result that is a failure: the process exits with 1. */
   failed?: boolean;
 }
 

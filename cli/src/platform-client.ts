@@ -11,7 +11,7 @@ import type { Release } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
 
-/** Where the platform port is, and what opens it. */
+/** Address of the platform port, and the token. */
 interface PlatformAccess {
   /** `http://127.0.0.1:8081` */
   url: string;
@@ -37,7 +37,7 @@ export function readAccess(env: Environment): PlatformAccess {
   }
 }
 
-/** A refusal in one sentence. */
+/** The reason of a refusal, in one sentence. */
 function reasonOf(status: number, body: unknown, text: string): string {
   const problem = v.safeParse(ProblemSchema, body);
   if (!problem.success) return `The gateway answered ${status}: ${text.slice(0, 200)}`;
@@ -68,7 +68,7 @@ function contentOf(body: unknown): { type: string; body?: string | Uint8Array<Ar
   return { type: 'application/json', ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
 }
 
-/** The HTTP client of the platform port. Every call rejects with a `CommandError` that a person can read. */
+/** The HTTP client of the platform port. Every call rejects with a `CommandError` whose message is for people. */
 export class PlatformClient {
   readonly #access: PlatformAccess;
 
@@ -76,7 +76,7 @@ export class PlatformClient {
     this.#access = access;
   }
 
-  /** @returns the answer's body as the schema has it */
+  /** @returns the body of the response, parsed by the schema */
   async call<Schema extends v.GenericSchema>(
     schema: Schema,
     method: string,
@@ -86,13 +86,13 @@ export class PlatformClient {
     return parseAnswer(schema, (await this.#succeed(method, path, body)).body, `${method} ${path}`);
   }
 
-  /** The body of an address that says how the gateway is, whatever the response's status. */
+  /** The body of a health endpoint, whatever the status of the response. */
   async probe<Schema extends v.GenericSchema>(schema: Schema, path: string): Promise<v.InferOutput<Schema>> {
     const { text } = await this.#send('GET', path);
     return parseAnswer(schema, parseBody(text), `GET ${path}`);
   }
 
-  /** Those of the hashes whose bytes the gateway does not hold. */
+  /** The hashes of which the gateway does not have the bytes. */
   async missingBlobs(hashes: readonly string[]): Promise<string[]> {
     return (await this.call(BlobAnswerSchema, 'POST', '/blobs/missing', { hashes })).missing;
   }
@@ -101,7 +101,7 @@ export class PlatformClient {
     await this.#succeed('PUT', `/blobs/${sha256}`, bytes);
   }
 
-  /** True when the release is new to the gateway. */
+  /** Resolves with true when the release is new to the gateway. */
   async putRelease(release: Release): Promise<boolean> {
     const { status } = await this.#succeed('PUT', `/releases/${release.name}/${release.version}`, release);
     return status === 201;
@@ -117,12 +117,12 @@ export class PlatformClient {
     }
   }
 
-  /** Status 412 when `base` is no longer live. */
+  /** Rejects with status 412 when `base` is no longer live. */
   activate(activation: Activation): Promise<Composition> {
     return this.call(CompositionSchema, 'POST', '/compositions', activation);
   }
 
-  /** Takes an existing composition live. */
+  /** Makes an existing composition live. */
   point(number: number): Promise<Composition> {
     return this.call(CompositionSchema, 'PUT', '/compositions/live', { number });
   }

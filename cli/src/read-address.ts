@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { CommandError } from './command-error.ts';
 
 /**
- * The address of a person: the argument, or what comes on standard input, so that it need not stand in the history
- * of the shell.
+ * The email address of a person: the argument, or standard input, which keeps the address out of the history of the
+ * shell.
  */
 export async function readAddress(argument: string | undefined): Promise<string> {
   if (argument !== undefined && argument !== '-') return argument;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 
-/** Where programs are looked for: beside this one lie those of the other rooms, also when it was called by its path. */
+/** The PATH with this program's own folder, which holds the programs of the other rooms. */
 export function pathOfPrograms(): string {
   return [process.env.PATH, dirname(process.argv[1] ?? '')].filter(Boolean).join(delimiter);
 }
 
-/** Runs `sahn-<name>` from the PATH, as git does. Answers its exit code, or null when there is no such program. */
+/** Runs `sahn-<name>` from the PATH, as git does. Returns its exit code, or null when there is no such program. */
 export async function runExternal(name: string, args: readonly string[]): Promise<number | null> {
   if (!/^[a-z][a-z-]*$/.test(name)) return null;
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@sahn/contracts/content/articles';
 import type { Facet, Paged } from '@sahn/contracts/content/kinds';
 import { Link } from 'react-router-dom';
 
-/** Put in by the build, so that a changed sentence can be shipped. */
+/** Defined by the build. The shipping benchmark changes it. */
 declare const peerLabel: string;
 
 export type Articles = Paged<ArticleSummary>;

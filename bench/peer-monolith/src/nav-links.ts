@@ -1,4 +1,4 @@
-/** Places of the site's header and footer, as the site itself has them. */
+/** Links of the header and footer, the same as the site's. */
 export const navLinks = [
   { to: '/en/story-of-life', label: 'Her life' },
   { to: '/en/articles', label: 'Articles' },

@@ -7,8 +7,8 @@ import type { BenchResult } from '../numbers/table.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 /*
- * What a flood of forged posts does to those who read and to those who fill a form in honestly. The site must believe
- * `X-Forwarded-For` from this machine. SAHN_LONG=1 takes 100 seconds.
+ * How a flood of forged posts affects readers and honest senders of forms. The site must trust `X-Forwarded-For` from
+ * this machine. SAHN_LONG=1 takes 100 seconds.
  */
 
 const seconds = process.env.SAHN_LONG === '1' ? 100 : fullOrSmoke(10, 2);
@@ -23,7 +23,7 @@ interface Counts {
   [status: string]: number;
 }
 
-/** Starts `work` so many times a second, whether earlier ones have ended or not, and waits for all. */
+/** Starts `work` at a fixed rate, whether or not earlier calls have ended, and waits for all of them. */
 async function pace(
   perSecond: number,
   work: (number: number) => Promise<void>,
@@ -52,7 +52,7 @@ async function read(origin: string, times: number[]): Promise<void> {
   times.push(performance.now() - began);
 }
 
-/** From few addresses and from many, with a false proof and with none, as JSON and as a page's form. */
+/** Posts from few addresses and from many, with a wrong proof and without one, as JSON and as form data. */
 async function forge(origin: string, number: number, counts: Counts): Promise<void> {
   const address = number % 2 === 0 ? `10.1.0.${number % 8}` : `10.2.${(number >> 8) & 255}.${number & 255}`;
   const asForm = number % 3 === 0;
@@ -71,7 +71,7 @@ async function forge(origin: string, number: number, counts: Counts): Promise<vo
   counts[answer.status] = (counts[answer.status] ?? 0) + 1;
 }
 
-/** Resolves with the time that the proof took; rejects when the form is not taken at once. */
+/** Resolves with the time that the proof took; rejects when the form is not accepted or is held. */
 async function sendHonestly(origin: string, number: number): Promise<number> {
   const headers = { origin, 'x-forwarded-for': `10.3.0.${number}`, 'content-type': json };
   const asked = await fetch(`${origin}${apiBase}/registrations/challenge`, { headers });
@@ -98,10 +98,10 @@ async function sendHonestly(origin: string, number: number): Promise<number> {
   return solved;
 }
 
-/** Forged posts beside reading and honest forms. */
+/** Forged posts at the same time as reading and honest forms. */
 export async function benchForms(origin: string): Promise<BenchResult> {
   const idle: number[] = [];
-  // Before and after: a machine that has other work has it in both.
+  // Measured before and after, so that other load on the machine affects both alike.
   const readAlone = () => pace(readsPerSecond, () => read(origin, idle), seconds / 2);
   await readAlone();
 

@@ -4,7 +4,7 @@ import type { Challenge } from '@sahn/contracts/forms/forms';
 
 const derive = promisify(pbkdf2);
 
-/** What a browser sends as `proof`: the tries that ALTCHA asks for, with the machine's own cryptography. */
+/** Solves an ALTCHA challenge with `node:crypto`. Returns what a browser sends as `proof`. */
 export async function solveChallenge(challenge: Challenge['challenge']): Promise<string> {
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
   const counterBytes = Buffer.alloc(4);

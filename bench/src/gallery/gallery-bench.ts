@@ -8,7 +8,7 @@ import { cpuSlowdown, network, viewport } from '../visit/measure-visit.ts';
 import { plainOrigin, readAlbum, servePlainAlbums } from './plain-album.ts';
 
 const rounds = fullOrSmoke(3, 1);
-/** One of pixels, one of drawings. */
+/** An album of photographs and one of drawings. */
 const albums = ['night-over-the-dome', 'courtyard'] as const;
 const settleMs = fullOrSmoke(1_500, 60);
 const makingMs = 300_000;
@@ -17,7 +17,7 @@ const waitMs = 60_000;
 interface AlbumVisit {
   /** Largest contentful paint, milliseconds from the navigation. */
   largest: number;
-  /** Pictures of the album that came with the first screen, and after the whole page was read: bytes on the wire. */
+  /** Transferred bytes of the album's pictures for the first screen, and after scrolling through the page. */
   firstPictures: number;
   pictures: number;
   total: number;
@@ -35,7 +35,7 @@ async function waitForPictures(): Promise<void> {
   }
 }
 
-/** Hashes that the names of an album's files begin with. */
+/** Hashes with which the names of an album's files begin. */
 async function readHashes(album: string): Promise<string[]> {
   const { pictures } = await readAlbum(album);
   return pictures.map(({ image }) => image.src.slice(0, '/media/'.length + 32));
@@ -79,7 +79,7 @@ async function measureAlbum(browser: Browser, url: string, hashes: readonly stri
   }
 }
 
-/** An album on a slow phone, beside the same pictures in plain `img` tags on an otherwise empty page. */
+/** An album on a slow phone, compared with the same pictures in plain `img` elements on an otherwise empty page. */
 export async function benchGallery(): Promise<BenchResult[]> {
   await waitForPictures();
   const server = await servePlainAlbums();

@@ -16,13 +16,13 @@ function writePage({ title, pictures }: Album): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>img{max-width:100%;height:auto}</style><h1>${escaped(title)}</h1>${figures.join('')}</html>`;
 }
 
-/** An album as the site answers it in English. */
+/** An album from the site's API, in English. */
 export async function readAlbum(id: string): Promise<Album> {
   const answer = await fetch(`${siteOrigin}/api/v1/en/albums/${id}`);
   return Object(await answer.json());
 }
 
-/** The album as anyone would write it first: a heading and plain `img` tags of the pictures as they were given. */
+/** The naive album: a heading and plain `img` elements with the original pictures. */
 export async function servePlainAlbums(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';

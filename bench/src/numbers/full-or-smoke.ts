@@ -1,7 +1,7 @@
-/** `--smoke`: everything once and as short as can be, to see that it works. Its figures say nothing. */
+/** `--smoke` runs everything once, as briefly as possible, as a check that it works. Its figures mean nothing. */
 export const isSmoke = process.argv.includes('--smoke');
 
-/** `full` for a measurement, `smoke` to see that it works. */
+/** `full` in a measurement, `smoke` in a smoke run. */
 export function fullOrSmoke<Value>(full: Value, smoke: Value): Value {
   return isSmoke ? smoke : full;
 }

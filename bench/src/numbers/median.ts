@@ -1,4 +1,4 @@
-/** The middle value; between two middle values, their mean. Throws for none. */
+/** The middle value, or the mean of the two middle values. Throws when there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

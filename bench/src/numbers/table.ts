@@ -1,15 +1,15 @@
-/** What a bench found: one line per figure, ours beside another's. */
+/** A row of a result: our figure, and that of the other side. */
 export interface Figure {
   what: string;
   unit: 'ms' | 's' | 'kB' | 'requests' | 'req/s';
   ours: number;
-  /** Absent where there is nothing to compare with. */
+  /** Undefined when there is nothing to compare with. */
   other?: number;
 }
 
 export interface BenchResult {
   title: string;
-  /** Who stands in the column beside ours. */
+  /** Heading of the other side's column. */
   beside: string;
   figures: readonly Figure[];
 }
@@ -23,7 +23,7 @@ function ratio({ ours, other }: Figure): string {
   return other === undefined || other === 0 ? '' : (ours / other).toFixed(2);
 }
 
-/** A table for the terminal. The ratio is ours to the other's: below one is less. */
+/** A table for the terminal. The ratio is our figure divided by the other's. */
 export function printTable({ title, beside, figures }: BenchResult): string {
   const head = ['', 'Sahn', beside, 'ratio'];
   const rows = figures.map((figure) => [

@@ -10,7 +10,7 @@ const startMs = 600_000;
 const stopMs = 15_000;
 const lastWords = 4_000;
 
-/** Starts one of our programs and resolves when it prints `Ready`. Rejects with what it said when it ends before. */
+/** Starts a program of ours and resolves when it prints `Ready`. Rejects with its output when it exits before. */
 export function startProcess(
   file: string,
   args: readonly string[],

@@ -12,11 +12,11 @@ export const siteOrigin = `http://localhost:${ports.PORT}`;
 export const peerOrigin = `http://localhost:${peerPort}`;
 
 export interface RunningSite extends Running {
-  /** What programs need to speak to its platform port. */
+  /** Environment variables for clients of its platform port. */
   env: Readonly<Record<string, string>>;
 }
 
-/** The whole site as `npm start` serves it, on ports and a copy of the published data of its own. */
+/** The whole site as `npm start` serves it, on its own ports and its own copy of the published data. */
 export async function startSite(): Promise<RunningSite> {
   const data = mkdtempSync(join(tmpdir(), 'sahn-bench-'));
   cpSync(await publishedData('production'), data, { recursive: true });
@@ -38,7 +38,7 @@ export async function startSite(): Promise<RunningSite> {
   };
 }
 
-/** The peer: one page of the running site as plain Express and React. It must be built. */
+/** The peer: one page of the running site as plain Express and React. It must have been built. */
 export function startPeer(): Promise<Running> {
   return startProcess(join(root, 'bench', 'peer-monolith', 'serve.ts'), [peerPort, siteOrigin]);
 }

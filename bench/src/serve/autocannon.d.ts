@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here; the package brings no types. */
+/** The part of autocannon that is used here; the package has no types. */
 declare module 'autocannon' {
   interface Request {
     path?: string;
@@ -7,9 +7,9 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds; what ends it when no amount does. */
+    /** Seconds; ignored when `amount` is given. */
     duration?: number;
-    /** Requests after which it ends. */
+    /** Number of requests after which it ends. */
     amount?: number;
     headers?: Readonly<Record<string, string>>;
     requests?: readonly { setupRequest(request: Request): Request }[];

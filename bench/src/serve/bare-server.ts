@@ -1,8 +1,8 @@
 import { createServer, get } from 'node:http';
 
 /*
- * The limit: a bare node:http server that answers one body from memory. `node bare-server.ts PORT URL` takes body and
- * headers from the address once.
+ * The limit: a bare node:http server that sends one body from memory. `node bare-server.ts PORT URL` fetches body and
+ * headers from the address once, at start.
  */
 
 const [port = '0', url = ''] = process.argv.slice(2);

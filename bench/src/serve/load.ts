@@ -3,24 +3,24 @@ import { isSmoke } from '../numbers/full-or-smoke.ts';
 import { cpuTimeMs } from '../processes/cpu-time.ts';
 
 export interface Load {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Processor time of the server for one answer; undefined where it cannot be read. */
+  /** Processor time of the server for one response, in milliseconds; undefined where it cannot be read. */
   cpuMs: number | undefined;
 }
 
 export interface Target {
   url: string;
-  /** Process whose time is counted. */
+  /** Process whose processor time is measured. */
   pid: number;
-  /** Makes every request another one. */
+  /** Path of each request by its number. */
   path?: (number: number) => string;
 }
 
 const connections = 32;
 export const loadSeconds = 5;
 
-/** Asks a server as fast as it answers. Rejects when it answered anything but 200. */
+/** Requests an address as fast as the server responds. Rejects when a response has another status than 200. */
 export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
   let asked = 0;
   const before = cpuTimeMs(pid);

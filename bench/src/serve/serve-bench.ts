@@ -10,7 +10,7 @@ const rounds = fullOrSmoke(3, 1);
 const barePort = 8283;
 const path = '/en/articles';
 
-/** Spaces and tabs before the page's number: the same list at another address every time, which no cache has. */
+/** Encodes the number as spaces and tabs before the page's number: the same list at an address that no cache holds. */
 function uncachedPath(number: number): string {
   const salt = (number + Date.now() * 1000).toString(2).replaceAll('0', '%20').replaceAll('1', '%09');
   return `${path}?page=${salt}1`;
@@ -58,7 +58,7 @@ async function compare(what: string, ours: Target, other: Target): Promise<Figur
   ];
 }
 
-/** What the gateway can bear, beside the bare server that sends the same body, and beside the peer that draws it. */
+/** Throughput of the gateway, compared with a bare server that sends the same body and with the peer that renders it. */
 export async function benchServing(site: Running, peer: Running): Promise<BenchResult[]> {
   const script = await findScript();
   const barePage = await startBare(0, path);
@@ -67,7 +67,7 @@ export async function benchServing(site: Running, peer: Running): Promise<BenchR
     const at = (running: Running, url: string): Target => ({ url, pid: running.pid });
     const bare = [
       ...(await compare(
-        'kept page',
+        'cached page',
         at(site, `${siteOrigin}${path}`),
         at(barePage, `http://localhost:${barePort}${path}`),
       )),
@@ -77,20 +77,20 @@ export async function benchServing(site: Running, peer: Running): Promise<BenchR
         at(bareFile, `http://localhost:${barePort + 1}${script}`),
       )),
     ];
-    const drawn = await compare(
-      'page drawn anew',
+    const rendered = await compare(
+      'page rendered, not cached',
       { ...at(site, siteOrigin), path: uncachedPath },
       at(peer, `${peerOrigin}${path}`),
     );
-    const kept = await compare(
-      'page as visitors get it',
+    const cached = await compare(
+      'page from the cache',
       at(site, `${siteOrigin}${path}`),
       at(peer, `${peerOrigin}${path}`),
     );
     const how = `32 connections, medians of ${rounds} alternating rounds of ${loadSeconds} s`;
     return [
       { title: `Serving: ${how}`, beside: 'bare node:http', figures: bare },
-      { title: `Drawing: ${how}`, beside: 'Express + React', figures: [...drawn, ...kept] },
+      { title: `Rendering: ${how}`, beside: 'Express + React', figures: [...rendered, ...cached] },
     ];
   } finally {
     await Promise.all([barePage.stop(), bareFile.stop()]);

@@ -15,7 +15,7 @@ const rounds = fullOrSmoke(3, 1);
 const liveMs = 30_000;
 const pollMs = 10;
 
-/** A copy of what is changed: nothing of the repository is touched, and its packages are found from here too. */
+/** Holds the copy that is changed. It is within the repository, so that packages are found. */
 const scratch = join(root, '.cache', 'bench');
 const sentence = 'Kept by many hands';
 
@@ -79,7 +79,7 @@ async function shipModule(folder: string, site: RunningSite, from: string, to: s
   return { buildSeconds, liveSeconds: buildSeconds + publishSeconds, rollbackSeconds };
 }
 
-/** A monolith changes by building everything and starting it again. */
+/** Ships a change of the monolith: builds everything and restarts it. */
 async function shipPeer(peer: Running, label: string): Promise<{ peer: Running; seconds: number }> {
   let next = peer;
   const seconds = await timed(async () => {
@@ -93,7 +93,7 @@ async function shipPeer(peer: Running, label: string): Promise<{ peer: Running; 
   return { peer: next, seconds };
 }
 
-/** From a changed sentence to the moment when visitors read it. Answers the peer that runs afterwards. */
+/** Seconds from a changed sentence to the response that contains it. Also returns the restarted peer. */
 export async function benchShipping(
   site: RunningSite,
   firstPeer: Running,
@@ -102,7 +102,7 @@ export async function benchShipping(
   const shippings: Shipping[] = [];
   const peerSeconds: number[] = [];
   let peer = firstPeer;
-  // The first build fills the bundler's cache, which the peer has no use for, and is not counted.
+  // The first build only fills the bundler's cache and is not counted.
   await shipModule(folder, site, sentence, `${sentence} 0`);
   for (let round = 1; round <= rounds; round += 1) {
     shippings.push(await shipModule(folder, site, `${sentence} ${round - 1}`, `${sentence} ${round}`));

@@ -2,20 +2,20 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { watchPage } from './watch-page.ts';
 
-/** One first visit: times from the navigation in milliseconds, sizes on the wire in bytes. */
+/** One first visit: times since the navigation in milliseconds, transferred sizes in bytes. */
 export interface Visit {
   firstPaint: number;
-  /** The first entry of the list is drawn. */
+  /** Time at which the first entry of the list has been rendered. */
   content: number;
-  /** The list's links are React's. */
+  /** Time at which the list's links are hydrated. */
   hydrated: number;
   requests: number;
   bytes: Readonly<Record<'Document' | 'Script' | 'Stylesheet', number>>;
-  /** Everything until hydration, fonts and pictures included. */
+  /** All transferred bytes until hydration, with fonts and pictures. */
   totalBytes: number;
 }
 
-/** A phone in a moderate network: Lighthouse's slow 4G, applied to requests, and a processor at a quarter. */
+/** A phone on a slow network: Lighthouse's slow 4G, applied to requests, and the processor slowed down four times. */
 export const network = {
   offline: false,
   latency: fullOrSmoke(562.5, 0),
@@ -42,7 +42,7 @@ function countBytes(cdp: CDPSession) {
   });
 }
 
-/** Visits an address for the first time, with nothing kept from before. */
+/** Visits an address with an empty cache. */
 export async function measureVisit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport, isMobile: true });
   try {
@@ -65,7 +65,7 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     }));
     const { firstPaint, content, hydrated } = seen;
     if (firstPaint === undefined || content === undefined || hydrated === undefined)
-      throw new Error(`${url} was not drawn`);
+      throw new Error(`${url} was not rendered`);
     return { firstPaint, content, hydrated, ...sizes };
   } finally {
     await context.close();

@@ -14,7 +14,7 @@ function middle(visits: readonly Visit[], read: (visit: Visit) => number): numbe
 }
 
 async function visitBoth(browser: Browser): Promise<{ ours: Visit[]; others: Visit[] }> {
-  // One visit of each warms the servers, and is not counted.
+  // One visit of each warms up the servers and is not counted.
   if (!isSmoke) {
     await measureVisit(browser, `${siteOrigin}${path}`);
     await measureVisit(browser, `${peerOrigin}${path}`);
@@ -28,7 +28,7 @@ async function visitBoth(browser: Browser): Promise<{ ours: Visit[]; others: Vis
   return { ours, others };
 }
 
-/** The first visit of a list on a slow phone, beside the same page from a plain monolith. */
+/** The first visit of a list on a slow phone, compared with the same page of a plain monolith. */
 export async function benchVisit(): Promise<BenchResult> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -4,11 +4,11 @@ declare global {
   }
 }
 
-/** Runs in the page from its beginning: notes when the list is drawn and when React has taken it over. */
+/** Runs in the page from its start: records when the list is rendered and when it is hydrated. */
 export function watchPage(): void {
   const seen: { content?: number; hydrated?: number } = {};
   window.seen = seen;
-  // An element is marked while React goes through the page; only what is committed answers.
+  // React marks elements before the hydration is committed; `isDehydrated` of the root is false only afterwards.
   type Fiber = {
     return: Fiber | null;
     stateNode: { current?: { memoizedState?: { isDehydrated?: boolean } } };

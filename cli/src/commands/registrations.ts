@@ -71,7 +71,7 @@ async function decide({ client, positionals: [decision, id] }: Invocation): Prom
   return { data, text: `Registration ${data.id} ${done}.` };
 }
 
-/** Names to be read out, without addresses. */
+/** Names to be read out at the shrine, without email addresses. */
 async function exportNames({ client, positionals: [, state = 'gathered'] }: Invocation): Promise<Outcome> {
   const data = await client.call(
     RegistrationsSchema,

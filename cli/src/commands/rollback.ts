@@ -8,8 +8,8 @@ const ActivationLineSchema = v.object({
 });
 
 /**
- * The composition from which the live one was made. Not simply the number below it: that may be the very one which
- * an earlier roll back took away.
+ * The composition from which the live one was made. Not simply the number below: that may be one that an earlier
+ * rollback replaced.
  */
 async function findBase(client: Invocation['client']): Promise<number> {
   const live = await client.live();

@@ -12,8 +12,8 @@ function isLive(live: Composition | null, releases: Readonly<Record<string, stri
 }
 
 /**
- * Takes releases live. When another publisher was quicker, the live composition is read again and these releases
- * are put into that one: nobody's work is lost. Answers the composition that holds them.
+ * Makes releases live. When another publisher was faster, the live composition is read again and these releases are
+ * put into that one, so that no change is lost. Returns the composition that contains them.
  */
 export async function activateReleases(
   client: PlatformClient,

@@ -5,16 +5,16 @@ import type { PlatformClient } from '../platform-client.ts';
 
 const uploadsAtOnce = 4;
 
-/** A release as a build leaves it. */
+/** The result of a build. */
 export interface BuiltRelease {
   release: Release;
-  /** Folder that holds its files below `web/` and `server/`. */
+  /** Folder with its files below `web/` and `server/`. */
   output: string;
 }
 
 /**
  * Sends a built module to the gateway: the blobs that it lacks, then the release.
- * Answers whether the release was new. Rejects with the gateway's reason when it refuses.
+ * Resolves with whether the release was new. Rejects with the gateway's reason when it refuses.
  */
 export async function publishRelease(
   client: PlatformClient,

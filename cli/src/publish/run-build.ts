@@ -10,8 +10,8 @@ import type { BuiltRelease } from './publish-release.ts';
 const BuildAnswerSchema = v.object({ output: v.string() });
 
 /**
- * Builds the module in a folder with the module's own `sahn-build`, so that this program knows nothing of webpack.
- * Throws a `CommandError` when the build fails; what it has to say stands on the terminal by then.
+ * Builds the module in a folder with the module's own `sahn-build`, so that this program does not depend on webpack.
+ * Throws a `CommandError` when the build fails, after the build has printed its errors.
  */
 export async function runBuild(folder: string, args: readonly string[]): Promise<BuiltRelease> {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();

@@ -1,12 +1,12 @@
 import type { Locale } from '../text/locale.ts';
 import type { Operation, operations, Signed } from './operations.ts';
 
-/** Where the API lives on the site's own origin. */
+/** Path of the API on the site's origin. */
 export const apiBase = '/api/v1';
 
 export type OperationTable = Readonly<Record<string, Operation & Signed<unknown>>>;
 
-/** The calls of a table; links are not called. */
+/** The functions of a table's operations, links excepted. */
 export type ApiOf<Table extends OperationTable> = {
   readonly [Name in keyof Table as Table[Name] extends { readonly side: 'link' } ? never : Name]: NonNullable<
     Table[Name]['call']
@@ -14,13 +14,13 @@ export type ApiOf<Table extends OperationTable> = {
 };
 
 /**
- * The gateway's API as a module sees it, already in the page's language. The same face is given on the server and in
- * the browser. Every call rejects with a `Problem`; `status` 404 makes the shell show its not-found page, and status 0
- * says that the network did not answer.
+ * The gateway's API as modules use it, in the page's language, with the same interface on the server and in the browser.
+ * Every call rejects with a `Problem`. Status 404 makes the shell show its not-found page; status 0 means that there was
+ * no response.
  */
 export type Api = ApiOf<typeof operations>;
 
-/** Makes the calls of a table out of one function that answers all of them. */
+/** Makes the functions of a table's operations from one function that performs all of them. */
 export function createApi<Table extends OperationTable>(
   table: Table,
   call: (row: Operation, args: readonly unknown[], name: string) => Promise<unknown>,
@@ -29,11 +29,11 @@ export function createApi<Table extends OperationTable>(
     name,
     (...args: readonly unknown[]) => call(row, args, name),
   ]);
-  // The signatures are types alone: nothing at run time could prove them.
+  // The signatures exist as types only, so the result cannot be checked at run time.
   return Object.fromEntries(calls) as ApiOf<Table>;
 }
 
-/** Fills a path of the table with the locale and the first arguments. Returns it, then the arguments that are left. */
+/** Fills the parameters of an operation's path. Returns the path, then the arguments that were not used. */
 export function fillOperationPath(
   { path }: Operation,
   locale: Locale,

@@ -19,34 +19,34 @@ import type {
 import type { SiteInfo } from '../modules/site-info.ts';
 
 /*
- * Everything that the gateway's API does, one row each. The browser's client, the API of render workers, the router,
- * the OpenAPI description and the fakes of tests are derived from it. It holds no schema, because browsers load it;
- * schemas and handlers stand in `gateway/src/api/operations`.
+ * The operations of the gateway's API, one row each. The browser's client, the API of render workers, the router, the
+ * OpenAPI description and the fakes of tests are derived from this table. It holds no schemas, because browsers load it;
+ * schemas and handlers are in `gateway/src/api/operations`.
  */
 
 /**
- * A row of the table. Its call takes the parameters of the path in their order, `{locale}` excepted; then a `GET` takes
- * the query as an object, a `POST` its JSON body, an idempotency key and a proof of work, which is sent as a field of
+ * A row of the table. Its function takes the parameters of the path in order, except `{locale}`. Then a `GET` takes the
+ * query as an object; a `POST` takes the JSON body, an idempotency key and a proof of work, which is sent as a field of
  * the body.
  */
 export interface Operation {
   /**
-   * Where it can be called: everywhere when left out. `server` is not served over HTTP and is null in the browser;
-   * `link` is never called, pages link to its address.
+   * Where it can be called. Default: everywhere. `server`: not served over HTTP, resolves with null in the browser.
+   * `link`: has no function; pages link to its address.
    */
   readonly side?: 'browser' | 'server' | 'link';
-  /** `GET` when left out. */
+  /** Default: `GET`. */
   readonly method?: 'POST' | 'DELETE';
   /** Below `apiBase`, with `{name}` for parameters, also in a fixed query. `{locale}` is filled by the client. */
   readonly path: string;
   /**
-   * What the response depends on: the content and the day, or anything at all. One visitor's when left out: it is
-   * stored nowhere.
+   * What the response depends on. `content`: the content and the day. `changing`: also other data. Default: the visitor;
+   * the response is then never stored.
    */
   readonly freshness?: 'content' | 'changing';
 }
 
-/** Adds the signature by which it is called, which exists as a type only. */
+/** Adds the signature of its function, as a type only. */
 export interface Signed<Call> {
   readonly call?: Call;
 }
@@ -56,7 +56,7 @@ const operation =
   <const Row extends Operation>(row: Row & Signed<Call>): Row & Signed<Call> =>
     row;
 
-/** All figures of a project as a table to download. By itself, so that pages that link to it need not load the others. */
+/** All figures of a project as a table to download. An export of its own, so that pages can link to it without the table. */
 export const projectTable = operation<(id: string) => Promise<Download>>()({
   side: 'link',
   path: '/{locale}/projects/{id}.csv',
@@ -66,12 +66,12 @@ export const projectTable = operation<(id: string) => Promise<Download>>()({
 export const operations = {
   list: operation<ListItems>()({ path: '/{locale}/{kind}', freshness: 'content' }),
   item: operation<OpenItem>()({ path: '/{locale}/{kind}/{id}', freshness: 'content' }),
-  /** What an item is by schema.org; null where its kind says nothing. */
+  /** The schema.org description of an item; null when its kind has none. */
   structuredData: operation<
     (kind: string, id: string) => Promise<Readonly<Record<string, unknown>> | null>
   >()({ side: 'server', path: '/{locale}/structured-data/{kind}/{id}' }),
   projectTable,
-  /** The site's own texts. */
+  /** The texts of `site.yml`. */
   site: operation<() => Promise<SiteInfo>>()({ path: '/{locale}/site', freshness: 'content' }),
   page: operation<(id: PageId) => Promise<SitePage>>()({
     path: '/{locale}/pages/{id}',
@@ -90,7 +90,7 @@ export const operations = {
   }),
   countries: operation<() => Promise<Country[]>>()({ path: '/{locale}/countries', freshness: 'content' }),
   receipt: operation<(receipt: string) => Promise<Receipt>>()({ path: '/{locale}/registrations/{receipt}' }),
-  /** A minute old at most. */
+  /** At most one minute old. */
   registrationCount: operation<() => Promise<RegistrationCount>>()({
     path: '/{locale}/registrations/count',
     freshness: 'changing',
@@ -99,23 +99,23 @@ export const operations = {
     path: '/{locale}/messages',
     freshness: 'changing',
   }),
-  /** An author's own message by its private link's secret. */
+  /** An author's own message, by the secret of its private link. */
   ownMessage: operation<(receipt: string) => Promise<OwnMessage>>()({
     path: '/{locale}/messages/own/{receipt}',
   }),
   /**
-   * What was just posted to this page without scripts and refused; null at any other time. For loaders of pages with a
-   * form.
+   * The form that was posted to this page without scripts and refused; null in all other requests. For loaders of pages
+   * with a form.
    */
   posted: operation<(form: FormName) => Promise<Posted | null>>()({ side: 'server', path: '/{form}/posted' }),
-  /** The task whose solution is sent as `proof`. */
+  /** The proof-of-work challenge; its solution is sent as `proof`. */
   challenge: operation<(form: FormName) => Promise<Challenge>>()({
     side: 'browser',
     path: '/{form}/challenge',
   }),
   /**
-   * `key` is the idempotency key: the same for every attempt at the same submission. Without a `proof` the form is
-   * accepted and held until somebody has looked at it.
+   * `key` is the idempotency key: the same for every attempt at the same submission. A form without a `proof` is accepted
+   * and held for moderation.
    */
   send: operation<SendForm>()({ side: 'browser', method: 'POST', path: '/{form}' }),
   /** Withdraws a message by its author's receipt. */
@@ -124,7 +124,7 @@ export const operations = {
     method: 'DELETE',
     path: '/messages/{receipt}',
   }),
-  /** Tells those who run the site that a public message should not be there. */
+  /** Reports a public message to the moderators. */
   reportMessage: operation<(id: string) => Promise<void>>()({
     side: 'browser',
     method: 'POST',

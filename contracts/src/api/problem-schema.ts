@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldCodes, type Problem, problemCodes } from './problem.ts';
 
-/** The one error body, `application/problem+json` (RFC 9457). */
+/** The body of every error response, `application/problem+json` (RFC 9457). */
 export const ProblemSchema: v.GenericSchema<Problem> = v.object({
   type: v.string(),
   title: v.string(),

@@ -1,4 +1,4 @@
-/** Codes of whole answers. Screens translate them; `title` is for logs and developers. */
+/** Codes of error responses. Pages translate them; `title` is for logs and developers. */
 export const problemCodes = [
   'not-found',
   'invalid',
@@ -20,7 +20,7 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Codes of single fields in a refused submission. */
+/** Codes of refused fields of a submission. */
 export const fieldCodes = [
   'required',
   'too-long',
@@ -33,7 +33,7 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** The one error body, `application/problem+json` (RFC 9457). */
+/** The body of every error response, `application/problem+json` (RFC 9457). */
 export interface Problem {
   type: string;
   title: string;
@@ -46,7 +46,7 @@ export interface Problem {
   fields?: Record<string, FieldCode>;
 }
 
-/** Whether a caught value is a problem. A look at its marks, not a validation: it runs in every page. */
+/** Whether a caught value is a problem. It checks a few properties only: every page loads it, so it uses no schema. */
 export function isProblem(value: unknown): value is Problem {
   return (
     typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'title' in value

@@ -7,10 +7,10 @@ import { LocaleSchema } from '../text/locale-schema.ts';
  * The occasions of a year, as the calendar's page shows them.
  */
 
-/** An occasion in the calendar of a year, with what the site has for it. */
+/** An occasion in the calendar of a year, with related content. */
 export const CalendarOccasionSchema = v.object({
   ...OccasionSchema.entries,
-  /** Whether it is kept today. */
+  /** Whether it is today. */
   today: v.boolean(),
   items: v.array(
     v.object({
@@ -23,7 +23,7 @@ export const CalendarOccasionSchema = v.object({
 });
 export type CalendarOccasion = v.InferOutput<typeof CalendarOccasionSchema>;
 
-/** The occasions of a year by Hijri months, from the month that is now. */
+/** The occasions of a year by Hijri month, from the current month on. */
 export const CalendarSchema = v.object({
   today: v.object({
     ...DaySchema.entries,

@@ -9,9 +9,9 @@ export type PictureFile = v.InferOutput<typeof PictureFileSchema>;
 export const PictureSchema = v.object({
   id: v.string(),
   image: ImageSchema,
-  /** To keep: the picture as it was given first, then its smaller forms from large to small. */
+  /** Files to download: the original first, then smaller sizes in descending order. */
   files: v.array(PictureFileSchema),
-  /** A form of it that shared links can show everywhere, where one was made. */
+  /** A variant in a format that all previews of shared links can show, if one was made. */
   preview: v.optional(v.string()),
   caption: v.string(),
   credit: v.string(),

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { LocaleSchema } from '../text/locale-schema.ts';
 
 /*
- * What a visitor keeps on the device: bookmarks, and how far texts were read. Nothing of it is sent anywhere.
+ * Data stored on the visitor's device only: bookmarks, and how far texts were read. It is never sent to the server.
  */
 
-/** Key in the browser's storage. */
+/** Key in localStorage. */
 export const placesKey = 'sahn:places';
 
-/** Most entries of each list; the oldest make room. */
+/** Maximum number of entries of each list; the oldest are removed. */
 export const mostBookmarks = 200;
 export const mostUnfinished = 24;
 
@@ -27,19 +27,19 @@ const placeEntries = {
 
 export const BookmarkSchema = v.object({
   ...placeEntries,
-  /** Beginning of the marked words; empty where the whole text is marked. */
+  /** Beginning of the marked text; empty when the whole text is marked. */
   words: v.pipe(v.string(), v.maxLength(300)),
 });
 export type Bookmark = v.InferOutput<typeof BookmarkSchema>;
 
 export const UnfinishedSchema = v.object({
   ...placeEntries,
-  /** Part of the text above the place, 0 to 1. */
+  /** Fraction of the text above the position, 0 to 1. */
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 });
 export type Unfinished = v.InferOutput<typeof UnfinishedSchema>;
 
-/** An entry that does not fit is dropped; the others stay. */
+/** A list that drops invalid entries instead of failing. */
 function listOf<Entry>(schema: v.GenericSchema<unknown, Entry>) {
   return v.fallback(
     v.pipe(
@@ -63,7 +63,7 @@ export type Places = v.InferOutput<typeof PlacesSchema>;
 
 const nothing: Places = { bookmarks: [], unfinished: [] };
 
-/** What is kept, from the storage's text. Never throws: what cannot be read counts as nothing. */
+/** Parses the stored text. Never throws: invalid text gives empty lists. */
 export function readPlaces(text: string | null): Places {
   if (text === null) return nothing;
   try {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A day, written out by the server so that server and browser never format it differently. */
+/** A day, formatted by the server, because the server's and the browser's `Intl` may differ. */
 export const DaySchema = v.object({
   /** ISO 8601, `YYYY-MM-DD`. */
   iso: v.string(),

@@ -19,10 +19,10 @@ export const LineSchema = v.object({
   id: v.string(),
   arabic: v.string(),
   transliteration: v.string(),
-  /** By locale; a locale that is missing is said to be missing on the screen. */
+  /** By locale. The page says when a translation is missing. */
   translation: v.record(v.string(), v.string()),
   cite: v.optional(v.string()),
-  /** `sura:verse[-verse]` when the line is scripture; the screen writes it in the visitor's language. */
+  /** `sura:verse[-verse]` when the line is scripture; pages show it in the visitor's language. */
   quran: v.optional(v.string()),
 });
 export type Line = v.InferOutput<typeof LineSchema>;

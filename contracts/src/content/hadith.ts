@@ -5,7 +5,7 @@ import { TermSchema } from './term.ts';
 export const HadithSummarySchema = v.object({
   ...itemEntries,
   arabic: v.string(),
-  /** Empty where the visitor reads Arabic. */
+  /** Empty on Arabic pages. */
   translation: v.string(),
   narrator: v.nullable(TermSchema),
   source: v.string(),

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { LocaleSchema } from '../text/locale-schema.ts';
 import { kindNames } from './kind-schemas.ts';
 
-/** What the search tells apart: the kinds that are listed, and the pages of the site itself. */
+/** Kinds of search results: the kinds that are listed, and the site's own pages. */
 export const searchKinds = [...kindNames, 'pages'] as const;
 
-/** A run of text; `hit` marks what was searched for. */
+/** A run of text; `hit` marks a match. */
 const RunSchema = v.object({ text: v.string(), hit: v.optional(v.boolean()) });
 
-/** A found item; `title` and `excerpt` are the original text cut where hits begin and end. */
+/** A search result. `title` and `excerpt` are the original text, split where matches begin and end. */
 export const HitSchema = v.object({
-  /** One of `searchKinds`; a module that was built before a kind came shows it too. */
+  /** One of `searchKinds`. Not a picklist: a module that was built before a kind was added must accept it. */
   kind: v.string(),
   id: v.string(),
   language: LocaleSchema,

@@ -5,11 +5,11 @@ import { SourceSchema } from './source.ts';
 import { TermSchema } from './term.ts';
 
 /*
- * What the content API answers is in one language already. `language` says which language the text is in: it differs
- * from the requested one where a translation is missing, and the page says so.
+ * Responses of the content API are in one language. `language` is the language of the text. It differs from the
+ * requested one when the translation is missing; the page then says so.
  */
 
-/** What a summary of every listed kind has. */
+/** Fields of every summary. */
 export const itemEntries = {
   id: v.string(),
   language: LocaleSchema,
@@ -23,7 +23,7 @@ export const itemEntries = {
   updated: DaySchema,
 };
 
-/** What every opened item has besides. */
+/** Further fields of every item. */
 export const detailEntries = {
   licence: v.string(),
   sources: v.array(SourceSchema),

@@ -6,7 +6,7 @@ import { HadithSchema, HadithSummarySchema } from './hadith.ts';
 import { ProjectSchema } from './projects.ts';
 import { TrackSchema } from './tracks.ts';
 
-/** Kinds that are listed and opened: an entry of a list, and an opened item. */
+/** Kinds with lists and pages: the schema of a list's entry, and that of the item. */
 export const kindSchemas = {
   articles: { summary: ArticleSummarySchema, item: ArticleSchema },
   books: { summary: BookSummarySchema, item: BookSchema },
@@ -19,5 +19,5 @@ export const kindSchemas = {
 
 const isKind = (name: string): name is keyof typeof kindSchemas => Object.hasOwn(kindSchemas, name);
 
-/** Their names, in the order in which the search counts them. */
+/** Their names, in the order of the search's counts. */
 export const kindNames = Object.keys(kindSchemas).filter(isKind);

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-// Types alone: what browsers load of this file holds no schema.
+// Types only: browsers load this file, and it must bring no schema.
 import type { kindSchemas } from './kind-schemas.ts';
 import type { Term } from './term.ts';
 
 type Schemas = typeof kindSchemas;
 
-/** Kinds that are listed and opened, by name. */
+/** Kinds with lists and pages, by name. */
 export type ContentKinds = {
   [Kind in keyof Schemas]: {
     summary: v.InferOutput<Schemas[Kind]['summary']>;
@@ -28,11 +28,11 @@ export const listFilters = {
 export type ListQuery<Kind extends ContentKind = ContentKind> = {
   /** From 1. */
   page?: number;
-  /** 1 to 50; 12 when left out. */
+  /** 1 to 50. Default 12. */
   size?: number;
 } & { [Filter in (typeof listFilters)[Kind][number]]?: string };
 
-/** One choice of a filter with the number of items that it would leave. */
+/** One choice of a filter, with the number of items that match it. */
 export interface Facet extends Term {
   count: number;
 }
@@ -42,6 +42,6 @@ export interface Paged<Item> {
   page: number;
   size: number;
   total: number;
-  /** Choices by filter name, for the filters that have any. */
+  /** Choices by filter name, for filters that have some. */
   facets: Record<string, Facet[]>;
 }

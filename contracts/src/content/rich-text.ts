@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { LocaleSchema } from '../text/locale-schema.ts';
 
 /*
- * Prose as data: made from Markdown at import, drawn by components. No HTML travels, so nothing needs cleaning.
+ * Prose as data: made from Markdown at import, rendered by components. It contains no HTML, so nothing must be sanitized.
  */
 
 /**
- * A run of text within a block. `note` points to a source's id; `href` is https, mailto or a path of this site. As it is
- * stored, `<kind>/<id>` stands in place of a path.
+ * A run of text within a block. `note` is the id of a source. `href` is https, mailto or a path of this site; in the
+ * database `<kind>/<id>` takes the place of a path.
  */
 export const InlineSchema = v.object({
   text: v.string(),

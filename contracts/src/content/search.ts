@@ -11,6 +11,6 @@ export interface SearchQuery {
 }
 
 export interface SearchAnswer extends Paged<Hit> {
-  /** A spelling that finds more, when the one of the query finds nothing. */
+  /** Another spelling that has results, when the query has none. */
   suggestion: string | null;
 }

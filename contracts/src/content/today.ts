@@ -5,7 +5,7 @@ import { HadithSummarySchema } from './hadith.ts';
 
 export const OccasionSchema = v.object({ day: DaySchema, title: v.string(), hijri: v.string() });
 
-/** Today by the Hijri calendar, with what belongs to it. */
+/** Today in the Hijri calendar, with related content. */
 export const TodaySchema = v.object({
   day: DaySchema,
   occasions: v.array(v.object({ title: v.string() })),

@@ -22,7 +22,7 @@ it.each([
 
 describe('a pledge', () => {
   const pledge = { project: 'water', amount: '2,500', currency: 'PKR', locale: 'ur' };
-  /** The first fault of a field counts. */
+  /** Codes by field; the first error of a field counts. */
   const codes = (body: unknown) =>
     Object.fromEntries(
       (v.safeParse(PledgeSchema, body).issues ?? [])

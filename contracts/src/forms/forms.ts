@@ -7,21 +7,21 @@ import { graphemeLength } from '../text/grapheme-length.ts';
 import { LocaleSchema } from '../text/locale-schema.ts';
 
 /*
- * What visitors send. The same schemas refuse in the browser, at the server and in the API's description.
- * A message of a schema is a field code; screens translate it.
+ * What visitors send. The same schemas are used in the browser, by the server and in the API's description. Messages of
+ * the schemas are field codes, which pages translate.
  */
 
 const required: FieldCode = 'required';
 const tooLong: FieldCode = 'too-long';
 
-/** Invisible marks that could turn the direction of text around them (Unicode TR 9 overrides and isolates). */
+/** Invisible characters that could change the direction of the text around them (UAX #9 overrides and isolates). */
 const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 const clean = (text: string) => text.normalize('NFC').replace(bidiControls, '').replace(controls, '').trim();
 
-/** Digits of Persian, Urdu and Arabic keyboards as the ASCII ones that addresses and amounts are read with. */
+/** Replaces the digits of Persian, Urdu and Arabic keyboards by ASCII digits. */
 export function foldDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 }
@@ -35,7 +35,7 @@ const text = (max: number, code: FieldCode = required) =>
     v.check((value) => graphemeLength(value) <= max, tooLong),
   );
 
-/** One address; linear, and without the characters that could begin a second one. */
+/** One email address. Matches in linear time, and excludes characters that could begin a second address. */
 const address = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,189}\.[^\s@.<>,;:"()[\]\\]{2,63}$/u;
 
 const emailCode: FieldCode = 'email';
@@ -83,8 +83,8 @@ export type Contact = v.InferOutput<typeof ContactSchema>;
 const mostMinorUnits = 1_000_000_000_000;
 
 /**
- * Minor units of an amount as a visitor typed it, in any digits and with thousands set apart or not; null for what is
- * no amount above nothing.
+ * Parses a typed amount, in any digits, with or without thousands separators. Returns minor units; null when it is not
+ * a positive amount.
  */
 export function parseAmount(typed: string, currency: PledgeCurrency): number | null {
   const plain = foldDigits(clean(typed))
@@ -101,7 +101,7 @@ export function parseAmount(typed: string, currency: PledgeCurrency): number | n
 const amountCode: FieldCode = 'amount';
 const choiceCode: FieldCode = 'choice';
 
-/** A promise to give to a project. Nobody has to say who they are: an address is for those who want an answer. */
+/** A pledge to a project. It needs no name; an email address is given only by visitors who want a reply. */
 export const PledgeSchema = v.pipe(
   v.strictObject({
     /** A project's id. */
@@ -110,10 +110,10 @@ export const PledgeSchema = v.pipe(
       v.nonEmpty(required),
       v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, choiceCode),
     ),
-    /** As it was typed, in major units: `2,500`, `۲٬۵۰۰`, `12.50`. */
+    /** As typed, in major units: `2,500`, `۲٬۵۰۰`, `12.50`. */
     amount: v.pipe(v.string(required), v.transform(clean), v.nonEmpty(required), v.maxLength(40, amountCode)),
     currency: v.picklist(pledgeCurrencies, choiceCode),
-    /** Empty where no answer is wished. */
+    /** Empty when no reply is wanted. */
     email: v.optional(v.union([v.pipe(v.string(), v.transform(clean), v.literal('')), email], emailCode), ''),
     locale: LocaleSchema,
   }),
@@ -126,9 +126,9 @@ export type Pledge = v.InferOutput<typeof PledgeSchema>;
 
 export const registrationStates = ['received', 'gathered', 'performed'] as const;
 
-/** What a certificate says, once the pilgrimage has been performed. */
+/** The certificate of a performed pilgrimage. */
 export const CertificateSchema = v.object({
-  /** Short and public, such as `3F2A-91BC`: by it those who run the site find the registration again. */
+  /** Short and public, such as `3F2A-91BC`: operators find the registration by it. */
   number: v.string(),
   name: v.string(),
   /** The country's name in the reader's language. */
@@ -142,21 +142,21 @@ export const CertificateSchema = v.object({
 });
 export type Certificate = v.InferOutput<typeof CertificateSchema>;
 
-/** What the private link of a registration shows: no address. */
+/** What the private link of a registration shows. Without the email address. */
 export const ReceiptSchema = v.object({
   receipt: v.string(),
   state: v.picklist(registrationStates),
-  /** Waits for a look of those who run the site, because it came without a proof: no letter was sent yet. */
+  /** Held for moderation, because it came without a proof of work: no mail has been sent yet. */
   held: v.boolean(),
   name: v.string(),
   country: v.string(),
   received: DaySchema,
-  /** In the reader's language where the calendar knows it, else as it was written. */
+  /** In the reader's language when the calendar has it, else as it was written. */
   occasion: v.nullable(v.string()),
   performed: v.nullable(DaySchema),
   performer: v.nullable(v.string()),
   certificate: v.nullable(CertificateSchema),
-  /** Day on which name and address are forgotten, and this page with them. */
+  /** Day on which name and email address are deleted, and this page with them. */
   keptUntil: DaySchema,
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
@@ -170,7 +170,7 @@ export const PublicMessageSchema = v.object({
 });
 export type PublicMessage = v.InferOutput<typeof PublicMessageSchema>;
 
-/** How many pilgrimages were asked for, by country and without names, most first. */
+/** Number of requested pilgrimages by country, in descending order. */
 export const RegistrationCountSchema = v.object({
   total: v.number(),
   performed: v.number(),
@@ -180,7 +180,7 @@ export type RegistrationCount = v.InferOutput<typeof RegistrationCountSchema>;
 
 export const messageStates = ['held', 'public', 'refused', 'hidden', 'withdrawn'] as const;
 
-/** What an author sees of a message by its private link. Words and name are gone once it is withdrawn. */
+/** What an author sees of a message by its private link. Text and name are deleted when it is withdrawn. */
 export const OwnMessageSchema = v.object({
   text: v.string(),
   name: v.nullable(v.string()),
@@ -190,16 +190,16 @@ export const OwnMessageSchema = v.object({
 });
 export type OwnMessage = v.InferOutput<typeof OwnMessageSchema>;
 
-/** Answer to a sent form. */
+/** Response to an accepted form. */
 export const AcceptedSchema = v.object({
-  /** Secret of its private link, where it has one. */
+  /** Secret of its private link; null when it has none. */
   receipt: v.nullable(v.string()),
-  /** It came without a good proof: taken, and looked at by a person before anything follows from it. */
+  /** Held for moderation, because it came without a valid proof of work. */
   held: v.optional(v.boolean(), false),
 });
 export type Accepted = v.InferOutput<typeof AcceptedSchema>;
 
-/** The forms and where they are posted. */
+/** Schemas of the forms, by name. */
 export const formSchemas = {
   registrations: RegistrationSchema,
   messages: MessageSchema,
@@ -210,12 +210,12 @@ export const formNames = ['registrations', 'messages', 'contact', 'pledges'] as 
 export type FormName = (typeof formNames)[number];
 export type FormBody<Name extends FormName> = v.InferInput<(typeof formSchemas)[Name]>;
 
-/** Field by which a form brings its proof of work, beside its own fields. */
+/** Name of the field that holds the proof of work. */
 export const proofField = 'proof';
 
 /**
- * A small task for the visitor's machine, in ALTCHA's shape: `challenge` is what its `solveChallenge` takes. The
- * proof is the base64 of the JSON `{ challenge, solution }`; it serves once, for this form.
+ * A proof-of-work challenge in ALTCHA's format: `challenge` is the argument of its `solveChallenge`. The proof is the
+ * base64 of the JSON `{ challenge, solution }`. It is valid once, for this form.
  */
 export const ChallengeSchema = v.object({
   challenge: v.object({
@@ -232,24 +232,24 @@ export const ChallengeSchema = v.object({
     }),
     signature: v.string(),
   }),
-  /** Milliseconds before which nobody has filled a form in: an earlier proof counts as none. */
+  /** Milliseconds that must pass before a proof is valid: nobody fills in a form faster. */
   waitMs: v.number(),
-  /** Milliseconds after which the task has to be asked for again. */
+  /** Milliseconds after which the challenge expires. */
   goodForMs: v.number(),
 });
 export type Challenge = v.InferOutput<typeof ChallengeSchema>;
 
 /**
- * What a visitor without scripts has just posted and why it was not taken. It is part of that one answer alone:
- * its status is the refusal's, and it is stored nowhere.
+ * A form that was posted without scripts and refused, with the reasons. It is part of the response to that post only,
+ * which has the status of the refusal, and is never stored.
  */
 export const PostedSchema = v.object({
   form: v.picklist(formNames),
-  /** What was typed, by field. */
+  /** Submitted values by field. */
   values: v.record(v.string(), v.string()),
   /** Refused fields. */
   fields: v.record(v.string(), v.picklist(fieldCodes)),
-  /** Why the form as a whole was refused; `invalid` when it is for its fields. */
+  /** Why the form was refused; `invalid` when fields are the reason. */
   problem: v.picklist(problemCodes),
 });
 export type Posted = v.InferOutput<typeof PostedSchema>;

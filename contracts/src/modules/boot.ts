@@ -5,15 +5,15 @@ import type { SiteInfo } from './site-info.ts';
 /** Id of the data block (`<script type="application/json">`) in every page. */
 export const bootElementId = 'sahn-boot';
 
-/** Answered with every API call, so that a page learns that a newer composition is live. */
+/** Response header of every API call, by which a page learns that a newer composition is live. */
 export const compositionHeader = 'sahn-composition';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
-/** Cookie that holds the theme, so that the first paint already has it. */
+/** Cookie with the theme, so that the server renders it from the first paint on. */
 export const themeCookie = 'theme';
 
-/** A module as the browser needs to know it. Paths below `base`. */
+/** A module in the data block. Paths are relative to `base`. */
 export interface BootModule {
   name: string;
   version: string;
@@ -24,38 +24,38 @@ export interface BootModule {
   routes: readonly Route[];
   nav: readonly NavEntry[];
   slots: readonly SlotEntry[];
-  /** Locale file by locale. */
+  /** Files of translations by locale. */
   locales: Readonly<Record<string, string>>;
-  /** Base64 SHA-256 of each script, style and locale file. What is not here is refused. */
+  /** Base64 SHA-256 of each script, style sheet and translations file. The browser refuses files that are missing here. */
   integrity: Readonly<Record<string, string>>;
 }
 
-/** Stylesheets by slot, each once. */
+/** Style sheets by slot, each once. */
 export type SlotStyles = Readonly<Partial<Record<SlotName, readonly string[]>>>;
 
-/** What the page's data block holds. */
+/** Content of the data block. */
 export interface Boot {
   locale: Locale;
   theme: Theme;
   composition: number;
-  /** `https://…` without a slash at its end. */
+  /** `https://…` without a trailing slash. */
   origin: string;
-  /** Whether the document holds the page, to be hydrated, or is client-only, to be rendered by the browser. */
+  /** True for a server-rendered page, which is hydrated; false for the client-only document. */
   rendered: boolean;
   shell: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global'>;
   modules: readonly BootModule[];
-  /** Strings by namespace (`shell` and module names) in the page's locale: those that the page needs. */
+  /** The strings that the page needs, in its locale, by namespace (`shell` and module names). */
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Namespaces of which only the navigation's labels came: the rest is fetched with their first page. */
+  /** Namespaces of which only navigation labels are included; the rest is fetched with their first page. */
   partial: readonly string[];
-  /** Stylesheets that stand in the document's body, before the page. */
+  /** Style sheets that are linked in the body, before the page. */
   styles: readonly string[];
-  /** Stylesheets that stand before the entries of slots. */
+  /** Style sheets that are linked before the entries of slots. */
   slotStyles: SlotStyles;
-  /** The site's own texts in the page's locale. */
+  /** The texts of `site.yml` in the page's locale. */
   info: SiteInfo;
   /** Order of the home page's sections, by slot entry id. */
   home: readonly string[];
-  /** What the page's loaders came to on the server, in the shell's own shape; absent when the page is to be mounted. */
+  /** Results of the page's loaders on the server, in a format of the shell; undefined in the client-only document. */
   loaded?: unknown;
 }

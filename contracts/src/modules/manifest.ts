@@ -2,43 +2,43 @@ import * as v from 'valibot';
 import { navPlaces } from './nav-places.ts';
 
 /*
- * `module.json`: everything that the gateway and the shell must know about a module without running it.
+ * `module.json`: what the gateway and the shell must know about a module without running it.
  */
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/));
 const id = name;
 const key = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9-]+)+$/));
 
-/** A path below the locale prefix, without slashes at its ends; `:name` is a parameter. Empty is the home page. */
+/** A path below the locale prefix, without leading or trailing slash; `:name` is a parameter. Empty: the home page. */
 const path = v.pipe(v.string(), v.regex(/^(:?[a-z][a-zA-Z0-9-]*)(\/:?[a-z][a-zA-Z0-9-]*)*$/));
 
-/** Places that the shell offers to be filled. */
+/** Slots of the shell. */
 export const slotNames = ['home.sections', 'layout.dock', 'layout.contact', 'article.aside'] as const;
 export type SlotName = (typeof slotNames)[number];
 
-/** Fonts that no language's own text is set in: `arabic` is that of the Quran, of duas and hadith. */
+/** Fonts besides those of the languages: `arabic` is used for the Quran, duas and hadith. */
 export const faces = ['arabic'] as const;
 
 export const RouteSchema = v.strictObject({
   /** Also the name of the page's chunk. */
   id,
   path,
-  /** Locale keys of the page's title and description, for pages that set none of their own. */
+  /** Translation keys of the page's title and description, for pages whose head sets none. */
   title: key,
   description: key,
   /** Named middleware of the shell, run in this order before the page. */
   middleware: v.optional(v.array(name), []),
-  /** Search words in the query that make another page of the same path; others are dropped from its address. */
+  /** Query parameters that the page reads. All others are dropped from its address. */
   query: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z]+$/))), []),
-  /** Kind whose items it shows: each on a page of its own where the path has a parameter, else all on this one. */
+  /** Kind whose items it shows: one item when the path has a parameter, else all of them. */
   items: v.optional(name),
-  /** The one item that it shows, `<kind>/<id>`. */
+  /** The single item that it shows, `<kind>/<id>`. */
   item: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+\/[a-z0-9-]+$/))),
-  /** Whether search engines and the sitemap may hold it. */
+  /** Whether it is in the sitemap and open to search engines. */
   indexed: v.optional(v.boolean(), true),
-  /** Whether the server may keep a rendered page; off where a page is one visitor's. */
+  /** Whether rendered pages may be cached; false for pages that differ by visitor. */
   cached: v.optional(v.boolean(), true),
-  /** Further fonts of the page's first screen: they are fetched with the document. */
+  /** Further fonts of the page's first screen, which are preloaded. */
   faces: v.optional(v.array(v.picklist(faces)), []),
 });
 export type Route = v.InferOutput<typeof RouteSchema>;
@@ -67,9 +67,9 @@ export const ModuleManifestSchema = v.strictObject({
   routes: v.array(RouteSchema),
   nav: v.array(NavEntrySchema),
   slots: v.array(SlotEntrySchema),
-  /** Old paths that are answered with a lasting redirect. */
+  /** Old paths, which redirect permanently. */
   redirects: v.optional(v.array(RedirectSchema), []),
-  /** Range of shell versions whose context the module needs. */
+  /** Range of shell versions whose module context it works with. */
   shell: v.string(),
 });
 export type ModuleManifest = v.InferOutput<typeof ModuleManifestSchema>;

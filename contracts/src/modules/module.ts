@@ -5,20 +5,20 @@ import type { FindItemAddress, FindRoutePath } from '../routing/item-address.ts'
 import type { Direction, Locale } from '../text/locale.ts';
 
 /*
- * What a module exposes and what it is given. A module never imports the shell or another module.
+ * What a module exposes, and the context that it receives. A module never imports the shell or another module.
  */
 
-/** Looks a string up in the module's own locale file; `ui.` keys are the shared components' own strings. */
+/** Looks up a string of the module; keys that begin with `ui.` are strings of the shared components. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface LoaderArgs {
-  /** Parts of the path named in the manifest. */
+  /** Parameters of the route's path. */
   params: Readonly<Record<string, string>>;
   /** The query of the address. */
   query: URLSearchParams;
   api: Api;
   locale: Locale;
-  /** Aborted when the visitor has gone elsewhere. */
+  /** Aborted when the visitor has navigated elsewhere. */
   signal: AbortSignal;
 }
 
@@ -28,19 +28,19 @@ export interface PageProps<Data = unknown> {
   query: URLSearchParams;
 }
 
-/** What a page says of itself in the document's head. Everything left out comes from the manifest. */
+/** Content of the document's head. Missing values come from the manifest. */
 export interface Head {
   title?: string;
   description?: string;
-  /** Address of a photograph or bitmap for shared links, on this site. The gateway makes one of the title where there is none. */
+  /** Address on this site of a bitmap for previews of shared links. Default: a picture of the title, made by the gateway. */
   image?: string;
-  /** Locales that have this page; all when left out. */
+  /** Locales in which this page exists. Default: all. */
   translations?: readonly Locale[];
   /** Keep it out of search engines. */
   noindex?: boolean;
   /**
-   * What the page is in the words of schema.org; address, language and picture are added. For pages that show no item of
-   * their own: of an item, its kind's definition says it.
+   * The schema.org description of the page; address, language and picture are added. Only for pages that show no item: the
+   * description of an item comes from the definition of its kind.
    */
   jsonLd?: Readonly<Record<string, unknown>>;
 }
@@ -62,10 +62,10 @@ export interface SlotModule<Data = unknown> {
   Slot: ComponentType<SlotProps<Data>>;
 }
 
-/** The one thing that a module exposes: `export const exposed: SahnModule` in `src/module.ts`. */
+/** The single export of a module: `export const exposed: SahnModule` in `src/module.ts`. */
 export interface SahnModule {
-  /** By route id. Loader functions, so that a failed load can be tried again. */
-  // biome-ignore lint/suspicious/noExplicitAny: the data of a page is known to its own file alone
+  /** Chunks by route id. Functions, so that a failed load can be retried. */
+  // biome-ignore lint/suspicious/noExplicitAny: only the page's own file knows the type of its data
   routes: Readonly<Record<string, () => Promise<PageModule<any>>>>;
   /** By slot entry id. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -77,13 +77,13 @@ export interface LinkProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   onPointerEnter?: () => void;
   onFocus?: () => void;
-  /** Watches the link come into view, to fetch its page ahead. */
+  /** Observes the link, to prefetch its page when it comes into view. */
   ref?: Ref<HTMLAnchorElement>;
 }
 
 export interface NavigateOptions {
   replace?: boolean;
-  /** Keep the scroll position and focus: for filters that change only the query. */
+  /** Keeps scroll position and focus: for filters that change only the query. */
   stay?: boolean;
 }
 
@@ -92,11 +92,11 @@ export interface CurrentPage {
   readonly location: {
     /** Below the locale prefix: `/articles/patience`. */
     readonly pathname: string;
-    /** With its `?`, and only with parameters that the route's manifest names. */
+    /** With the leading `?`, and only with parameters that the route's manifest names. */
     readonly search: string;
-    /** With its `#`; empty on the server, which is never told it. */
+    /** With the leading `#`; always empty on the server, since browsers do not send it. */
     readonly hash: string;
-    /** Names the entry in the browser's history. */
+    /** Identifies the entry in the browser's history. */
     readonly key: string;
   };
   /** Decoded parameters of the route's path. */
@@ -104,21 +104,21 @@ export interface CurrentPage {
 }
 
 /**
- * Holds the address instead of passing it as a value: a context that changes would make React render again what is not
- * hydrated yet.
+ * A store instead of a context value: when a context value changes, React renders boundaries that are not hydrated yet
+ * again in the browser.
  */
 export interface CurrentPageStore {
   /** The same object until the page changes. */
   getState(): CurrentPage;
-  /** The page that the document came with. */
+  /** The page of the loaded document. */
   getInitialState(): CurrentPage;
-  /** Returns how to stop listening. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What a mounted page or slot reads through `useModule()`. */
+/** What components of a module get from `useModule()`. */
 export interface ModuleContext {
-  /** Name of the module that reads. */
+  /** Name of the module. */
   readonly name: string;
   readonly locale: Locale;
   readonly direction: Direction;
@@ -126,18 +126,18 @@ export interface ModuleContext {
   readonly t: Translate;
   readonly player: Player;
   /**
-   * Path below the locale prefix of an item, of whichever module; null where no page of the composition shows it. Leave
-   * the link out then, or show its text alone.
+   * Path of an item of any module, below the locale prefix; null when no page of the composition shows it. Then leave the
+   * link out, or show its text alone.
    */
   readonly itemPath: FindItemAddress;
-  /** Path of a route, of whichever module, with its parameters filled in; null where no module has it. */
+  /** Path of a route of any module, with its parameters filled in; null when no module has it. */
   readonly routePath: FindRoutePath;
-  /** Path of a route of this very module. Throws for an id that its manifest does not name. */
+  /** Path of a route of this module. Throws for an id that its manifest does not have. */
   ownPath(route: string, params?: Readonly<Record<string, string>>): string;
   readonly currentPage: CurrentPageStore;
   /** `to` is a path below the locale prefix (`/articles?page=2`); returns the whole path (`/fa/articles?page=2`). */
   href(to: string, locale?: Locale): string;
-  /** Attributes of a link that navigates within the page's composition and fetches ahead. */
+  /** Attributes of a link that navigates without loading a document and is prefetched. */
   linkProps(to: string, options?: NavigateOptions): LinkProps;
   navigate(to: string, options?: NavigateOptions): void;
   /** Reports that a part of this module failed; `part` is the module's own name for it. Never throws. */

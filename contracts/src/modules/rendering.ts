@@ -7,30 +7,30 @@ import type { SahnModule } from './module.ts';
 import type { SiteInfo } from './site-info.ts';
 
 /*
- * Between the gateway's render worker and the shell's server bundle. The worker loads files and hands over data;
- * the bundle knows React and the document.
+ * The interface between the gateway's render worker and the shell's server bundle. The worker loads files and provides
+ * data; the bundle contains React and renders the document.
  */
 
-/** A module of the composition with all that rendering it takes. */
+/** A module of the composition, with what is needed to render it. */
 export interface RenderModule {
   boot: BootModule;
   chunks: Readonly<Record<string, Chunk>>;
   /** Strings by locale. */
   translations: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
-  /** Absent when its server bundle failed to load: its parts are then left to the browser. */
+  /** Undefined when its server bundle failed to load: the browser then renders its parts. */
   code?: SahnModule;
 }
 
 export interface RendererInput {
   composition: number;
-  /** Origin of the site in absolute addresses, without a slash at its end. */
+  /** Origin of absolute addresses, without a trailing slash. */
   origin: string;
   home: readonly string[];
-  /** The site's own texts. */
+  /** The texts of `site.yml`. */
   info: Readonly<Record<Locale, SiteInfo>>;
   shell: Omit<RenderModule, 'boot' | 'code'> & {
     boot: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global'>;
-    /** Text of the styles that stand in the document, with the site's own colours. */
+    /** The CSS that is inlined in the document, with the site's own colours. */
     critical: string;
     fonts: Readonly<Record<string, readonly string[]>>;
   };
@@ -40,10 +40,10 @@ export interface RendererInput {
 export interface RenderRequest {
   /** Path with query, locale prefix included. */
   url: string;
-  /** Language in which to answer: the path's own, or the visitor's where the path names none. */
+  /** Locale of the page: that of the path, or the visitor's when the path has none. */
   locale: Locale;
   theme: Theme;
-  /** What the page was posted with, when it answers a refused form. */
+  /** The refused form, when the page is the response to one. */
   posted?: Posted;
 }
 
@@ -59,22 +59,22 @@ export type RenderAnswer =
       kind: 'document';
       status: number;
       html: string;
-      /** Whether every part was rendered: only such pages are kept. */
+      /** Whether every part was rendered: only such pages are cached. */
       complete: boolean;
       failures: readonly RenderFailure[];
     }
   | { kind: 'redirect'; status: number; location: string };
 
 export interface Renderer {
-  /** Rejects only when not even the document could be made. */
+  /** Rejects only when no document could be rendered at all. */
   render(request: RenderRequest, api: Api): Promise<RenderAnswer>;
-  /** The client-only document, for when a page cannot be rendered: the browser renders the page into it. */
+  /** The client-only document, used when a page cannot be rendered on the server. */
   clientShell(request: RenderRequest): string;
 }
 
 /** Export of `server/shell.cjs`. */
 export interface ShellServer {
-  /** Packages for `require` in the modules' server bundles, by name: one React by construction. */
+  /** Packages for `require` in the modules' server bundles, by name, so that there is one React. */
   shared: Readonly<Record<string, unknown>>;
   createRenderer(input: RendererInput): Renderer;
 }

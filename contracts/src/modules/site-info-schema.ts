@@ -4,7 +4,7 @@ import type { SiteInfo } from './site-info.ts';
 const LinkSchema = v.object({ href: v.string(), label: v.string() });
 const MenuSchema = v.optional(v.array(v.union([v.object({ route: v.string() }), LinkSchema])));
 
-/** `SiteInfo`, as the API answers it. */
+/** Schema of `SiteInfo` in API responses. */
 export const SiteInfoSchema: v.GenericSchema<SiteInfo> = v.object({
   name: v.string(),
   description: v.string(),

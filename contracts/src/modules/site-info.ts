@@ -1,25 +1,25 @@
 import type { NavPlace } from './nav-places.ts';
 
-/** An entry of the site's menu: a page of a module, or an address of its own with a label. */
+/** An entry of the site's menu: a page of a module, or any address with a label. */
 export type MenuEntry =
   | {
-      /** `<module>/<route id>`; left out where no module of the composition has it. */
+      /** `<module>/<route id>`. The entry is not shown when no module of the composition has the route. */
       route: string;
     }
   | { href: string; label: string };
 
-/** What the content folder says of the site itself (`site.yml`), in one language. */
+/** The settings and texts of `site.yml`, in one language. */
 export interface SiteInfo {
   name: string;
   description: string;
-  /** Who runs the site, for the footer; empty where nothing is said. */
+  /** Who runs the site, for the footer; may be empty. */
   about: string;
-  /** On what terms texts and pictures may be used, for the footer; empty where nothing is said. */
+  /** Terms of use of texts and pictures, for the footer; may be empty. */
   notice: string;
   /** Links at the end of the footer. */
   links: readonly { href: string; label: string }[];
-  /** Addresses of the site's mark on light and on dark surfaces; null for the shell's own drawing. */
+  /** Addresses of the logo for light and for dark surfaces; null: the shell's own drawing. */
   logo: { light: string; dark: string } | null;
-  /** Entries by the place in which they stand; a place that is missing shows what modules offer for it. */
+  /** Entries by location. A location that is missing shows the entries of the modules' manifests. */
   menu: Readonly<Partial<Record<NavPlace, readonly MenuEntry[]>>>;
 }

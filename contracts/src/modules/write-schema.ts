@@ -4,7 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { LanguageSchema } from '../text/language-schema.ts';
 import { ModuleManifestSchema } from './manifest.ts';
 
-/* Writes the schemas that editors read beside every `module.json` and `language.json`. */
+/* Writes the JSON Schemas by which editors check `module.json` and `language.json`. */
 
 function write(name: string, schema: object): void {
   writeFileSync(join(import.meta.dirname, '../../schema', name), `${JSON.stringify(schema, null, 2)}\n`);
@@ -15,7 +15,7 @@ write('module.schema.json', {
   title: "A module's manifest",
 });
 write('language.schema.json', {
-  // What only code can check is left out.
+  // Checks that exist only as code are left out.
   ...toJsonSchema(LanguageSchema, { typeMode: 'input', errorMode: 'ignore' }),
   title: 'A language of the site',
 });

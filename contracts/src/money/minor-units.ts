@@ -1,6 +1,6 @@
 /**
- * Digits of the minor unit where they are not two (ISO 4217). `Intl` cannot be asked: engines take the digits in daily
- * use instead, none for the rupee of Pakistan, and would be wrong by a hundred times.
+ * Digits of minor units other than two (ISO 4217). Not read from `Intl`, which has the digits in daily use instead: none
+ * for the Pakistani rupee, wrong by a factor of 100.
  */
 const exceptions: Readonly<Record<string, number>> = {
   ...{ BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0 },
@@ -10,14 +10,14 @@ const exceptions: Readonly<Record<string, number>> = {
 };
 
 /**
- * How many digits stand behind the point in an amount of a currency.
+ * Number of decimal digits of a currency.
  * @param currency ISO 4217 code
  */
 export function minorDigits(currency: string): number {
   return exceptions[currency] ?? 2;
 }
 
-/** An amount of minor units (cents, fils) in major ones (dollars, dinars). */
+/** Converts an amount from minor units (cents, fils) to major units (dollars, dinars). */
 export function toMajorUnits({ minor, currency }: { minor: number; currency: string }): number {
   return minor / 10 ** minorDigits(currency);
 }

@@ -1,4 +1,4 @@
-/** Currencies in which a pledge may be named. */
+/** Currencies in which a pledge can be made. */
 export const pledgeCurrencies = [
   'PKR',
   'IRR',

@@ -1,4 +1,4 @@
-/** One sound as the site's player takes it. */
+/** One recording as the site's player takes it. */
 export interface PlayerTrack {
   id: string;
   title: string;
@@ -6,33 +6,33 @@ export interface PlayerTrack {
   by?: string;
   src: string;
   cover?: string;
-  /** Page on which it stands, below the locale prefix. */
+  /** Path of its page, below the locale prefix. */
   page?: string;
   /** Start of each line in milliseconds, for pages that follow the recitation. */
   lines?: readonly { line: string; at: number }[];
 }
 
 export const repeatModes = ['off', 'all', 'one'] as const;
-/** What follows a recording that ends: the next one, the whole queue over again, or itself again. */
+/** What follows a recording that ends: the next one, the whole queue again, or itself again. */
 export type RepeatMode = (typeof repeatModes)[number];
 
-/** Speeds that are offered; 1 is as recorded. Pitch stays. */
+/** Playback rates; 1 is as recorded. The pitch does not change. */
 export const playerRates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 export type PlayerRate = (typeof playerRates)[number];
 
 /**
- * Why a recording does not sound. `network`: the line broke or the server failed. `missing`: the file is not there.
- * `format`: what arrived is no sound that this browser plays. `blocked`: the browser plays only after a press.
+ * Why a recording does not play. `network`: the connection was lost or the server failed. `missing`: the file does not
+ * exist. `format`: the browser cannot play the file. `blocked`: the browser plays only after a user gesture.
  */
 export type PlayerFailure = 'network' | 'missing' | 'format' | 'blocked';
 
-/** A part of the current recording that is heard again and again. Seconds, but for the pause. */
+/** A part of the current recording that is repeated. In seconds, except for the pause. */
 export interface PlayerLoop {
   from: number;
   to: number;
-  /** Silence between two rounds, in milliseconds. */
+  /** Pause between two rounds, in milliseconds. */
   pauseMs: number;
-  /** How often it is heard in all; `Infinity` until it is taken back. Playing goes on beyond it after the last. */
+  /** Number of rounds; `Infinity`: until it is removed. After the last round, playback continues beyond the loop. */
   times: number;
 }
 
@@ -40,24 +40,24 @@ export interface PlayerState {
   readonly track: PlayerTrack | null;
   readonly queue: readonly PlayerTrack[];
   readonly playing: boolean;
-  /** Asked to play, and nothing is heard yet: the file is on its way. */
+  /** Play was requested, and the sound has not started yet: the file is loading. */
   readonly waiting: boolean;
   /** Seconds. */
   readonly position: number;
   /** Seconds; 0 while unknown. */
   readonly duration: number;
-  /** At rest because its end was heard. */
+  /** Paused because it has played to its end. */
   readonly ended: boolean;
   readonly failure: PlayerFailure | null;
   readonly rate: PlayerRate;
   readonly repeat: RepeatMode;
-  /** When the sound will fall silent by itself: a time in milliseconds since 1970, or the end of the recording. */
+  /** The sleep timer: a time in milliseconds since 1970, or the end of the recording. */
   readonly sleep: number | 'end' | null;
-  /** Taken back by every change of recording. */
+  /** Removed by every change of recording. */
   readonly loop: PlayerLoop | null;
 }
 
-/** The state of a player that holds nothing: on the server, while hydrating, and before the first play. */
+/** The state of an empty player: on the server, during hydration, and before the first play. */
 export const silentPlayer: PlayerState = {
   track: null,
   queue: [],
@@ -73,34 +73,33 @@ export const silentPlayer: PlayerState = {
   loop: null,
 };
 
-/** The one player of the site. It lives in the shell: it plays on while pages come and go. */
+/** The site's single player. It is part of the shell, so it plays on across navigations. */
 export interface Player {
   getState(): PlayerState;
   subscribe(listener: () => void): () => void;
   /** Replaces the queue and plays from `index`. */
   play(queue: readonly PlayerTrack[], index?: number): void;
-  /** Plays, or pauses what plays. After a failure it fetches the file anew and goes on where it broke. */
+  /** Plays or pauses. After a failure it loads the file again and continues at the same position. */
   toggle(): void;
-  /** Falls silent and stays where it is. */
+  /** Pauses and keeps the position. */
   pause(): void;
   /**
-   * Goes to a second, as soon as the length is known. Playing goes on or stays paused as it was; with `play` it starts
-   * what was at rest.
+   * Seeks to a second, as soon as the duration is known. A paused recording stays paused, unless `play` is set.
    */
   seek(seconds: number, options?: { play?: boolean }): void;
-  /** To the next of the queue, or to its first when the queue repeats. Does nothing at the end. */
+  /** Plays the next recording of the queue, or the first when the queue repeats. Does nothing at the end. */
   next(): void;
-  /** To the one before; to the start of this one when more than three seconds of it were heard, or it is the first. */
+  /** Plays the previous recording. Restarts this one when it has played for more than three seconds or is the first. */
   previous(): void;
   setRate(rate: PlayerRate): void;
   setRepeat(repeat: RepeatMode): void;
-  /** Falls silent after so many minutes, or when this recording ends; `null` takes it back. */
+  /** Pauses after so many minutes, or when this recording ends; `null` cancels the timer. */
   setSleep(minutes: number | 'end' | null): void;
-  /** Repeats a part of the current recording, exact to 100 ms; `null` takes it back. Does not move or start anything. */
+  /** Repeats a part of the current recording, exact to 100 ms; `null` removes the loop. It neither seeks nor plays. */
   setLoop(loop: PlayerLoop | null): void;
-  /** Stops and empties the queue: the dock goes away. */
+  /** Stops and empties the queue, which hides the dock. */
   close(): void;
 }
 
-/** `BroadcastChannel` on which a page of the site says that it begins to sound, so that the others fall silent. */
+/** `BroadcastChannel` on which a tab announces that it starts to play, so that the other tabs pause. */
 export const playingChannel = 'sahn.playing';

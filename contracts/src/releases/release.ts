@@ -19,7 +19,7 @@ export const releaseLimits = {
   pathLength: 180,
 } as const;
 
-/** Content types by the only endings that a release may hold. */
+/** Content types by file extension. A release may not contain other extensions. */
 export const releaseTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   cjs: 'text/javascript; charset=utf-8',
@@ -35,7 +35,7 @@ export const releaseTypes: Readonly<Record<string, string>> = {
 };
 
 export const ReleaseFileSchema = v.strictObject({
-  /** Below the release's folder: `web/…` is public, `server/…` is for the render workers alone. */
+  /** Relative to the release's folder. `web/…` is public, `server/…` is for the render workers only. */
   path: v.pipe(
     v.string(),
     v.regex(/^(web|server)(\/[a-zA-Z0-9][\w.~-]*)+$/),
@@ -57,11 +57,11 @@ const releaseEntries = {
   entry: v.string(),
   /** Entry of the server build, `server/…`. */
   server: v.string(),
-  /** Files of each chunk below `web/`: by route id, slot entry id, and `boot` for what every page of it needs. */
+  /** Files of each chunk below `web/`, by route id and slot entry id; `boot` holds what all of its pages need. */
   chunks: v.record(v.string(), ChunkSchema),
   /** Locale files by locale, `web/…`. */
   locales: v.record(v.string(), v.string()),
-  /** What is not translated, by locale: how many strings there are, and keys by the language that they are shown in. */
+  /** Missing translations by locale: the total number of strings, and missing keys by the language shown instead. */
   untranslated: v.optional(
     v.record(
       v.string(),
@@ -78,11 +78,11 @@ export const ShellReleaseSchema = v.strictObject({
   kind: v.literal('shell'),
   name: v.literal('shell'),
   ...releaseEntries,
-  /** Packages that it gives to modules, with their versions. */
+  /** Packages that it provides to modules, with their versions. */
   provides: v.record(v.string(), v.string()),
-  /** Styles that stand in the document, `web/…css`. */
+  /** Styles that are inlined in the document, `web/…css`. */
   critical: v.string(),
-  /** Script that keeps pages on visitors' devices, `web/…js`. */
+  /** The service worker, `web/…js`. */
   worker: v.string(),
   /** Fonts to preload by locale or face, `web/…woff2`. */
   fonts: v.record(v.string(), paths),
@@ -95,7 +95,7 @@ export const ModuleReleaseSchema = v.strictObject({
   ...releaseEntries,
   /** Global variable that the entry sets in the browser. */
   global: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
-  /** Packages that it takes from the shell, with the ranges that it accepts. */
+  /** Packages that it needs from the shell, with the ranges that it accepts. */
   requires: v.record(v.string(), v.string()),
   manifest: ModuleManifestSchema,
 });

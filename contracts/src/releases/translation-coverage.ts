@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 const names = new Intl.DisplayNames('en', { type: 'language' });
 const list = new Intl.ListFormat('en');
 
-/** One line for each language that a release is not wholly translated into: `de: 212 of 240 strings, the rest in English`. */
+/** One line for each incomplete language of a release: `de: 212 of 240 strings, the rest in English`. */
 export function describeCoverage({ untranslated = {} }: Pick<Release, 'untranslated'>): string[] {
   return Object.entries(untranslated).map(([locale, { strings, from }]) => {
     const missing = Object.values(from).flat().length;
@@ -13,7 +13,7 @@ export function describeCoverage({ untranslated = {} }: Pick<Release, 'untransla
   });
 }
 
-/** Strings that a release lacks in languages that must be complete, one message each. */
+/** Missing strings of languages that must be complete, one message each. */
 export function findGaps({ untranslated = {} }: Pick<Release, 'untranslated'>): string[] {
   return Object.entries(untranslated)
     .filter(([locale]) => isLocale(locale) && !localeFacts[locale].incomplete)

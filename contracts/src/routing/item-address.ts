@@ -1,28 +1,28 @@
 import { fillPath, parametersOf } from './path-pattern.ts';
 
-/** What a manifest's route says of where it is and of the content that it shows. */
+/** A manifest's route: its path, and the content that it shows. */
 export interface ItemRoute {
   id: string;
   path: string;
-  /** Kind whose items it shows: each on a page of its own where the path has a parameter, else all on this one. */
+  /** Kind whose items it shows: one item when the path has a parameter, else all of them. */
   items?: string;
-  /** The one item that it shows, `<kind>/<id>`. */
+  /** The single item that it shows, `<kind>/<id>`. */
   item?: string;
 }
 
-/** The home page, which is the shell's and stands in no manifest. */
+/** The home page, which belongs to the shell and is in no manifest. */
 export const homeItemRoute: ItemRoute = { id: 'home', path: '', item: 'pages/home' };
 
-/** In place of a kind, as in the reference `routes/contact-us`: the id is that of a route, whose page is meant. */
+/** Takes the place of a kind in references to routes, such as `routes/contact-us`. */
 export const routeKind = 'routes';
 
-/** Path of an item below the locale, such as `/articles/patience` or `/zeinabiee#rain`; null where no page shows it. */
+/** Path of an item below the locale, such as `/articles/patience` or `/zeinabiee#rain`; null when no page shows it. */
 export type FindItemAddress = (kind: string, id: string) => string | null;
 
-/** Path of a route below the locale with its parameters filled in; null where no module of the composition has it. */
+/** Path of a route below the locale with its parameters filled in; null when no module of the composition has it. */
 export type FindRoutePath = (route: string, params?: Readonly<Record<string, string>>) => string | null;
 
-/** Tells paths by the ids of routes. Of two routes with the same id, the first counts. */
+/** Makes a function that finds paths by route id. Of two routes with the same id, the first is used. */
 export function createRoutePaths(routes: readonly Pick<ItemRoute, 'id' | 'path'>[]): FindRoutePath {
   const paths = new Map(routes.map(({ id, path }) => [id, path] as const).toReversed());
   return (route, params = {}) => {
@@ -32,8 +32,8 @@ export function createRoutePaths(routes: readonly Pick<ItemRoute, 'id' | 'path'>
 }
 
 /**
- * Tells where items are shown, by the routes of a composition: whoever renames a path renames it everywhere. A page for
- * the item alone counts before one that shows all of its kind.
+ * Makes a function that finds the address of an item by the routes of a composition. All links use it, so a renamed path
+ * needs one change. A page of a single item is preferred to one that shows all items of its kind.
  */
 export function createItemAddresses(routes: readonly ItemRoute[]): FindItemAddress {
   const routePath = createRoutePaths(routes.filter(({ path }) => parametersOf(path).length === 0));

@@ -3,11 +3,11 @@ import { asked, askedPage, askedWords, listAddress } from './list-address.ts';
 describe('listAddress', () => {
   const query = new URLSearchParams('category=history&q=kufa&page=3');
 
-  it('changes one word, keeps the others and starts at the first page', () => {
+  it('changes one parameter, keeps the others and starts at the first page', () => {
     expect(listAddress('/articles', query, { category: 'people' })).toBe('/articles?category=people&q=kufa');
   });
 
-  it('drops what is empty, and leaves no question mark behind', () => {
+  it('drops empty parameters, and the question mark with the last one', () => {
     expect(listAddress('/articles', query, { category: '', q: ' ' })).toBe('/articles');
   });
 
@@ -30,14 +30,14 @@ describe('askedPage', () => {
 });
 
 describe('asked', () => {
-  it('takes blanks for nothing', () => {
+  it('reads a blank value as undefined', () => {
     expect(asked(new URLSearchParams('q=%20%20'), 'q')).toBeUndefined();
     expect(asked(new URLSearchParams('q=%20kufa'), 'q')).toBe('kufa');
   });
 });
 
 describe('askedWords', () => {
-  it('answers only what was asked for', () => {
+  it('returns only the parameters that are present', () => {
     const query = new URLSearchParams('maddah=kazimi&genre=&other=1');
     expect(askedWords(query, ['maddah', 'genre'])).toEqual({ maddah: 'kazimi' });
   });

@@ -1,4 +1,4 @@
-/** Path of a list with some words of its query changed; empty ones are dropped, and the pages start over. */
+/** Path of a list with changed query parameters. Empty ones are dropped; the page is reset to the first. */
 export function listAddress(
   path: string,
   query: URLSearchParams,
@@ -12,18 +12,18 @@ export function listAddress(
   return text ? `${path}?${text}` : path;
 }
 
-/** Number of the asked page, from 1. What is no such number counts as the first page. */
+/** The requested page, from 1. An invalid number gives the first page. */
 export function askedPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** A word of the query, or undefined when it is missing or blank. */
+/** A parameter of the query; undefined when it is missing or blank. */
 export function asked(query: URLSearchParams, name: string): string | undefined {
   return query.get(name)?.trim() || undefined;
 }
 
-/** Those of the named words of a query that are asked for. */
+/** The named parameters of a query that are present and not blank. */
 export function askedWords<Name extends string>(
   query: URLSearchParams,
   names: readonly Name[],

@@ -1,21 +1,21 @@
 import type { Locale } from '../text/locale.ts';
 
 /*
- * Between a page and the worker that keeps pages on the visitor's device for when there is no connection.
+ * Messages and addresses shared by pages and the service worker, which stores pages for offline use.
  */
 
-/** The worker's address: at the root, so that it may answer for the whole site. */
+/** Path of the service worker. At the root, so that its scope is the whole site. */
 export const workerPath = '/worker.js';
 
-/** The client-only document: it renders the page of whatever address it is shown at. */
+/** The client-only document. It renders the page of the address at which it is loaded. */
 export const clientShellPath = (locale: Locale) => `/client-shell/${locale}`;
 
-/** Sent by a page: it was there before the worker, which then keeps what the page came with. */
+/** Sent by a page that was loaded before the service worker was active: the worker then stores the page and its files. */
 export interface KeepMessage {
   kind: 'keep';
   locale: Locale;
-  /** Path with query of the page; null when it is one visitor's own. */
+  /** Path with query of the page; null for private pages. */
   page: string | null;
-  /** Addresses of scripts, styles, fonts and pictures that it drew with. */
+  /** Addresses of scripts, styles, fonts and pictures that it loaded. */
   files: readonly string[];
 }

@@ -1,7 +1,7 @@
 /*
- * Paths as manifests write them, below the locale and without slashes at their ends: words, and parameters that begin
- * with a colon (`articles/:id`). They are matched by case, part by part. The gateway, its gate and the shell all ask
- * here, so that an address leads to the same page for each of them.
+ * Path patterns of manifests, below the locale and without leading or trailing slash: fixed segments, and parameters
+ * that begin with a colon (`articles/:id`). Matching is case-sensitive, segment by segment. The gateway, its release
+ * checks and the shell all use this file, so an address leads to the same page in each of them.
  */
 
 const isParameter = (part: string) => part.startsWith(':');
@@ -10,28 +10,28 @@ function partsOf(path: string): string[] {
   return path === '' ? [] : path.split('/');
 }
 
-/** Names of a path's parameters, in their order and without colons. */
+/** Names of a path's parameters, in order and without colons. */
 export function parametersOf(path: string): string[] {
   return partsOf(path)
     .filter(isParameter)
     .map((part) => part.slice(1));
 }
 
-/** A path with its parameters replaced by encoded values; one without a value becomes nothing. */
+/** A path with its parameters replaced by encoded values; a missing value becomes an empty string. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return partsOf(path)
     .map((part) => (isParameter(part) ? encodeURIComponent(params[part.slice(1)] ?? '') : part))
     .join('/');
 }
 
-/** The same text for two paths that match the same addresses. */
+/** A key that is equal for two paths that match the same addresses. */
 export function shapeOf(path: string): string {
   return partsOf(path)
     .map((part) => (isParameter(part) ? ':' : part))
     .join('/');
 }
 
-/** Fixed words before parameters, from left to right. */
+/** Sort key: fixed segments come before parameters, from left to right. */
 function rankOf(parts: readonly string[]): string {
   return parts.map((part) => (isParameter(part) ? '1' : '0')).join('');
 }
@@ -42,10 +42,10 @@ export interface PathMatch<Target> {
   params: Record<string, string>;
 }
 
-/** Answers the target whose path an address matches; null when there is none. Takes decoded parts of the address. */
+/** Finds the target whose path matches the decoded segments of an address; null when there is none. */
 export type FindPath<Target> = (segments: readonly string[]) => PathMatch<Target> | null;
 
-/** Makes a table of paths to look addresses up in. Where two match, the one with the earlier fixed words wins. */
+/** Makes a lookup table of paths. When two match, the one with the earlier fixed segment wins. */
 export function createPathTable<Target>(
   entries: readonly { path: string; target: Target }[],
 ): FindPath<Target> {

@@ -1,4 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it finds control characters
 const oddCharacters = /[\u0000-\u001F\u007F\\/]/;
 
 function decode(part: string): string | null {
@@ -14,8 +14,8 @@ function isOdd(part: string | null): boolean {
 }
 
 /**
- * Decoded parts of a URL's path, with or without a slash at its end. Null for what no page can have: doubled slashes,
- * backslashes, parts that begin with a dot, broken escapes.
+ * Decoded segments of a URL's path, with or without a trailing slash. Null for paths that no page has: doubled slashes,
+ * backslashes, segments that begin with a dot, invalid escapes.
  */
 export function decodePath(pathname: string): string[] | null {
   const trimmed = pathname.replace(/^\//, '').replace(/\/$/, '');

@@ -1,5 +1,5 @@
 /*
- * Playing time, always in Latin digits: it is written left to right everywhere. What is unknown is `00:00`.
+ * Playing time, always in Latin digits and left to right. An unknown time is `00:00`.
  */
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -8,7 +8,7 @@ function wholeSeconds(seconds: number): number {
   return Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
 }
 
-/** `mm:ss`; minutes beyond 59 go on (specification, section 4). */
+/** `mm:ss`; minutes may exceed 59 (specification, section 4). */
 export function formatMinutes(seconds: number): string {
   const whole = wholeSeconds(seconds);
   return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`;

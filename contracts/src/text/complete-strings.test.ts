@@ -1,7 +1,7 @@
 import { completeStrings, type Strings } from './complete-strings.ts';
 import type { Locale } from './locale.ts';
 
-/** As if Urdu were not complete; its fallback order begins with English and Persian. */
+/** Completes Urdu, whose fallback languages begin with English and Persian. */
 function complete(strings: Partial<Record<Locale, Strings>>) {
   return completeStrings('ur', (locale) => strings[locale] ?? {});
 }
@@ -10,7 +10,7 @@ it('keeps what the language has', () => {
   expect(complete({ ur: { a: 'الف' }, en: { a: 'A' } })).toEqual({ strings: { a: 'الف' }, untranslated: {} });
 });
 
-it('takes what it lacks from the first of its fallback languages that has it, and says from which', () => {
+it('takes missing strings from the first fallback language that has them, and reports which', () => {
   const { strings, untranslated } = complete({
     ur: { a: 'الف' },
     en: { a: 'A', b: 'B' },
@@ -20,7 +20,7 @@ it('takes what it lacks from the first of its fallback languages that has it, an
   expect(untranslated).toEqual({ en: ['b'], fa: ['c'] });
 });
 
-it('takes all forms of a counted string from one language, under the endings that the reader’s language asks for', () => {
+it('takes all plural forms of a string from one language, under the endings of the reader’s language', () => {
   const english: Strings = { lines_one: 'one line', lines_other: 'lines' };
   const { strings, untranslated } = completeStrings('ar', (locale) => (locale === 'en' ? english : {}));
   expect(untranslated).toEqual({ en: ['lines'] });
@@ -34,7 +34,7 @@ it('takes all forms of a counted string from one language, under the endings tha
   });
 });
 
-it('never mixes the forms of one string', () => {
+it('never mixes plural forms of one string from two languages', () => {
   const { strings } = complete({
     ur: { lines_other: 'سطریں' },
     en: { lines_one: 'line', lines_other: 'lines' },

@@ -1,8 +1,8 @@
 import { fallbackLocales, type Locale } from './locale.ts';
 
 /*
- * Strings of a language that is not translated whole: what it lacks is taken from its fallback languages, key by key.
- * The build does so for the strings of modules and the gateway for its own.
+ * Completes the strings of a language: missing ones are taken from its fallback languages, key by key. The build uses it
+ * for the strings of modules, the gateway for its own.
  */
 
 export type Strings = Readonly<Record<string, string>>;
@@ -10,14 +10,14 @@ export type Strings = Readonly<Record<string, string>>;
 /** Ending of a plural form's key, as i18next has it. */
 export const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** A key without its plural ending: the forms differ between languages, the keys without them must not. */
+/** A key without its plural ending. Plural forms differ between languages; bare keys must be the same in all. */
 export function bareKey(key: string): string {
   return key.replace(pluralForm, '');
 }
 
 export interface CompletedStrings {
   strings: Strings;
-  /** Keys without plural endings that the language lacks, by the language from which their strings come. */
+  /** Missing keys, without plural endings, by the language from which their strings come. */
   untranslated: Partial<Record<Locale, string[]>>;
 }
 
@@ -30,7 +30,7 @@ function groupByKey(strings: Strings): Map<string, [string, string][]> {
   return groups;
 }
 
-/** Another language's forms of one key, under the plural endings that `forms` asks for. */
+/** Another language's plural forms of one key, under the plural endings in `forms`. */
 function fitForms(key: string, texts: readonly [string, string][], forms: readonly string[]): Strings {
   const given = Object.fromEntries(texts);
   const other = given[`${key}_other`];
@@ -38,7 +38,7 @@ function fitForms(key: string, texts: readonly [string, string][], forms: readon
   return Object.fromEntries(forms.map((form) => [`${key}_${form}`, given[`${key}_${form}`] ?? other]));
 }
 
-/** All strings for readers of `locale`. A key that no language has stays away. */
+/** All strings for readers of `locale`. A key that no language has is left out. */
 export function completeStrings(locale: Locale, stringsOf: (locale: Locale) => Strings): CompletedStrings {
   const own = stringsOf(locale);
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();

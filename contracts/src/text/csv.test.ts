@@ -1,6 +1,6 @@
 import { writeCsv } from './csv.ts';
 
-it('begins with a byte order mark and ends lines as the standard has it', () => {
+it('begins with a byte order mark and ends lines with CRLF', () => {
   expect(
     writeCsv([
       ['a', 1],

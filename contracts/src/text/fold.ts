@@ -1,7 +1,7 @@
 /*
- * One form for all spellings of a word: Persian, Arabic and Urdu keyboards have different letters for the same one, and
- * vowel signs, tatweel and accents are written or left out at will. So are the signs that stand for ʿayn and hamza in
- * Latin letters. The search of the gateway and the lists of a page compare words alike by it.
+ * Maps all spellings of a word to one form. Persian, Arabic and Urdu keyboards have different code points for the same
+ * letter; vowel signs, tatweel and accents are optional, and so are the signs for ʿayn and hamza in Latin script. The
+ * gateway's search and the lists of a page both compare words by it.
  */
 
 const marks =
@@ -33,8 +33,8 @@ function digits(zero: string): Record<string, string> {
 }
 
 /**
- * Folds a word. A zero-width non-joiner is dropped. A hamza before an alif is one with it (ءَامِنُوا and آمنوا), elsewhere
- * it is dropped.
+ * Folds a word. A zero-width non-joiner is dropped. A hamza before an alif is merged with it (ءَامِنُوا and آمنوا),
+ * elsewhere it is dropped.
  */
 export function fold(text: string): string {
   return text

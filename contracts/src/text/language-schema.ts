@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
 /*
- * `languages/<tag>/language.json`: all that the site needs to know about a language besides its strings. The build and
- * the gateway read these files; browsers get the small part of them that stands in `languages.ts`.
+ * `languages/<tag>/language.json`: what the site needs to know about a language besides its strings. The build and the
+ * gateway read these files; browsers load only the part that is in `languages.ts`.
  */
 
-/** Tag of a language as it stands in addresses: BCP 47 in lower case. */
+/** Tag of a language in addresses: BCP 47 in lower case. */
 export const LanguageTagSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/, 'is not a language tag (BCP 47) in lower case'),
 );
 
-/** A tag that every `Intl` format takes; JSON Schema knows only that it is a string. */
+/** A tag that `Intl` accepts; in JSON Schema it is just a string. */
 const IntlTagSchema = v.pipe(
   v.string(),
   v.check((tag) => {
@@ -25,43 +25,43 @@ const IntlTagSchema = v.pipe(
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
-/** The typeface of social cards. Without it a language gets the Latin serif. */
+/** The typeface of social cards. Default: the Latin serif. */
 const SocialCardSchema = v.strictObject({
   /** `.woff2` files: of an installed package (`<package>/<path>`), or of the language's folder (`./<path>`). */
   fonts: v.array(v.pipe(v.string(), v.regex(/^(@?[a-z0-9][\w./@-]*|\.\/[\w./-]+)\.woff2$/))),
   weight: v.pipe(v.number(), v.minValue(1), v.maxValue(1000)),
-  /** Of the nominal size: scripts of the same size look large or small. */
+  /** Factor of the font size: scripts of the same font size differ in apparent size. */
   scale: v.pipe(v.number(), v.minValue(0.3), v.maxValue(3)),
   lineHeight: v.pipe(v.number(), v.minValue(0.8), v.maxValue(4)),
 });
 
 export const LanguageSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  /** Where lists of languages have it. The first of all is the language that nobody has to choose. */
+  /** Position in lists of languages. The first one is the default language. */
   order: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The language's name in itself. */
+  /** Name of the language, in the language itself. */
   name: text,
   direction: v.picklist(['ltr', 'rtl']),
-  /** Whether every string must be there. A release that lacks one of a complete language is refused. */
+  /** Whether every string must be translated. A release that lacks a string of a complete language is refused. */
   complete: v.optional(v.boolean(), false),
   /** For `Intl` number formats: digits are stated, because bare tags differ between engines. */
   numbers: IntlTagSchema,
   /** For `Intl` civil dates, with digits and calendar. */
   calendar: IntlTagSchema,
-  /** Where a missing text is looked for, best first. All other languages follow. */
+  /** Fallback languages of missing texts, best first. All other languages follow. */
   fallback: v.optional(v.array(LanguageTagSchema), []),
   /** Open Graph's spelling. */
   openGraph: v.pipe(v.string(), v.regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'is not of the form de_DE')),
-  /** `long` where the short names of bytes are not the language's own. */
+  /** `long` when the language has no short names for units of bytes. */
   byteUnits: v.optional(v.picklist(['short', 'long']), 'short'),
   /** The letter by which sizes of text are shown. */
   sampleLetter: v.optional(text, 'A'),
-  /** Muharram to Dhu al-Hijja. Without them `Intl`'s names are taken, which differ between engines. */
+  /** Muharram to Dhu al-Hijja. Default: the names of `Intl`, which differ between engines. */
   hijriMonths: v.optional(v.pipe(v.array(text), v.length(12, 'must be twelve'))),
-  /** Parts of the names of font files that a page in this language is first painted with; they are preloaded. */
+  /** Parts of the names of the font files that the first paint needs; they are preloaded. */
   preloadedFonts: v.optional(v.array(text), ['serif-latin.', 'hanken-grotesk-latin.']),
   socialCard: v.optional(SocialCardSchema),
-  /** Answered, beside those of the other languages, before the first composition is live. */
+  /** Text of the response before the first composition is live, shown with those of the other languages. */
   notReady: v.optional(text),
 });
 export type Language = v.InferOutput<typeof LanguageSchema>;

@@ -6,7 +6,7 @@ import type { LocaleFacts } from './locale-facts.ts';
 export const locales = ['en', 'fa', 'ar', 'ur'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The language of those who ask for none of the site's. */
+/** The language of visitors who prefer none of the site's. */
 export const defaultLocale: Locale = 'en';
 
 export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
@@ -34,7 +34,7 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
   },
 };
 
-/** Where a text that a language lacks is looked for, best first: all other languages. */
+/** Fallback languages of missing texts, best first: all other languages. */
 export const fallbackLocales: Readonly<Record<Locale, readonly Locale[]>> = {
   'en': ['fa', 'ar', 'ur'],
   'fa': ['ar', 'en', 'ur'],

@@ -1,14 +1,14 @@
 export type Direction = 'ltr' | 'rtl';
 
-/** What every page may need to know of a language. */
+/** Facts of a language that every page may need. */
 export interface LocaleFacts {
-  /** The language's name in itself. */
+  /** Name of the language, in the language itself. */
   readonly name: string;
   readonly direction: Direction;
   /** Tag for `Intl` number formats: digits are stated, because bare tags differ between engines. */
   readonly numbers: string;
-  /** Units of bytes are written out, because the language has no short names for them. */
+  /** Set when the language has no short names for units of bytes. */
   readonly byteUnits?: 'long';
-  /** Some strings are shown in another language. */
+  /** Set when some strings are shown in another language. */
   readonly incomplete?: true;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { locales } from './locale.ts';
 
-/* Apart from the locales themselves, so that pages need not carry a validator to know them. */
+/* Separate from `locale.ts`, so that pages can use locales without loading the schema library. */
 
 export const LocaleSchema = v.picklist(locales);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { byLocale } from './languages.ts';
 import { fallbackLocales, type Locale, localeFacts, locales } from './locale.ts';
 
-/* Texts by language. No page needs these: they stand apart from LocaleSchema, which forms carry. */
+/* Texts by language. Separate from LocaleSchema, which pages with forms load. */
 
 /** Entries of an object that may hold a value for each language. */
 export function optionalByLocale<Schema extends v.GenericSchema>(schema: Schema) {
@@ -11,7 +11,7 @@ export function optionalByLocale<Schema extends v.GenericSchema>(schema: Schema)
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** The text of a language, or that of the first of its fallback languages that has one. */
+/** The texts of all languages; a missing one is that of the first fallback language that has one. */
 function fillIn(texts: Readonly<Partial<Record<Locale, string>>>): Record<Locale, string> {
   return byLocale((locale) => {
     const language = [locale, ...fallbackLocales[locale]].find((each) => texts[each] !== undefined);
@@ -19,7 +19,7 @@ function fillIn(texts: Readonly<Partial<Record<Locale, string>>>): Record<Locale
   });
 }
 
-/** A text in every language of the site. Only a language that is not complete may lack it: it is then filled in. */
+/** A text in every language of the site. Only incomplete languages may lack it; it is then filled in. */
 export const EveryLocaleSchema = v.pipe(
   v.object(optionalByLocale(text)),
   v.rawCheck(({ dataset, addIssue }) => {

@@ -163,8 +163,8 @@ function QuickLinks() {
       <h2 className="label">{t('search.quickLinks')}</h2>
       <Chips label={t('search.quickLinks')}>
         {links.map((link) => (
-        <Chip key={link.to} to={link.to}>
-        {link.label}
+          <Chip key={link.to} to={link.to}>
+            {link.label}
           </Chip>
         ))}
       </Chips>

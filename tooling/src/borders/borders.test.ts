@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /*
- * The borders between rooms are rules of the linter. Each fault below is planted in a copy of the configuration's
- * surroundings, and must be caught: a rule that catches nothing is a comment.
+ * The import rules between rooms are rules of the linter. Each fault below is planted in a copy of the repository's
+ * configuration and must be reported. This catches rules that have no effect.
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type ModuleItem, parse } from '@swc/core';
 
-/** What imports what: names with the names that they import. */
+/** Names, each with the names that it imports. */
 type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Circles {
@@ -14,7 +14,7 @@ interface Circles {
 
 const testFile = /\.test\.tsx?$/;
 
-/** Sources of a room, tests and what only tests use left out. */
+/** Sources of a room, without tests and files that only tests use. */
 function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !testFile.test(entry.name))
@@ -22,7 +22,7 @@ function listSources(folder: string): string[] {
     .filter((path) => !relative(folder, path).split('/').includes('testing'));
 }
 
-/** The module that a statement names, type-only imports and re-exports included. */
+/** The module specifier of a statement, type-only imports and re-exports included. */
 function namedModule(item: ModuleItem): string | undefined {
   if (item.type === 'ImportDeclaration' || item.type === 'ExportAllDeclaration') return item.source.value;
   return item.type === 'ExportNamedDeclaration' ? item.source?.value : undefined;
@@ -41,7 +41,7 @@ function groupByFolder(files: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [file, imported] of files) {
     const folder = dirname(file);
-    // Files at the root of `src` are entry points: they assemble what the folders hold.
+    // Files at the root of `src` are entry points, which import from all folders.
     if (folder === '.') continue;
     const known = folders.get(folder) ?? new Set<string>();
     folders.set(folder, known);
@@ -76,7 +76,7 @@ function findComponents(graph: ImportGraph): string[][] {
   return found;
 }
 
-/** Import circles inside of a room, of files and of folders. */
+/** Import cycles within a room, of files and of folders. */
 export async function findCircles(room: string): Promise<Circles> {
   const source = join(room, 'src');
   const files = new Map<string, Set<string>>();

@@ -33,7 +33,7 @@ function run(configurations: webpack.Configuration[]): Promise<MultiStats> {
   });
 }
 
-/** Puts a finished build in its place. Answers false when another process has put the same there meanwhile. */
+/** Moves a finished build to its final path. Returns false when another process has built the same meanwhile. */
 function moveInto(output: string, draft: string): boolean {
   if (existsSync(join(output, 'release.json'))) {
     rmSync(draft, { recursive: true, force: true });
@@ -44,7 +44,7 @@ function moveInto(output: string, draft: string): boolean {
   return true;
 }
 
-/** Old builds are kept for a while: going back and forth between branches then costs nothing. */
+/** Removes all but the newest builds. Some are kept, so that switching between branches needs no build. */
 function removeOldBuilds(dist: string): void {
   const builds = readdirSync(dist)
     .map((name) => ({ path: join(dist, name), at: statSync(join(dist, name)).mtimeMs }))
@@ -54,7 +54,7 @@ function removeOldBuilds(dist: string): void {
 
 /**
  * Builds a module (or the shell) into `dist/<version>/`, unless these sources were built before.
- * Throws with webpack's own report when the build fails; a failed build leaves nothing behind.
+ * Throws with webpack's report when the build fails; a failed build leaves no files behind.
  */
 export async function buildModule(
   folder: string,
@@ -67,7 +67,7 @@ export async function buildModule(
   if (existsSync(join(output, 'release.json'))) {
     return { folder, output, release: readRelease(output), fresh: false };
   }
-  // Of its own: two processes may build the same sources at the same time.
+  // Named after the process: two processes may build the same sources at the same time.
   const draft = join(dist, `${version}.${process.pid}.tmp`);
   rmSync(draft, { recursive: true, force: true });
   const build: Build = { name, version, mode, output: draft, cache: join(folder, '.cache', 'webpack') };

@@ -7,7 +7,7 @@ import { updateLanguages } from '../locales/update-languages.ts';
 
 try {
   updateLanguages();
-  // After the list of languages is current: it is read when the build is loaded.
+  // Imported after the update, because the build imports the list of languages.
   const { buildModule } = await import('./build-module.ts');
   const { values } = parseArgs({ options: { development: { type: 'boolean' }, json: { type: 'boolean' } } });
   const { release, output, fresh } = await buildModule(

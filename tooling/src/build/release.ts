@@ -39,7 +39,7 @@ function toChunk(files: Iterable<string>): Chunk {
   };
 }
 
-/** Files by chunk: a page's chunk bears the route's id, a slot entry's chunk the entry's id. */
+/** Files by chunk. The chunk of a page is named after its route's id, that of a slot entry after the entry's id. */
 function readChunks(compilation: Compilation): Record<string, Chunk> {
   const chunks: Record<string, Chunk> = {};
   const boot = new Set<string>();
@@ -51,10 +51,10 @@ function readChunks(compilation: Compilation): Record<string, Chunk> {
   return { ...chunks, boot: toChunk(boot) };
 }
 
-/** Fonts of the faces that a route may name besides its language's: vowelled Arabic. */
+/** Font files of the faces that a route can name besides the fonts of its language. */
 const faceFonts: Readonly<Record<(typeof faces)[number], readonly string[]>> = { arabic: ['amiri-letters'] };
 
-/** Fonts that a page of each language, or with texts of a face, is first painted with: what comes late is laid out twice. */
+/** Fonts of the first paint, by language and face. A font that arrives late causes a second layout. */
 function findFonts(files: readonly ReleaseFile[]): Record<string, string[]> {
   const paths = files.map((file) => file.path).filter((path) => path.endsWith('.woff2'));
   const wanted = [
@@ -66,7 +66,7 @@ function findFonts(files: readonly ReleaseFile[]): Record<string, string[]> {
   );
 }
 
-/** How far the strings are translated; undefined where every language has them all. */
+/** The missing translations; undefined when every language is complete. */
 function findUntranslated(folder: string): Release['untranslated'] {
   const found = locales.flatMap((locale) => {
     const { strings, untranslated: from } = readTranslation(folder, locale);
@@ -100,7 +100,7 @@ function moduleParts(folder: string, build: Build) {
   };
 }
 
-/** Writes `release.json` beside a finished build. Throws when what was built makes no release. */
+/** Writes `release.json` beside a finished build. Throws when the build is not a valid release. */
 export function describeRelease(folder: string, build: Build, stats: MultiStats): Release {
   const [web] = stats.stats;
   if (!web) throw new Error(`${build.name} has no build for the browser`);
@@ -121,7 +121,7 @@ export function describeRelease(folder: string, build: Build, stats: MultiStats)
   return release;
 }
 
-/** Reads the description of an earlier build. */
+/** Reads the `release.json` of an earlier build. */
 export function readRelease(output: string): Release {
   return v.parse(ReleaseSchema, JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')));
 }

@@ -29,7 +29,7 @@ export function readPackage(folder: string): { name: string; version: string } {
   return { name: name.replace(/^@[^/]+\//, ''), version };
 }
 
-/** Folders besides the module's own whose files end up in its build. */
+/** Folders besides the module's own whose files are part of its build. */
 function neighbours(folder: string): string[] {
   const require = createRequire(`${folder}/`);
   return [
@@ -42,7 +42,7 @@ function neighbours(folder: string): string[] {
   ];
 }
 
-/** Files of `languages/` that end up in a module's build. The shell's has the looks of each language too. */
+/** Files of `languages/` that are part of a module's build. The shell's also contains the style sheets. */
 function languageFiles(name: string): string[] {
   const isShell = name === 'shell';
   return readLanguages()
@@ -55,14 +55,14 @@ function languageFiles(name: string): string[] {
 }
 
 /**
- * Version of a module's release: its package version and a hash over everything that its build reads.
- * The same sources give the same version, so what did not change is neither built nor sent again.
+ * Version of a module's release: its package version and a hash over all files that its build reads. The same sources
+ * give the same version, so unchanged modules are neither built nor published again.
  */
 export function sourceVersion(folder: string, mode: 'production' | 'development'): string {
   const hash = createHash('sha256').update(mode);
   const { name, version } = readPackage(folder);
   for (const root of [folder, ...neighbours(folder)]) {
-    // Names of classes and numbers of modules follow from where the sources lie to each other.
+    // Class names and module ids depend on the relative paths of the sources.
     hash.update(`\0${relative(folder, root)}`);
     for (const file of sources(root)) {
       hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));

@@ -36,7 +36,7 @@ describe('a document of the development server', () => {
     expect(second.routes[0].path).toBe('donate');
   });
 
-  it('brings the words as they stand in the folder', () => {
+  it('has the current strings of the folder', () => {
     expect(Object.keys(changed.translations['mfe-donate'])).toContain('donate.title');
   });
 
@@ -45,8 +45,8 @@ describe('a document of the development server', () => {
   });
 });
 
-describe('a page that is exchanged in place', () => {
-  it('gets its marks only when it exports more than components', () => {
+describe('a page with hot reload', () => {
+  it('gets the footer only when it exports more than components', () => {
     const component = 'export function Slot() {}\n';
     expect(pagePartsLoader(component)).toBe(component);
     const page = 'export async function loader() {}\nexport const head = () => ({});\n';
@@ -54,7 +54,7 @@ describe('a page that is exchanged in place', () => {
   });
 });
 
-describe('passing on to the gateway', () => {
+describe('the proxy to the gateway', () => {
   const listen = async (server: Server) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return (server.address() as AddressInfo).port;
@@ -82,10 +82,10 @@ describe('passing on to the gateway', () => {
     expect(await (await fetch(`${origin}/api`)).text()).toBe('{"page":1}');
   });
 
-  it('says that the gateway does not answer', async () => {
+  it('responds 502 when the gateway does not respond', async () => {
     const front = createServer(passOn(1, (html) => html));
     servers.push(front);
-    const answer = await fetch(`http://127.0.0.1:${await listen(front)}/en`);
-    expect(answer.status).toBe(502);
+    const response = await fetch(`http://127.0.0.1:${await listen(front)}/en`);
+    expect(response.status).toBe(502);
   });
 });

@@ -7,7 +7,7 @@ import { moduleWeb } from '../webpack/module-configuration.ts';
 
 const pageParts = join(import.meta.dirname, 'page-parts-loader.ts');
 
-/** A module's build for the browser with hot reload: names of files last, and React's parts are exchanged in place. */
+/** A module's build for the browser with hot reload: file names without hashes, and React Refresh. */
 export function hotConfiguration(folder: string, build: Build): Configuration {
   const base = moduleWeb(folder, build);
   const plugins = (base.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
@@ -22,7 +22,7 @@ export function hotConfiguration(folder: string, build: Build): Configuration {
     plugins: [
       ...plugins,
       new MiniCssExtractPlugin({ chunkFilename: '[name].css', ignoreOrder: true }),
-      // Its overlay would need markup from text, which the site's policy refuses; faults are told on the terminal.
+      // The overlay sets HTML from strings, which the site's Trusted Types policy forbids. The terminal shows the errors.
       new ReactRefreshPlugin({ overlay: false }),
     ],
   };

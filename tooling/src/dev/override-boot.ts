@@ -7,7 +7,7 @@ import { entryFile } from '../webpack/module-configuration.ts';
 
 const block = new RegExp(`(<script type="application/json" id="${bootElementId}">)([^<]*)(</script>)`);
 
-/** The module as its folder says at this moment. Its files have no hashes: they change with every keystroke. */
+/** The module in its current state. Its files have no integrity hashes, because they change with every edit. */
 function describe(folder: string, build: Build): BootModule {
   const { routes, nav, slots } = readManifest(folder);
   return {
@@ -24,7 +24,7 @@ function describe(folder: string, build: Build): BootModule {
   };
 }
 
-/** Puts the module that is worked on into a document's data block, in the place of its release. */
+/** Replaces a module's release in a document's data block by the module from its sources. */
 export function overrideBoot(html: string, folder: string, build: Build): string {
   return html.replace(block, (_, begin: string, text: string, end: string) => {
     const boot: Boot = JSON.parse(text);

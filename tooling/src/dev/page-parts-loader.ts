@@ -1,6 +1,6 @@
 const part = /^export (?:async )?(?:function|const) (loader|head)\b/gm;
 
-/** Added to the sources of a page. Names are part of what React's refresh looks at. */
+/** Code appended to a page's source. React Refresh decides by the names of exports. */
 function footer(names: readonly string[]): string {
   const parts = `[${names.join(', ')}]`;
   return `
@@ -14,9 +14,8 @@ if (import.meta.webpackHot) {
 }
 
 /**
- * Lets a page be exchanged in place although it exports more than components: React's refresh takes a file only when
- * all of its exports look like components, by their capital. A changed `loader` or `head` loads the document again,
- * as what is shown was made by the old one.
+ * Makes React Refresh accept pages, which export more than components: it accepts a file only when the names of all
+ * exports begin with a capital. A changed `loader` or `head` reloads the document, whose data came from the old one.
  */
 // biome-ignore lint/style/noDefaultExport: the shape that webpack's loaders have
 export default function pagePartsLoader(source: string): string {

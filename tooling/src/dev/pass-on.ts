@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 /** Changes a document on its way to the browser. */
 type Change = (html: string) => string;
 
-async function answer(from: IncomingMessage, to: ServerResponse, change: Change): Promise<void> {
+async function forward(from: IncomingMessage, to: ServerResponse, change: Change): Promise<void> {
   const { 'content-length': length, etag, ...headers } = from.headers;
   const isDocument = from.headers['content-type']?.startsWith('text/html') === true;
   if (!isDocument) {
@@ -17,7 +17,7 @@ async function answer(from: IncomingMessage, to: ServerResponse, change: Change)
   to.end(html);
 }
 
-/** Asks the gateway on a port for whatever the development server has not, and changes the documents that it answers. */
+/** A proxy to the gateway on a port, for all that the development server does not have. It changes documents. */
 export function passOn(port: number, change: Change) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     const { 'accept-encoding': encoding, 'if-none-match': known, ...headers } = req.headers;
@@ -25,10 +25,13 @@ export function passOn(port: number, change: Change) {
       if (!res.headersSent) res.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
       res.end(error instanceof Error ? error.message : String(error));
     };
-    const asked = request({ host: '127.0.0.1', port, method: req.method, path: req.url, headers }, (from) => {
-      answer(from, res, change).catch(fail);
-    });
-    asked.on('error', fail);
-    req.pipe(asked);
+    const proxied = request(
+      { host: '127.0.0.1', port, method: req.method, path: req.url, headers },
+      (from) => {
+        forward(from, res, change).catch(fail);
+      },
+    );
+    proxied.on('error', fail);
+    req.pipe(proxied);
   };
 }

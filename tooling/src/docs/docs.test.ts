@@ -6,8 +6,8 @@ import { figures, fillFigures } from './figures.ts';
 import { codeSpans, linkTargets, slugOf, tableRows } from './read-markdown.ts';
 
 /*
- * Documents state what the code says: paths, links, commands, settings, metrics and figures. The code is read as text
- * or run as a program, since nobody imports the gateway.
+ * Documents must agree with the code: paths, links, commands, settings, metrics and figures. The code is read as text or
+ * run as a program, since nobody may import the gateway.
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -25,7 +25,7 @@ const folders = new Set(
 const sources = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('tooling/src/docs/'));
 const documents = files.filter((path) => /^(?!content\/|.*\/template\/).*\.md$/.test(path));
 
-/** Paths that a guide names as examples of what its reader creates. */
+/** Paths in guides that are examples of files that the reader creates. */
 const examples: Readonly<Record<string, RegExp>> = {
   'docs/guides/add-a-kind.md': /lecture/,
   'docs/guides/add-a-language.md':
@@ -38,7 +38,7 @@ const examples: Readonly<Record<string, RegExp>> = {
 const topFolders = new Set([...files.map((path) => path.split('/')[0] ?? ''), 'languages', 'src']);
 const pathForm = /^[\w@.-]+(\/[\w@.:-]+)*\/?$/;
 const fileEnding = /\.(tsx?|mjs|css|sql|jsonc?|md|yml)$/;
-/** Made by a build, by the gateway or by the reader, or a pattern of names. */
+/** Paths that are made by a build, the gateway or the reader, and patterns of names. */
 const notCommitted = /(^|\/)(dist|data|results|\.cache|node_modules)(\/|$)|^(x|name|backup)\b|^\./;
 
 /** Whether a code span is a path of the repository: from a top folder or the document's own `src`, or a file name. */

@@ -1,15 +1,15 @@
 /*
- * Sentences of documents that state a figure of the code. `{file#constant unit}` stands for the figure: a duration is
- * written in the unit, any other number as it is. A changed constant or a reworded sentence fails the test: change the
- * other one too.
+ * Sentences of documents that state a figure of the code. `{file#constant unit}` is replaced by the figure: durations
+ * are converted to the unit, other numbers are unchanged. When a constant or a sentence changes, the test fails until
+ * the other is changed too.
  */
 
 const durations = { ms: 1, s: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 const isUnit = (unit: string): unit is keyof typeof durations => Object.hasOwn(durations, unit);
 
 /**
- * The number of a constant or property in a source file. Products and names of other constants of the file are worked
- * out. Throws when there is none.
+ * The number of a constant or property in a source file. Products and references to other constants of the file are
+ * evaluated. Throws when there is none.
  */
 function readNumber(source: string, name: string): number {
   const text = new RegExp(`\\b${name}(?: =|:) (?!number\\b)([\\w* ]+)[,; ]`).exec(source)?.[1];
@@ -20,7 +20,7 @@ function readNumber(source: string, name: string): number {
     .reduce((product, factor) => product * factor, 1);
 }
 
-/** The sentence with its figures put in. Throws when the code has no such figure. */
+/** The sentence with its figures filled in. Throws when the code has no such figure. */
 export function fillFigures(sentence: string, read: (path: string) => string): string {
   return sentence.replace(
     /\{([^#}]+)#(\w+)(?: (\w+))?\}/g,

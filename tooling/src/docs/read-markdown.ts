@@ -1,4 +1,4 @@
-/** Code spans of one line: `a` in the text, without the backticks. Fenced and indented blocks are left out. */
+/** Code spans within a line, without the backticks. Fenced and indented blocks are left out. */
 export function codeSpans(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '').replace(/^(?: {4}|\t).*$/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
@@ -10,7 +10,7 @@ export function linkTargets(text: string): string[] {
   return targets.filter((target) => !/^[a-z]+:/.test(target));
 }
 
-/** The anchor of a heading line as forges make it; null for any other line. */
+/** The anchor that code forges give to a heading; null for any other line. */
 export function slugOf(line: string): string | null {
   const heading = /^#+ (.*)$/.exec(line)?.[1];
   if (heading === undefined) return null;
@@ -20,7 +20,7 @@ export function slugOf(line: string): string | null {
     .replace(/\s/g, '-');
 }
 
-/** Cells of the first table below a heading, row by row, without the head. */
+/** Cells of the first table below a heading, row by row, without the header row. */
 export function tableRows(text: string, heading: string): string[][] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => /^#+ /.test(line) && line.replace(/^#+ /, '') === heading);

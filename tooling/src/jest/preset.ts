@@ -8,15 +8,15 @@ const files = join(import.meta.dirname, 'file-stub.cjs');
 /** Packages without a CommonJS build. */
 const esModules = ['canonicalize', 'cookie', 'feed', 'kysely', 'marked', 'swiper'].join('|');
 
-/** Rooms that know the libraries themselves: the shell, and shared-ui, where the facades are compared with them. */
+/** Rooms that use the libraries themselves: the shell, and shared-ui, which compares its facades with them. */
 const usesLibraries = new Set(['shell', 'shared-ui']);
 
-/** As in a module's build. */
+/** The same aliases as in a module's build. */
 const facadeMapper = Object.fromEntries(
   Object.entries(facades).map(([name, facade]) => [`^${name}$`, facade]),
 );
 
-/** Jest for one room: TypeScript by swc, sources of the other rooms as they are. */
+/** Jest's project for one room: TypeScript is compiled by swc, the other rooms are read from their sources. */
 export function jestProject(name: string, folder: string, environment: 'node' | 'jsdom'): Config {
   return {
     displayName: name,
@@ -24,7 +24,7 @@ export function jestProject(name: string, folder: string, environment: 'node' | 
     testEnvironment: environment,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     modulePathIgnorePatterns: ['/dist/', '/.cache/'],
-    // Workspaces are links into node_modules, read as the sources that they are; some packages come as ES modules only.
+    // Workspaces are linked into node_modules but are sources; some packages are published as ES modules only.
     transformIgnorePatterns: [`/node_modules/(?!@sahn/|(?:${esModules})/)`],
     transform: {
       [`\\.[cm]?tsx?$|/node_modules/(?:${esModules})/.*\\.m?js$`]: [

@@ -1,17 +1,17 @@
 import { format, TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
-// Before the check below: its own `afterEach` unmounts, and what is said meanwhile counts.
+// Imported before the check below is registered: its `afterEach` unmounts, and complaints during that count too.
 import '@testing-library/react';
 
-// React's server renderer wants these; jsdom does not bring them.
+// React's server renderer needs these; jsdom lacks them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 /*
- * A complaint fails the test: React warns of wrong props, missing keys, updates outside of `act` and of documents that
- * it cannot hydrate by the console alone. A test that expects one replaces the method: `jest.spyOn(console, 'error')`.
+ * A console error or warning fails the test: React reports wrong props, missing keys, updates outside of `act` and failed
+ * hydration only there. A test that expects one replaces the method: `jest.spyOn(console, 'error')`.
  */
 const complaints: string[] = [];
-/** What jsdom lacks, such as layout, canvas and navigation, is no fault of what is tested. */
+/** jsdom's own errors for what it lacks, such as layout, canvas and navigation. */
 function isLackOfJsdom(args: readonly unknown[]): boolean {
   const [first] = args;
   if (typeof first === 'object' && first !== null && 'type' in first) return first.type === 'not implemented';

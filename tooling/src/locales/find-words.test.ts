@@ -5,7 +5,7 @@ it.each([
   ['a text in braces', "<p>{'Read on'}</p>"],
   ['a text by condition', "<p>{open ? 'Read on' : null}</p>"],
   ['a text after a condition', "<p>{open && 'Read on'}</p>"],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a source that is searched
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the string is source code to be searched
   ['a text with a value in it', '<p>{`Read on ${name}`}</p>'],
   ['a text within a fragment', '<><br />Read on</>'],
   ['a text that only assistive technology meets', '<a href="/" aria-label="Read on">{icon}</a>'],
@@ -22,11 +22,11 @@ it.each([
   ['what nobody reads', '<input type="email" name="email" className="wide" autoComplete="email" />'],
   ['an empty text of a picture', '<img src={src} alt="" />'],
   ['a comment', '<p>{/* Read on */}</p>'],
-])('passes %s by', (_, source) => {
+])('ignores %s', (_, source) => {
   expect(findLiteralTexts(`export const part = ${source};`)).toEqual([]);
 });
 
-it('finds the keys that are asked for', () => {
+it('finds the keys of translations', () => {
   const source = `
     t('a.one');
     context.t('a.two', { count, number: 2 });

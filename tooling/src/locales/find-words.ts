@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 
 /*
- * Reads sources as trees, so that what only looks like a text (a class, a path, a comment) is not taken for one.
+ * Parses sources, so that strings that are not texts (class names, paths, comments) are not mistaken for texts.
  */
 
 interface Node {
@@ -23,7 +23,7 @@ function parse(source: string): Node[] {
   return [...walk(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }))];
 }
 
-/** The texts that an expression may come to, as far as they stand in it. */
+/** The literal texts that an expression may evaluate to. */
 function textsOf(value: unknown): string[] {
   if (!isNode(value)) return [];
   switch (value.type) {
@@ -47,7 +47,7 @@ function textsOf(value: unknown): string[] {
   }
 }
 
-/** Properties, of elements and of parts, whose value is read or heard. */
+/** Properties of elements and components whose value people read or hear. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -63,7 +63,7 @@ const spoken = new Set([
   'title',
 ]);
 
-/** Texts for people that stand in a component itself instead of in a file of strings. */
+/** Texts that are written in a component instead of in a translations file. */
 export function findLiteralTexts(source: string): string[] {
   const texts = parse(source).flatMap((node) => {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
@@ -77,7 +77,7 @@ export function findLiteralTexts(source: string): string[] {
   return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
 }
 
-/** Keys that a source asks strings for by `t('…')`: whole ones; those that are put together are left out. */
+/** Keys of the calls `t('…')` in a source. Keys that are built at run time are left out. */
 export function findAskedKeys(source: string): { key: string; counted: boolean }[] {
   return parse(source).flatMap((node) => {
     if (node.type !== 'CallExpression') return [];

@@ -10,7 +10,7 @@ export interface LanguageFolder extends Language {
   folder: string;
 }
 
-/** The folder with one folder for each language. A repository of one module alone has none. */
+/** The folder with one folder for each language. The repository of a single module has none. */
 export function languagesFolder(): string {
   return resolve(process.env.SAHN_LANGUAGES ?? join(import.meta.dirname, '..', '..', '..', 'languages'));
 }
@@ -28,8 +28,8 @@ function readLanguage(folder: string, tag: string): LanguageFolder {
 }
 
 /**
- * All languages in the order of lists. Throws with the file's name when one is not as it should be, when a fallback
- * names a language that is not there, or when the first language is not complete.
+ * All languages in the order of lists. Throws with the file's name when one is invalid, when a fallback language does
+ * not exist, or when the first language is not complete.
  */
 export function readLanguages(folder = languagesFolder()): LanguageFolder[] {
   if (!existsSync(folder)) return [];

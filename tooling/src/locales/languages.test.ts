@@ -9,7 +9,7 @@ import { readTranslation } from './read-strings.ts';
 import { rooms, root } from './rooms.ts';
 import { generateLanguages } from './update-languages.ts';
 
-it('are generated from languages/ as they stand there: run `npm run languages` after a change', () => {
+it('are the current ones of languages/: run `npm run languages` after a change', () => {
   const generated = readFileSync(join(root, 'contracts/src/text/languages.ts'), 'utf8');
   expect(generated).toBe(generateLanguages(readLanguages()));
 });
@@ -21,11 +21,11 @@ it.each(rooms)('have every string of %s, as far as they are complete', (room) =>
 });
 
 /*
- * A language that nobody speaks is added to a copy of the rooms that know languages, by one folder and nothing else. The
- * tag is one of those for private use.
+ * A fictional language is added to a copy of the rooms that use languages, by one folder and no other change. Its tag is
+ * one of those for private use.
  */
 describe('a new language', () => {
-  // Within the repository, where packages are found; below a folder that git does not see.
+  // Within the repository, so that packages are found, and in a folder that git ignores.
   const copy = join(root, '.cache', 'new-language');
   const folder = join(copy, 'languages', 'qaa');
   const module = join(copy, 'mfe-example');
@@ -116,7 +116,7 @@ describe('a new language', () => {
     });
   });
 
-  it('is used by the gateway, which says in which language a letter is', () => {
+  it('is used by the gateway, which marks the language of a mail', () => {
     const found = evaluate(`
       const { languages } = await import('./gateway/src/locales/languages.ts');
       const { readTranslations, translationLanguage } = await import('./gateway/src/locales/translations.ts');
@@ -139,7 +139,7 @@ describe('a new language', () => {
     });
   });
 
-  it('is in a release, which says what is not translated and is taken in', () => {
+  it('is in a release, which lists what is not translated and is accepted', () => {
     const said = run(module, join(copy, 'tooling/src/build/main.ts'), '--development');
     const [, version = ''] = /^mfe-example (\S+) built/.exec(said) ?? [];
     const output = join(module, 'dist', version);
@@ -184,7 +184,7 @@ describe('a new language', () => {
     });
   });
 
-  it('has its sizes and its own styles in the block that stands in every document', () => {
+  it('has its sizes and its styles in the style block of every document', () => {
     const styles = evaluate(`
       const { readFileSync } = await import('node:fs');
       const { languageStyles } = await import('./tooling/src/webpack/language-styles.ts');

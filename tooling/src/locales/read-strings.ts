@@ -9,7 +9,7 @@ import { languagesFolder } from './language-files.ts';
 const StringsSchema = v.record(v.string(), v.string());
 const PackageSchema = v.object({ name: v.string() });
 
-/** A flat file of strings. Throws with the file's name when it is not one. */
+/** Reads a flat file of strings. Throws with the file's name when it is invalid. */
 export function readLocaleFile(file: string): Record<string, string> {
   try {
     return v.parse(StringsSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -23,7 +23,7 @@ function sharedUiFolder(folder: string): string {
   return dirname(require.resolve('@sahn/shared-ui/package.json'));
 }
 
-/** Files with a room's strings in one language, those of the room itself last: they count. */
+/** Files with a room's strings in one language. Later ones override earlier ones; the room's own is last. */
 export function stringFiles(room: string, locale: string): string[] {
   const { name } = v.parse(PackageSchema, JSON.parse(readFileSync(join(room, 'package.json'), 'utf8')));
   return [
@@ -32,13 +32,13 @@ export function stringFiles(room: string, locale: string): string[] {
   ];
 }
 
-/** A room's own strings in one language: those of the language's folder, and over them those of the room. */
+/** A room's strings in one language: those of the language's folder, overridden by those of the room. */
 export function readOwnStrings(room: string, locale: Locale): Strings {
   const files = stringFiles(room, locale).filter((file) => existsSync(file));
   return Object.assign({}, ...files.map(readLocaleFile));
 }
 
-/** Names, for the shared components, of languages that they have no string for. They are written at build time, because engines differ. */
+/** Names of languages for which the shared components have no string. Made at build time, because engines differ. */
 function languageNames(locale: Locale, strings: Strings): Strings {
   const missing = locales.filter((each) => strings[`language.${each}`] === undefined);
   if (missing.length === 0) return {};
@@ -46,7 +46,7 @@ function languageNames(locale: Locale, strings: Strings): Strings {
   return Object.fromEntries(missing.map((each) => [`language.${each}`, names.of(each) ?? each]));
 }
 
-/** All strings of a module in one locale: its own, and the shared components' below `ui.`. What is not translated comes from other languages. */
+/** All strings of a module in one locale: its own, and the shared components' below `ui.`. Completed from fallback languages. */
 export function readTranslation(folder: string, locale: Locale): CompletedStrings {
   return completeStrings(locale, (each) => {
     const texts = readOwnStrings(sharedUiFolder(folder), each);
@@ -56,7 +56,7 @@ export function readTranslation(folder: string, locale: Locale): CompletedString
   });
 }
 
-/** The strings alone. */
+/** The same strings, without the list of missing translations. */
 export function readStrings(folder: string, locale: Locale): Strings {
   return readTranslation(folder, locale).strings;
 }

@@ -7,22 +7,22 @@ import { readLocaleFile, readOwnStrings } from './read-strings.ts';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Rooms that speak to visitors through components. */
+/** Rooms with components that show texts. */
 export const rooms = globSync('{shared-ui,shell,mfe-*}', { cwd: root }).sort();
 
-/** Names of the gateway's own files of strings: `mail` stands for `mail.en.json` and so on. */
+/** Base names of the gateway's translations files: `mail` for `mail.en.json` and the other languages. */
 export const gatewayFiles = globSync('gateway/locales/*.en.json', { cwd: root })
   .map((file) => basename(file, '.en.json'))
   .sort();
 
-/** A room's own strings, under the keys by which its sources ask for them. */
+/** A room's own strings, under the keys that its sources use. */
 export function ownStrings(room: string, locale: Locale): Strings {
   const strings = readOwnStrings(join(root, room), locale);
   if (room !== 'shared-ui') return strings;
   return Object.fromEntries(Object.entries(strings).map(([key, text]) => [`ui.${key}`, text]));
 }
 
-/** The gateway's own strings of one file, as far as a language has them. */
+/** The gateway's own strings of one file in one language, without fallbacks. */
 export function gatewayStrings(name: string, locale: Locale): Strings {
   const files = [
     join(languagesFolder(), locale, 'gateway', `${name}.json`),
@@ -31,7 +31,7 @@ export function gatewayStrings(name: string, locale: Locale): Strings {
   return Object.assign({}, ...files.filter((file) => existsSync(file)).map(readLocaleFile));
 }
 
-/** Sources that visitors meet: no tests, no examples. */
+/** Sources of a room without tests and examples. */
 export function sourcesOf(room: string, ending: '.tsx' | '.{ts,tsx}'): { file: string; source: string }[] {
   return globSync(`src/**/*${ending}`, { cwd: join(root, room) })
     .filter((file) => !/\.(test|examples|d)\.tsx?$|(^|\/)(testing|example-content)\//.test(file))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguageFolder, readLanguages } from './language-files.ts';
 
-/** The generated file: what browsers and types need of `languages/<tag>/language.json`. */
+/** The generated file: the part of `languages/<tag>/language.json` that browsers and types need. */
 const generatedFile = join(import.meta.dirname, '..', '..', '..', 'contracts', 'src', 'text', 'languages.ts');
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
@@ -43,13 +43,13 @@ import type { LocaleFacts } from './locale-facts.ts';
 export const locales = [${tags.map(quote).join(', ')}] as const;
 export type Locale = (typeof locales)[number];
 
-/** The language of those who ask for none of the site's. */
+/** The language of visitors who prefer none of the site's. */
 export const defaultLocale: Locale = ${quote(tags[0] ?? '')};
 
 export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
 ${table((language) => `{\n${factsOf(language)}  }`)}};
 
-/** Where a text that a language lacks is looked for, best first: all other languages. */
+/** Fallback languages of missing texts, best first: all other languages. */
 export const fallbackLocales: Readonly<Record<Locale, readonly Locale[]>> = {
 ${table(searched)}};
 
@@ -67,10 +67,10 @@ ${table(({ tag }) => `make(${quote(tag)})`)}});
 `;
 }
 
-/** Writes the generated file where it is not current. Answers whether it was written. */
+/** Writes the generated file when it is not current. Returns whether it was written. */
 export function updateLanguages(): boolean {
   const languages = readLanguages();
-  // A module's own repository brings no languages: its contracts hold those of the site.
+  // The repository of a single module has no languages folder; its contracts contain those of the site.
   if (languages.length === 0) return false;
   const text = generateLanguages(languages);
   if (existsSync(generatedFile) && readFileSync(generatedFile, 'utf8') === text) return false;

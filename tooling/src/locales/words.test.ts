@@ -8,7 +8,7 @@ import { gatewayFiles, gatewayStrings, ownStrings, rooms, root, sourcesOf } from
 
 const bareKeys = (strings: Readonly<Record<string, string>>) => [...new Set(Object.keys(strings).map(bare))];
 
-/** Which values the string of each key takes, its plural forms together. */
+/** Placeholders by key; plural forms count as one key. */
 function valuesByKey(strings: Readonly<Record<string, string>>): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const [key, text] of Object.entries(strings)) {
@@ -19,7 +19,7 @@ function valuesByKey(strings: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries([...found].sort().map(([key, values]) => [key, [...values].sort()]));
 }
 
-/** Values by key that a language's own strings must have: all of English, or of the keys that an incomplete one has. */
+/** Required placeholders by key: those of all English keys, or of the keys that an incomplete language has. */
 function wanted(locale: Locale, own: (locale: Locale) => Strings): Record<string, string[]> {
   const there = new Set(bareKeys(own(locale)));
   const isWanted = (key: string) => !localeFacts[locale].incomplete || there.has(key);
@@ -27,9 +27,9 @@ function wanted(locale: Locale, own: (locale: Locale) => Strings): Record<string
 }
 
 const allowed: ReadonlySet<string> = new Set([
-  // Said in the specification's own words in every language, so that it can be searched for and reported.
+  // The specification's own text in every language, so that it can be searched for and reported.
   'Page not found:',
-  // What is printed on the keys of all our languages' keyboards.
+  // Printed on the keyboards of all our languages.
   'Enter',
   'Esc',
 ]);
@@ -38,7 +38,7 @@ describe.each(rooms)('words of %s', (room) => {
   const own = (locale: Locale) => ownStrings(room, locale);
   const known = new Set([...bareKeys(own('en')), ...bareKeys(ownStrings('shared-ui', 'en'))]);
 
-  it('stand in its files of strings, never in its components', () => {
+  it('are in its translations files, never in its components', () => {
     const literal = sourcesOf(room, '.tsx').flatMap(({ file, source }) =>
       findLiteralTexts(source)
         .filter((text) => !allowed.has(text))
@@ -47,7 +47,7 @@ describe.each(rooms)('words of %s', (room) => {
     expect(literal).toEqual([]);
   });
 
-  it('are there for every key that its sources ask for, with plural forms where they count', () => {
+  it('exist for every key that its sources use, with plural forms where they count', () => {
     const missing = sourcesOf(room, '.{ts,tsx}').flatMap(({ file, source }) =>
       findAskedKeys(source).flatMap(({ key, counted }) => {
         if (!known.has(key)) return [`${file}: ${key} has no string`];
@@ -65,12 +65,12 @@ describe.each(rooms)('words of %s', (room) => {
   });
 });
 
-// Modules prove the same of theirs by `describeModule`.
+// `describeModule` checks the same for modules.
 describe.each(['shared-ui', 'shell'])('strings of %s', (room) => {
   const own = (locale: Locale) => ownStrings(room, locale);
 
   it('are all used', () => {
-    // Modules use strings of the shared components too, where several say the same.
+    // Modules use strings of the shared components too, when several need the same text.
     const users = room === 'shared-ui' ? rooms : [room];
     const used = users.map((user) => findUsedKeys(join(root, user)));
     const isUsed = (key: string) =>
@@ -91,7 +91,7 @@ describe.each(['shared-ui', 'shell'])('strings of %s', (room) => {
   });
 });
 
-// What the gateway itself says: letters, feeds, shared links, tables.
+// The gateway's own texts: mails, feeds, previews of shared links, tables.
 describe.each(gatewayFiles)('strings of the gateway’s %s', (name) => {
   const own = (locale: Locale) => gatewayStrings(name, locale);
 

@@ -7,7 +7,7 @@ const prefix = 'mfe-';
 const subjectForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const maxNameLength = 40;
 
-/** What a module is about: its name without `mfe-`. Its page, its path and its chunks bear it. */
+/** The subject of a module: its name without `mfe-`. Its page, path and chunks are named after it. */
 export function subjectOf(name: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : name;
 }
@@ -18,7 +18,7 @@ function readManifests(root: string): ModuleManifest[] {
     .map((name) => readManifest(join(root, name)));
 }
 
-/** Ids and paths of the new module that another module has. */
+/** Ids and paths of the new module that another module already has. */
 function findClaims(root: string, subject: string): string[] {
   return readManifests(root).flatMap(({ name, routes, slots, redirects }) => {
     const paths = [...routes.map((route) => route.path), ...redirects.map((redirect) => redirect.from)];
@@ -32,7 +32,7 @@ function findClaims(root: string, subject: string): string[] {
   });
 }
 
-/** Name of the new module's folder. Throws with the reasons when there cannot be such a module. */
+/** Name of the new module's folder. Throws with the reasons when the name cannot be used. */
 export function checkName(root: string, given: string): string {
   const subject = subjectOf(given);
   const name = `${prefix}${subject}`;

@@ -8,7 +8,7 @@ import { addReference, addToLock } from './register-module.ts';
 import { writeModule } from './write-module.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-// Within the repository, where packages are found; below a folder that git does not see.
+// Within the repository, so that packages are found, and in a folder that git ignores.
 const scratch = join(root, '.cache', 'new-module');
 const folder = join(scratch, 'mfe-prayer-times');
 
@@ -18,7 +18,7 @@ writeModule(root, folder, 'mfe-prayer-times');
 describeModule(join(folder, 'src'));
 
 describe('a new module', () => {
-  it('keeps no name of the module that it was made from', () => {
+  it('contains no name of the module that it was copied from', () => {
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
     const manifest = read('module.json');
     expect(JSON.parse(read('package.json'))).toMatchObject({
@@ -56,14 +56,14 @@ describe('the name of a new module', () => {
 });
 
 describe('a registered module', () => {
-  it('stands behind the others in the list of projects', () => {
+  it('is the last module in the list of projects', () => {
     const text = readFileSync(join(root, 'tsconfig.json'), 'utf8');
     const added = addReference(text, 'mfe-library');
     expect(added).toMatch(/"mfe-[a-z-]+" \},\n {4}\{ "path": "mfe-library" \},\n {4}\{ "path": "shell" \}/);
     expect(added.replace('    { "path": "mfe-library" },\n', '')).toBe(text);
   });
 
-  it('changes nothing of the lock file but its own two entries', () => {
+  it('adds only its own two entries to the lock file', () => {
     const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
     const lock = JSON.parse(addToLock(text, 'mfe-library'));
     expect(Object.keys(lock)).toEqual(Object.keys(JSON.parse(text)));

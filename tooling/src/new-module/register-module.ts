@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-// Records keep the order of what they hold; objects put the keys that they name first.
+// Records, because they keep the order of keys; object schemas move their own keys to the front.
 const LockSchema = v.record(v.string(), v.unknown());
 const PackagesSchema = v.record(v.string(), v.unknown());
 const LockEntrySchema = v.looseObject({ name: v.string() });
@@ -11,7 +11,7 @@ const LockEntrySchema = v.looseObject({ name: v.string() });
 const model = 'mfe-donate';
 const order = new Intl.Collator('en').compare;
 
-/** Puts the module behind the others that `tsc -b` checks. The file is edited as text: it has comments. Throws when it refers to no module. */
+/** Adds the module to the references of tsconfig.json, as text, because the file has comments. Throws when it refers to no module. */
 export function addReference(text: string, name: string): string {
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => line.trim().startsWith('{ "path": "mfe-'));
@@ -19,7 +19,7 @@ export function addReference(text: string, name: string): string {
   return lines.toSpliced(last + 1, 0, `    { "path": "${name}" },`).join('\n');
 }
 
-/** Puts the module into the lock file as npm would: it needs what its model needs. */
+/** Adds the module to the lock file as npm would, with the dependencies of the module that it was copied from. */
 export function addToLock(text: string, name: string): string {
   const lock = v.parse(LockSchema, JSON.parse(text));
   const known = v.parse(PackagesSchema, lock.packages);
@@ -34,8 +34,8 @@ export function addToLock(text: string, name: string): string {
 }
 
 /**
- * Makes a module of the repository known to TypeScript and npm, and links it where it is looked for,
- * so that nothing needs to be installed before the next command.
+ * Registers a module with TypeScript and npm and links it into node_modules, so that `npm install` is not needed before
+ * the next command.
  */
 export function registerModule(root: string, name: string): void {
   const edit = (file: string, change: (text: string, name: string) => string) => {

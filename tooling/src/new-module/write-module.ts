@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { subjectOf } from './check-name.ts';
 
-/** What every module has alike is taken from the smallest one, so that it is never out of date. */
+/** The smallest module. Files that all modules have alike are copied from it, so that they are never out of date. */
 const model = 'mfe-donate';
 const modelFiles = ['package.json', 'tsconfig.json', 'webpack.config.ts', 'src/module.test.tsx'];
 const template = join(import.meta.dirname, 'template');
@@ -14,7 +14,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Writes the files of a new module. `root` is the repository, `folder` where the module goes. */
+/** Writes the files of a new module. `root`: folder of the repository; `folder`: folder of the module. */
 export function writeModule(root: string, folder: string, name: string): void {
   const subject = subjectOf(name);
   const write = (path: string, text: string) => {

@@ -11,9 +11,9 @@ import { languagesFolder } from '../locales/language-files.ts';
 import { type Build, publicPath } from '../webpack/build.ts';
 
 /*
- * `npm run dev MODULE`: the whole site with one module taken from its sources, with hot reload. The development server
- * stands before an ordinary gateway and exchanges that one module in the documents' data block; the gateway itself
- * knows nothing of it. Pages are drawn by the browser, so that what is worked on never meets an older server's text.
+ * `npm run dev MODULE`: the whole site with one module from its sources, with hot reload. The development server is a
+ * proxy in front of an ordinary gateway. It replaces that module in the data block of documents. Server rendering is
+ * off: the gateway would render the published release, and hydration of the edited module would fail.
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -27,7 +27,7 @@ function findModule(): string | undefined {
   return existsSync(join(root, name, 'module.json')) ? name : undefined;
 }
 
-/** The site as development builds, in a data folder of its own. Resolves when it is ready. */
+/** Starts the site with development builds, in its own data folder. Resolves when it is ready. */
 function startSite(): Promise<ChildProcess> {
   const start = join(root, 'tooling', 'src', 'scripts', 'start.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', start, '--development'], {
@@ -46,14 +46,14 @@ function startSite(): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The site did not start (${code ?? 'killed'}).`)));
     child.stdout.on('data', (chunk: Buffer) => {
-      const said = chunk.toString();
-      if (said.includes('Ready on')) resolve(child);
-      else process.stdout.write(said);
+      const output = chunk.toString();
+      if (output.includes('Ready on')) resolve(child);
+      else process.stdout.write(output);
     });
   });
 }
 
-/** Tells how each build went: faults on the terminal, as the page has no overlay. */
+/** Prints the result of each build. Errors are shown only here, because the page has no overlay. */
 function report(compiler: webpack.Compiler): void {
   compiler.hooks.done.tap('dev', (stats) => {
     const seconds = ((stats.endTime - stats.startTime) / 1000).toFixed(1);
@@ -82,7 +82,7 @@ async function serve(name: string): Promise<void> {
       host: 'localhost',
       port,
       hot: true,
-      // Words and manifest stand in the document: a change of them loads it again.
+      // Strings and manifest are part of the document: a change reloads it.
       liveReload: true,
       watchFiles: [
         join(folder, 'locales', '*.json'),

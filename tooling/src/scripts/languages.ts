@@ -1,6 +1,6 @@
 import { updateLanguages } from '../locales/update-languages.ts';
 
-/* `npm run languages`: writes contracts/src/text/languages.ts when languages/ has changed. Every other command does so first. */
+/* `npm run languages`: writes contracts/src/text/languages.ts when languages/ has changed. Other commands do this first. */
 
 try {
   if (updateLanguages()) console.log('contracts/src/text/languages.ts written from languages/');

@@ -5,7 +5,7 @@ import { registerModule } from '../new-module/register-module.ts';
 import { writeModule } from '../new-module/write-module.ts';
 
 /*
- * `npm run new-module NAME`: a module with a page, a section of the home page and words in four languages.
+ * `npm run new-module NAME`: a module with a page, a section of the home page and strings in four languages.
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -41,7 +41,7 @@ if (given === undefined || given.startsWith('-') || rest.length > 0) {
     const name = checkName(root, given);
     writeModule(root, join(root, name), name);
     registerModule(root, name);
-    // Names of another length than the template's make lines break elsewhere.
+    // Line breaks differ when the name is longer or shorter than that of the template.
     spawnSync('biome', ['check', '--write', name], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     console.log(nextSteps(name));
   } catch (error) {

@@ -1,8 +1,8 @@
 import { publishedData } from '../site/published-data.ts';
 
 /*
- * Prints the data folders of the published site as JSON, for tests and measurements that start sites on copies of
- * them. The last line is `{ "production": "…", "development": "…" }`; those before it tell what was built.
+ * Prints the data folders of the published site as JSON, for tests and measurements that start sites on copies of them.
+ * The last line is `{ "production": "…", "development": "…" }`; the lines before it list what was built.
  */
 
 try {

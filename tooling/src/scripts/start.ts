@@ -3,11 +3,11 @@ import { publishSite } from '../site/publish-site.ts';
 import { startGateway, waitForPlatform } from '../site/start-gateway.ts';
 
 /*
- * `npm start`: builds what changed, starts the gateway, publishes and activates everything, and says where the site is.
+ * `npm start`: builds what changed, starts the gateway, publishes and activates everything, and prints the site's address.
  */
 
 const port = process.env.PORT ?? '8080';
-/** Development builds say what is wrong with hydration; visitors get production builds. */
+/** Development builds report the causes of failed hydration; visitors get production builds. */
 const mode = process.argv.includes('--development') ? 'development' : 'production';
 
 async function main(): Promise<void> {

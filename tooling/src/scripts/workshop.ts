@@ -7,12 +7,12 @@ import { type Build, publicPath } from '../webpack/build.ts';
 import { workshopConfiguration, workshopDocument } from '../workshop/workshop-configuration.ts';
 
 /*
- * `npm run workshop`: every example of every part, by itself, for whoever makes parts. It is served to this machine
- * alone, is no part of any release, and asks nothing of a running site.
+ * `npm run workshop`: all examples of all components, for developers of components. It is served to this machine only,
+ * is not part of any release, and needs no running site.
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');
-/** 0 takes any that is free. */
+/** 0: any free port. */
 const port = Number(process.env.PORT ?? '8090');
 
 const build: Build = {

@@ -10,7 +10,7 @@ import { root } from './root.ts';
 
 export type BuildMode = 'production' | 'development';
 
-/** A build is one process that keeps one processor busy and takes up to 1 GB. */
+/** Each build is a process that uses one processor and up to 1 GB of memory. */
 const buildsAtOnce = Math.min(2, availableParallelism());
 
 /** Folders of the shell and of all modules. */
@@ -19,7 +19,7 @@ export function moduleFolders(): string[] {
   return ['shell', ...modules.sort()].map((name) => join(root, name));
 }
 
-/** What is built already, without loading the bundler; undefined when the sources have changed since. */
+/** The existing build of the current sources, found without loading the bundler; undefined when there is none. */
 function findBuild(folder: string, mode: BuildMode): BuiltRelease | undefined {
   const output = join(folder, 'dist', sourceVersion(folder, mode));
   return existsSync(join(output, 'release.json')) ? { output, release: readRelease(output) } : undefined;
@@ -28,7 +28,7 @@ function findBuild(folder: string, mode: BuildMode): BuiltRelease | undefined {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs `work` when fewer than `buildsAtOnce` builds run. */
+/** Runs `work` when fewer than `buildsAtOnce` builds are running. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running === buildsAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

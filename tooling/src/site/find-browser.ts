@@ -26,8 +26,8 @@ function run(command: string, args: readonly string[]): boolean {
 }
 
 /**
- * Path of a Chromium for the browser tests: the machine's, else Debian's package where we may install it.
- * Undefined when Playwright's own download should be used. Throws with what to do when there is none to be had.
+ * Path of a Chromium for the browser tests: an installed one, else Playwright's download, else Debian's package if we
+ * are root. Undefined means Playwright's download. Throws with instructions when there is none.
  */
 export function findBrowser(): string | undefined {
   const found = find();

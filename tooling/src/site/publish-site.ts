@@ -2,7 +2,7 @@ import { PlatformClient, readAccess } from '@sahn/cli/platform-client';
 import { activateReleases } from '@sahn/cli/publish/activate-releases';
 import { type BuiltRelease, publishRelease } from '@sahn/cli/publish/publish-release';
 
-/** Publishes releases to a running gateway and takes them live. `env` names it as for `npx sahn`. Returns the composition's number. */
+/** Publishes releases to a running gateway and makes them live. `env`: as for `npx sahn`. Returns the composition's number. */
 export async function publishSite(
   releases: readonly BuiltRelease[],
   env: Readonly<Record<string, string | undefined>>,

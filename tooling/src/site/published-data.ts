@@ -13,13 +13,13 @@ import { startGateway, waitForPlatform } from './start-gateway.ts';
 
 /*
  * Data folders of a whole site: content imported, releases published and live, pictures made. Tests and measurements
- * copy one and start the gateway on the copy, instead of making a site from nothing each time.
+ * start the gateway on a copy of one, instead of making a site each time.
  */
 
 const folder = join(root, '.cache', 'sites');
-/** Folders of each mode that stay, the newest ones. */
+/** Number of folders of each mode that are kept, the newest ones. */
 const keptFolders = 3;
-/** Besides the releases, what decides what a data folder holds. */
+/** Inputs of a data folder, besides the releases. */
 const inputs = [
   'content',
   'languages',
@@ -55,7 +55,7 @@ async function findFreePort(): Promise<string> {
   return String(address.port);
 }
 
-/** A gateway on `data` that imports the content and makes the sizes of its pictures. */
+/** Starts a gateway on `data`, which imports the content and makes its pictures. */
 async function startOn(data: string) {
   const env = {
     SAHN_DATA: data,
@@ -96,10 +96,10 @@ async function make(target: string, building: Promise<BuiltRelease[]>): Promise<
     await publishSite(await building, { ...gateway.env, PLATFORM_URL: undefined, SAHN_TOKEN: undefined });
     await gateway.pictures;
   } finally {
-    // Stopped in order: the database is one file then, which may be copied.
+    // After a regular shutdown the database is a single file that can be copied.
     await gateway.stop();
   }
-  // Another process may have made the same meanwhile.
+  // Another process may have made the same folder meanwhile.
   if (existsSync(target)) rmSync(draft, { recursive: true, force: true });
   else renameSync(draft, target);
 }
@@ -113,14 +113,13 @@ function removeOld(mode: BuildMode): void {
 }
 
 /**
- * Builds the site and returns a folder with the data of it, published. The folder is made when releases, content or
- * the gateway have changed, else found. Never start a gateway on it: copy it. Rejects with the reason of what does not
- * build or is refused.
+ * Builds the site and returns a folder with its data, published. The folder is made when releases, content or the gateway
+ * have changed, else reused. Start gateways only on copies of it. Rejects when a build fails or a release is refused.
  */
 export async function publishedData(mode: BuildMode): Promise<string> {
   const target = join(folder, nameOf(mode));
   const building = buildSite(mode);
-  // What is new is built while the gateway imports the content and makes pictures.
+  // Modules are built while the gateway imports the content and makes pictures.
   if (!existsSync(target)) {
     await make(target, building);
     removeOld(mode);

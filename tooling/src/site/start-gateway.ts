@@ -6,7 +6,7 @@ import { root } from './root.ts';
 const startMs = 60_000;
 const pollMs = 50;
 
-/** Starts the gateway as a process of its own. `env` is added to this process's environment. */
+/** Starts the gateway as a child process. `env` is added to this process's environment. */
 export function startGateway(
   env: Readonly<Record<string, string | undefined>>,
   stdio: StdioOptions = 'inherit',
@@ -18,7 +18,7 @@ export function startGateway(
   );
 }
 
-/** Resolves when the platform port answers. Rejects when the process ends before, or after a minute. */
+/** Resolves when the platform port responds. Rejects when the process exits before, or after a minute. */
 export async function waitForPlatform(gateway: ChildProcess, platformPort: number | string): Promise<void> {
   const deadline = Date.now() + startMs;
   while (Date.now() < deadline && gateway.exitCode === null && gateway.signalCode === null) {

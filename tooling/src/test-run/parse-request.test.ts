@@ -12,16 +12,16 @@ describe('npm test', () => {
     expect(parse('lint', 'types')).toEqual({ names: ['lint', 'types'], args: [] });
   });
 
-  it('gives what follows a single step to its program', () => {
+  it('passes arguments after a single step to its program', () => {
     expect(parse('e2e', 'search')).toEqual({ names: ['e2e'], args: ['search'] });
     expect(parse('unit', '--coverage')).toEqual({ names: ['unit'], args: ['--coverage'] });
   });
 
-  it('takes options without a step for Jest’s', () => {
+  it('passes options without a step to Jest', () => {
     expect(parse('--watch')).toEqual({ names: ['unit'], args: ['--watch'] });
   });
 
-  it('refuses a name that no step has', () => {
+  it('rejects the name of an unknown step', () => {
     expect(parse('lynt')).toEqual({ mistake: 'No such step: lynt. There are: lint, types, unit, e2e.' });
     expect(parse('lint', 'types', 'search')).toHaveProperty('mistake');
   });

@@ -1,8 +1,8 @@
 export type TestRequest = { names: readonly string[]; args: readonly string[] } | { mistake: string };
 
 /**
- * What `npm test …` asks for: names of steps, and what goes to the program of the one step that is named. Options
- * without a step are Jest's.
+ * Parses the arguments of `npm test …`: names of steps, and arguments for the program of a single step. Options without
+ * a step are Jest's.
  */
 export function parseRequest(given: readonly string[], steps: readonly string[]): TestRequest {
   const firstOther = given.findIndex((one) => !steps.includes(one));

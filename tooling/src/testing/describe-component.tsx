@@ -7,11 +7,11 @@ import { hydrateInModule } from './render-in-module.tsx';
 export interface ComponentExample {
   name: string;
   render: () => ReactNode;
-  /** Selector of what must be pressed before the state is seen: the workshop's tests press it. */
+  /** Selector of an element that must be pressed to show the state. The workshop's tests press it. */
   press?: string;
 }
 
-/** An example in an element that says its language, as a document does. */
+/** An example in an element with `lang` and `dir`, as in a document. */
 export function renderExample(example: ComponentExample, locale: Locale): ReactNode {
   return (
     <div lang={locale} dir={localeFacts[locale].direction}>
@@ -21,8 +21,8 @@ export function renderExample(example: ComponentExample, locale: Locale): ReactN
 }
 
 /**
- * Checks that every component must pass in each of its states and all languages: rendered on the server and hydrated
- * without a complaint, every string translated, no style attribute, nothing that axe finds.
+ * Checks that every component must pass in all of its states and all languages: it is rendered on the server and hydrated
+ * without a warning, has all translations, no style attribute, and no violation that axe finds.
  */
 export function describeComponent(
   name: string,

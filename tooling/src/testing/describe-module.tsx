@@ -18,7 +18,7 @@ function manifestKeys(manifest: ModuleManifest): string[] {
   return [...routes, ...manifest.nav.map((entry) => entry.label)];
 }
 
-/** Keys without plural endings, which differ from language to language. */
+/** Keys without plural endings, which differ between languages. */
 function bareKeys(strings: Strings): string[] {
   return [...new Set(Object.keys(strings).map(bareKey))].sort();
 }
@@ -40,7 +40,7 @@ interface Situation {
   query?: URLSearchParams;
 }
 
-/** An API that has nothing yet, or finds nothing. */
+/** The API of a site without content. */
 function withoutItems(api: Api): Api {
   const none = { items: [], total: 0, facets: {} };
   return {
@@ -56,7 +56,7 @@ function withoutItems(api: Api): Api {
   };
 }
 
-/** Values of what routes name in their query; other names get the id of a sample. */
+/** Sample values of query parameters; all others get the id of a sample. */
 const queryValues: Readonly<Record<string, string>> = {
   page: '2',
   q: 'sample',
@@ -94,7 +94,7 @@ async function renderPart({ strings, manifest, module }: Sources, id: string, si
   );
 }
 
-/** Asks for a page's head as the shell does while it renders: its texts must be translated too. */
+/** Computes a page's head during the render, as the shell does: its texts must be translated too. */
 function Head({ page, ...props }: { page: PageModule } & PageProps) {
   const { t, locale } = useModule();
   page.head?.({ ...props, t, locale });
@@ -209,7 +209,7 @@ export function describeModule(sources: string): void {
           api: createSampleApi('fa'),
         });
         const unmarked = unmarkedTexts(container, 'fa');
-        // Before timers and frames of the page find it outside of `act`.
+        // Unmounted before timers and animation frames of the page run outside of `act`.
         unmount();
         expect(unmarked).toEqual([]);
       });

@@ -14,8 +14,8 @@ export interface HydratedResult extends RenderResult {
 }
 
 /**
- * Renders on the server and hydrates the markup, with development builds of React. What React has to recover from goes
- * to `console.error`, as all its complaints: the setup of DOM tests fails the test then.
+ * Renders on the server and hydrates the markup, with development builds of React. Recoverable errors are logged by
+ * `console.error`, on which the setup of DOM tests fails the test.
  */
 export async function renderAndHydrate(ui: ReactNode, options: HydrateOptions = {}): Promise<HydratedResult> {
   const { wrapper: Wrapper, beforeHydration } = options;

@@ -22,7 +22,7 @@ function findRoom(): string {
 
 const translations = new Map<Locale, Readonly<Record<string, string>>>();
 
-/** Translations of the room whose test runs, as its sources look them up: shared ones begin with `ui.`. */
+/** Translations of the room whose test runs. Keys of shared strings begin with `ui.`. */
 export function readTranslations(locale: Locale): Readonly<Record<string, string>> {
   const known = translations.get(locale);
   if (known) return known;
@@ -33,22 +33,22 @@ export function readTranslations(locale: Locale): Readonly<Record<string, string
   return read;
 }
 
-/** Routes of the module whose test runs; none in rooms that are no module. */
+/** Routes of the module whose test runs; none in other rooms. */
 function readRoutes() {
   const room = findRoom();
   return existsSync(join(room, 'module.json')) ? readManifest(room).routes : undefined;
 }
 
 export interface ModuleOptions {
-  /** English when left out. */
+  /** Default: English. */
   locale?: Locale;
-  /** In place of the room's own. */
+  /** Default: the strings of the room. */
   strings?: Readonly<Record<string, string>>;
-  /** What differs from the sample context. */
+  /** Overrides of the sample context. */
   context?: Partial<ModuleContext>;
 }
 
-/** A wrapper that gives a module's context. A key without translation is a complaint on the console. */
+/** A wrapper that provides a module's context. A missing translation is logged as a console error. */
 export function inModule({ locale = 'en', strings = readTranslations(locale), context }: ModuleOptions = {}) {
   const value: ModuleContext = {
     ...createSampleContext({
@@ -60,7 +60,7 @@ export function inModule({ locale = 'en', strings = readTranslations(locale), co
     }),
     ...context,
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: a wrapper is made once for each test, as the context is
+  // biome-ignore lint/correctness/noComponentHookFactories: each test makes one wrapper with one context
   return function InModule({ children }: { children: ReactNode }) {
     return <ModuleContextProvider value={value}>{children}</ModuleContextProvider>;
   };

@@ -9,8 +9,8 @@ import type { Today } from '@sahn/contracts/content/today';
 import type { Locale } from '@sahn/contracts/text/locale';
 
 /*
- * Content as the API answers it, enough of each kind to draw every page. Texts are plainly samples, one language for
- * all locales: suites look at structure, not at wording.
+ * Sample responses of the API, enough of each kind to render every page. All locales have the same texts: tests check
+ * structure, not wording.
  */
 
 const day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramadan 1447' };
@@ -46,7 +46,7 @@ function prose(locale: Locale) {
   return { language: locale, blocks };
 }
 
-/** One sample of every kind in a language. */
+/** One sample of each kind, in one language. */
 export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: ContentKinds[Kind]['item'] } {
   const article = {
     ...item(locale, 'article'),
@@ -203,7 +203,7 @@ function paged<Item>(items: Item[]): Paged<Item> {
   };
 }
 
-/** An API that answers with samples at once. */
+/** An API that resolves with the samples. */
 export function createSampleApi(locale: Locale): Api {
   const items = sampleItems(locale);
   const hit: Hit = {

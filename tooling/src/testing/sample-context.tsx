@@ -5,7 +5,7 @@ import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { createSampleApi } from './sample-content.ts';
 
-/** Looks strings up as the shell does: plural forms by `count`, `{{name}}` filled in. A missing key stands for itself. */
+/** Looks up strings as the shell does: plural forms by `count`, `{{name}}` filled in. A missing key gives the key itself. */
 export function createTranslate(
   strings: Readonly<Record<string, string>>,
   locale: Locale,
@@ -27,12 +27,12 @@ export interface SampleContextOptions {
   name: string;
   locale: Locale;
   strings: Readonly<Record<string, string>>;
-  /** Routes of the composition; without any, a page's path is its route's id and an item's is `<kind>/<id>`. */
+  /** Routes of the composition. Default: a page's path is its route's id, that of an item is `<kind>/<id>`. */
   routes?: readonly ItemRoute[];
   onMissingKey?: (key: string) => void;
 }
 
-/** Paths as the given routes have them. */
+/** Functions for paths, from the given routes. */
 function samplePaths(routes: readonly ItemRoute[] | undefined) {
   const routePath = routes
     ? createRoutePaths(routes)
@@ -49,7 +49,7 @@ function samplePaths(routes: readonly ItemRoute[] | undefined) {
   };
 }
 
-/** A module context that stands alone: sample content, plain links, a player that stays silent. */
+/** A module context for tests: sample content, plain links, a player without sound. */
 export function createSampleContext(options: SampleContextOptions): ModuleContext {
   const { name, locale, strings, routes, onMissingKey = () => {} } = options;
   const page: CurrentPage = {

@@ -1,11 +1,11 @@
 import { type Player, type PlayerState, silentPlayer } from '@sahn/contracts/player/player';
 
 export interface SamplePlayer extends Player {
-  /** Changes by themselves: time passes, a file fails. */
+  /** Changes the state as the media element would: time passes, a file fails. */
   update(change: Partial<PlayerState>): void;
 }
 
-/** A player without sound that keeps its state in memory. `start` is what differs from a silent one. */
+/** A player without sound whose state is in memory. `start`: overrides of the initial state. */
 export function createSamplePlayer(start: Partial<PlayerState> = {}): SamplePlayer {
   let state: PlayerState = { ...silentPlayer, ...start };
   const listeners = new Set<() => void>();

@@ -13,13 +13,13 @@ const quoted = /['"`]([a-zA-Z][a-zA-Z0-9-]*(?:\.[a-zA-Z0-9-]+)+)['"`]/g;
 const pattern = /`([a-zA-Z][a-zA-Z0-9-]*\.[a-zA-Z0-9.-]*)\$\{/g;
 
 export interface UsedKeys {
-  /** Keys that stand in the sources whole. */
+  /** Keys that are literals in the sources. */
   whole: ReadonlySet<string>;
-  /** Beginnings of keys that are put together (`state.${…}`). */
+  /** Prefixes of keys that are built at run time (`state.${…}`). */
   beginnings: readonly string[];
 }
 
-/** String keys that a module's sources name. */
+/** Keys of translations in a module's sources. */
 export function findUsedKeys(folder: string): UsedKeys {
   const text = sourceFiles(join(folder, 'src'))
     .map((file) => readFileSync(file, 'utf8'))

@@ -1,17 +1,17 @@
-/** What tells one build from another. */
+/** The parameters of a build. */
 export interface Build {
   name: string;
   version: string;
   mode: 'production' | 'development';
   /** Folder that receives `web/` and `server/`. */
   output: string;
-  /** Folder of webpack's cache; none = no cache on disk. */
+  /** Folder of webpack's cache. Undefined: no cache on disk. */
   cache?: string;
-  /** For the development server: React's parts are made exchangeable in place. */
+  /** For the development server: compiles for React Refresh. */
   hot?: boolean;
 }
 
-/** Name that tells this build's globals and classes from every other version's: two versions can then share a page. */
+/** Name for globals and classes that is unique to this version, so that two versions can share a page. */
 export function globalName(build: Pick<Build, 'name' | 'version'>): string {
   return `${build.name}_${build.version}`.replace(/\W/g, '_');
 }

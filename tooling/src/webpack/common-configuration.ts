@@ -9,10 +9,10 @@ function common(folder: string, build: Build, side: string): Configuration {
     name: `${build.name}:${side}`,
     context: folder,
     mode: build.mode,
-    // No source in the page: `eval` is forbidden by the policy, and maps are not public.
+    // No `eval` source maps, which the policy forbids, and no files, because source maps are not public.
     devtool: false,
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
-    // A name that its file does not export fails the build, instead of being undefined on the page.
+    // An import of a missing export fails the build, instead of being undefined at run time.
     module: { parser: { javascript: { exportsPresence: 'error' } } },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
@@ -28,10 +28,10 @@ function common(folder: string, build: Build, side: string): Configuration {
   };
 }
 
-/** Files that are one piece and that a page asks for only when what they draw comes into sight. */
+/** Large chunks that are loaded only when the animation that they render comes into view. */
 const largeEngines = /^animation-engine/;
 
-/** Fails a production build that has a script or style above the budget. Development builds are larger by nature. */
+/** Fails a production build that has a script or style sheet above the budget. Development builds are always larger. */
 export function sizeBudget(build: Build, bytes: number): Configuration['performance'] {
   if (build.mode === 'development') return false;
   return {
@@ -42,7 +42,7 @@ export function sizeBudget(build: Build, bytes: number): Configuration['performa
   };
 }
 
-/** What every build for the browser shares. */
+/** The common part of all builds for the browser. */
 export function browserConfiguration(folder: string, build: Build, side = 'web'): Configuration {
   const base = common(folder, build, side);
   return {
@@ -51,7 +51,7 @@ export function browserConfiguration(folder: string, build: Build, side = 'web')
     output: {
       path: `${build.output}/web`,
       publicPath: publicPath(build),
-      // The runtime's file cannot carry a hash of its content; its folder names the version.
+      // The runtime's file name cannot contain a content hash; the folder contains the version.
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       uniqueName: globalName(build),
@@ -63,12 +63,12 @@ export function browserConfiguration(folder: string, build: Build, side = 'web')
       new MiniCssExtractPlugin({
         filename: '[name].css',
         chunkFilename: '[name].[contenthash:8].css',
-        // Rules stand in cascade layers and names are unique, so the order of files decides nothing.
+        // Rules are in cascade layers and class names are unique, so the order of files does not matter.
         ignoreOrder: true,
       }),
     ],
     optimization: {
-      // Both builds must give a picture the same name, so names are not made again after minifying.
+      // Both builds must give a picture the same name, so hashes are not computed again after minification.
       realContentHash: false,
       chunkIds: 'named',
       splitChunks: false,
@@ -80,13 +80,13 @@ export function browserConfiguration(folder: string, build: Build, side = 'web')
   };
 }
 
-/** What every build for the render workers shares: plain CommonJS, readable, one file a chunk. */
+/** The common part of all builds for the render workers: CommonJS, not minified, one file for each chunk. */
 export function serverConfiguration(folder: string, build: Build): Configuration {
   const base = common(folder, build, 'server');
   return {
     ...base,
     target: 'node24',
-    // A server draws animations as still pictures: their engines need a browser.
+    // The server renders animations as still pictures: their engines need a browser.
     resolve: { ...base.resolve, alias: { 'lottie-react': false } },
     output: {
       path: `${build.output}/server`,

@@ -3,7 +3,7 @@ import type { Build } from './build.ts';
 import { moduleServer, moduleWeb } from './module-configuration.ts';
 import { shellCritical, shellServer, shellStart, shellWeb, shellWorker } from './shell-configuration.ts';
 
-/** Gives webpack's configurations for one build. */
+/** Returns webpack's configurations for one build. */
 export type Configure = (build: Build) => Configuration[];
 
 /** The whole webpack configuration of a module: `export default defineModule(import.meta.dirname)`. */

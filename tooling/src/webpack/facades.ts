@@ -1,8 +1,8 @@
 /*
- * Libraries that modules import by name and that belong to the shell. In a module's build, types and tests each name
- * leads to a facade of shared-ui with the same names over the module's context: the page has one router and one set of
- * strings, and a module stays as small as without the library (docs/decisions/004-context-instead-of-libraries.md).
- * `tooling/src/typescript/module.json` says the same to TypeScript.
+ * Libraries of the shell that modules import by name. In a module's build, types and tests each name resolves to a facade
+ * in shared-ui, which has the same exports and uses the module's context. So a page has one router and one set of strings,
+ * and the library adds nothing to a module's size (docs/decisions/004-context-instead-of-libraries.md).
+ * `tooling/src/typescript/module.json` holds the same aliases for TypeScript.
  */
 export const facades: Readonly<Record<string, string>> = {
   'react-i18next': '@sahn/shared-ui/facades/react-i18next',

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import * as v from 'valibot';
 
 /*
- * The packages of which a page has one copy. The shell brings them; modules take them.
- * Everything else is bundled by whoever uses it, so that teams can move on alone.
+ * The packages of which a page has one copy: the shell provides them, modules consume them. Every other package is
+ * bundled by each module that uses it, so that teams can upgrade independently.
  */
 export const sharedPackages = [
   'react',
@@ -19,7 +19,7 @@ function packageName(request: string): string {
   return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request);
 }
 
-/** Version of each shared package as installed for a folder. */
+/** Installed version of each shared package, as resolved from a folder. */
 export function sharedVersions(folder: string): Record<string, string> {
   const require = createRequire(`${folder}/`);
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function sharedVersions(folder: string): Record<string, string> {
   );
 }
 
-/** Shared packages as the shell brings them: in its first file, for server and browser alike. */
+/** Shared packages as the shell provides them: in its entry file, for server and browser alike. */
 export function providedPackages(folder: string) {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([request, version]) => [
@@ -40,14 +40,14 @@ export function providedPackages(folder: string) {
   );
 }
 
-/** Ranges of the shared packages that a module accepts: the major version that it was built against, from that release on. */
+/** Ranges of the shared packages that a module accepts: the version that it was built with, and later ones of the same major. */
 export function requiredRanges(folder: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([request, version]) => [request, `^${version}`]),
   );
 }
 
-/** Shared packages as a module takes them: never its own copy, and an error instead of a misfit. */
+/** Shared packages as a module consumes them: never its own copy, and an error when the version does not match. */
 export function takenPackages(folder: string) {
   return Object.fromEntries(
     Object.entries(requiredRanges(folder)).map(([request, requiredVersion]) => [

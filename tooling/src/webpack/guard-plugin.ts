@@ -2,8 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Puts every script and style that webpack's own loader adds to the page under the shell's guard
- * (`globalThis.sahnGuard(element, url)`): it sets the hash that the browser checks, and refuses files without one.
+ * Passes every script and style sheet that webpack's runtime adds to the page to the shell's guard
+ * (`globalThis.sahnGuard(element, url)`), which sets the integrity hash and refuses files without one.
  */
 export class GuardPlugin {
   apply(compiler: Compiler): void {

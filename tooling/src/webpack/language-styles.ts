@@ -4,10 +4,10 @@ import { locales } from '@sahn/contracts/text/locale';
 import { sizedTexts, type TextSize, usualSize } from '@sahn/contracts/text/reading-settings';
 import { readLanguages } from '../locales/language-files.ts';
 
-/** Of a text's own size, by the visitor's choice (contracts/src/text/reading-settings.ts). */
+/** Factors of the text size, by the visitor's choice (contracts/src/text/reading-settings.ts). */
 const sizes = { 1: 0.85, 2: 1, 3: 1.2, 4: 1.45, 5: 1.75 } as const satisfies Record<TextSize, number>;
 
-/** Rules that follow from the list of languages: the chosen size of each, which `--k-text` in tokens.css multiplies. */
+/** Rules generated from the list of languages: the chosen size of each, a factor of `--k-text` in tokens.css. */
 function sizeRules(): string {
   const chosen = sizedTexts.flatMap((text) =>
     Object.entries(sizes)
@@ -18,7 +18,7 @@ function sizeRules(): string {
   return `@layer tokens {\n${[...taken, ...chosen].join('\n')}\n}\n`;
 }
 
-/** Style sheets of the languages for the block that stands in every document: what is generated, then `languages/<tag>/language.css`. */
+/** Style sheets of the languages for the inlined styles: the generated rules, then each `languages/<tag>/language.css`. */
 export function languageStyles(folder: string): string[] {
   const cache = join(folder, '.cache');
   const generated = join(cache, 'languages.css');

@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { readStrings } from '../locales/read-strings.ts';
 
-/** Puts `locales/<locale>.json` into the release: the module's own strings with the shared components' words. */
+/** Adds `locales/<locale>.json` to the release: the module's strings and those of the shared components. */
 export class LocalesPlugin {
   readonly #folder: string;
 

@@ -16,19 +16,19 @@ export const entryFile = 'entry.js';
 /** Name of the chunk that holds `src/module.ts`. */
 export const exposedChunk = 'module';
 
-/** What one file of a module may weigh, minified and not compressed: a page of a slow line should not ask for more. */
+/** Budget of one file of a module, minified and not compressed. Larger files are too slow on slow connections. */
 const chunkBudgetBytes = 130_000;
 
-/** The slot whose entries a page shows all at once: on a slow line, each further file costs more than its content. */
+/** The slot whose entries are all on one page. On slow connections each file costs more than its content. */
 const filledAtOnce: SlotName = 'home.sections';
 
-/** Has the styles of a module's sections of the home page stand in one file. */
+/** Joins the styles of a module's home page sections in one file. */
 function joinStyles(folder: string): Configuration['optimization'] {
   const entries = readManifest(folder).slots.filter(({ slot }) => slot === filledAtOnce);
   const names = new Set<string | null | undefined>(entries.map(({ id }) => id));
   return {
     splitChunks: {
-      // The rest stays as it is: a page's styles are one file.
+      // All other chunks keep their own style sheet.
       cacheGroups: {
         default: false,
         defaultVendors: false,
@@ -43,10 +43,10 @@ function joinStyles(folder: string): Configuration['optimization'] {
   };
 }
 
-/** Ends a name with `$`: webpack then replaces the whole request alone. */
+/** Names end with `$`, so that webpack replaces only exact requests. */
 const aliases = Object.fromEntries(Object.entries(facades).map(([name, facade]) => [`${name}$`, facade]));
 
-/** Has the facades' names lead to them. */
+/** Resolves the libraries to their facades. */
 function resolveFacades({ resolve }: Configuration): Configuration['resolve'] {
   return { ...resolve, alias: { ...resolve?.alias, ...aliases } };
 }
@@ -71,7 +71,7 @@ export function moduleWeb(folder: string, build: Build): Configuration {
         manifest: false,
         dts: false,
         experiments: {
-          // The shell brings the federation's runtime: 17 kB less in every module's entry.
+          // The shell provides the federation runtime, which saves 17 kB in every module's entry.
           externalRuntime: true,
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },

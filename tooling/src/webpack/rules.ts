@@ -12,7 +12,7 @@ function script(build: Build): RuleSetRule {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // swc exchanges parts in place only in development's JSX.
+        // swc supports React Refresh only with development JSX.
         transform: { react: { runtime: 'automatic', development: build.hot, refresh: build.hot } },
       },
       module: { type: 'es6' },
@@ -22,7 +22,7 @@ function script(build: Build): RuleSetRule {
 
 const uncached = join(import.meta.dirname, 'uncached-loader.ts');
 
-/** Class names carry the version in their hash: rules of two versions on one page never meet. */
+/** Class names contain a hash over the version, so that rules of two versions on one page do not collide. */
 function classNames(build: Build, exportOnlyLocals: boolean) {
   return {
     auto: /\.module\.css$/,
@@ -34,7 +34,7 @@ function classNames(build: Build, exportOnlyLocals: boolean) {
   };
 }
 
-/** Files of their own, never data addresses: the policy allows pictures from the site alone. */
+/** Emitted as files, never as data URLs: the policy allows pictures only from the site. */
 function asset(emit: boolean): RuleSetRule {
   return {
     test: /\.(svg|woff2|png|webp|avif)$/,
@@ -43,7 +43,7 @@ function asset(emit: boolean): RuleSetRule {
   };
 }
 
-/** Data that a page fetches when it needs it: `import address from './x.json?file'`. */
+/** Data that a page fetches on demand: `import address from './x.json?file'`. */
 function dataFile(emit: boolean): RuleSetRule {
   return { ...asset(emit), test: /\.json$/, resourceQuery: /^\?file$/ };
 }

@@ -7,10 +7,10 @@ import { GuardPlugin } from './guard-plugin.ts';
 import { languageStyles } from './language-styles.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
 
-/** React, the federation's runtime, languages, routing and the frame: all that stands before every first page. */
+/** Budget of the shell's entry: React, the federation runtime, languages, routing and the frame. */
 const firstScriptBudgetBytes = 430_000;
 
-/** The shell's build for the browser: it knows no module, and brings the shared packages in its first file. */
+/** The shell's build for the browser. It contains no module; the shared packages are in its entry file. */
 export function shellWeb(folder: string, build: Build): Configuration {
   const base = browserConfiguration(folder, build);
   return {
@@ -35,12 +35,12 @@ export function shellWeb(folder: string, build: Build): Configuration {
   };
 }
 
-/** The script that stands in pages and runs the shell's first file: one file by itself, without the federation. */
+/** The script that documents load first and that loads the shell's entry: a single file without federation. */
 export function shellStart(folder: string, build: Build): Configuration {
   return { ...browserConfiguration(folder, build, 'start'), entry: { start: './src/start.browser.ts' } };
 }
 
-/** The styles that stand in the document, as a file of their own. Its empty script is not kept. */
+/** The styles that are inlined in documents, as a file. The empty script of this build is discarded. */
 export function shellCritical(folder: string, build: Build): Configuration {
   return {
     ...browserConfiguration(folder, build, 'critical'),
@@ -48,7 +48,7 @@ export function shellCritical(folder: string, build: Build): Configuration {
   };
 }
 
-/** The worker that keeps pages on the visitor's device: one file by itself. */
+/** The service worker: a single file. */
 export function shellWorker(folder: string, build: Build): Configuration {
   return {
     ...browserConfiguration(folder, build, 'worker'),
@@ -57,7 +57,7 @@ export function shellWorker(folder: string, build: Build): Configuration {
   };
 }
 
-/** The shell's build for the render workers, with React and all that modules share. */
+/** The shell's build for the render workers, with React and all shared packages. */
 export function shellServer(folder: string, build: Build): Configuration {
   return { ...serverConfiguration(folder, build), entry: { shell: './src/main.server.tsx' } };
 }

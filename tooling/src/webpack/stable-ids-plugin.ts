@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Gives the federation's own modules fixed ids. Webpack derives an id from a module's name, in which these have the
- * absolute path of the folder that was built: the same sources would become other bytes in another clone, and the
- * gateway would refuse them under the same version.
+ * Gives the federation's own modules fixed ids. Webpack derives ids from module names, and the names of these modules
+ * contain the absolute path of the built folder. Without this plugin, the same sources would give different files in
+ * another clone, and the gateway would refuse them under the same version.
  */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {

@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack';
 
 /*
- * Keeps a module out of webpack's cache on disk. Styles need it: their class names and addresses carry the release's
- * version, which webpack does not see as part of what it caches, so an older version's styles would come back.
+ * Excludes a module from webpack's cache on disk. Styles need it: their class names and addresses contain the release's
+ * version, which is not part of webpack's cache key, so the styles of an older version would be reused.
  */
 
 export function pitch(this: LoaderContext<object>): void {

@@ -1,22 +1,22 @@
 import { locales } from '@sahn/contracts/text/locale';
 
-/** What can be set in the workshop, each with the values that it takes; the first is the usual one. */
+/** Settings of the workshop with their values; the first is the default. */
 export const settings = {
   locale: locales,
   theme: ['system', 'light', 'dark'],
-  /** Of the window within the workshop, in pixels. */
+  /** Width of the frame, in pixels. */
   width: ['full', '320', '390', '768', '1280'],
-  /** Size of text, in per cent of the usual one. */
+  /** Text size, in per cent of the default. */
   text: ['100', '150', '200'],
   motion: ['system', 'still'],
-  /** `off` shows what the server writes, with nothing taking it over. */
+  /** `off` shows the server-rendered markup without hydration. */
   scripts: ['on', 'off'],
 } as const;
 
 export type Setting = keyof typeof settings;
 
 export type Choices = { [Name in Setting]: (typeof settings)[Name][number] } & {
-  /** Folder of the part to show alone; empty for all of them. */
+  /** Folder of the single component to show; empty: all of them. */
   part: string;
 };
 
@@ -24,7 +24,7 @@ function choose<Value extends string>(values: readonly [Value, ...Value[]], aske
   return values.find((value) => value === asked) ?? values[0];
 }
 
-/** Choices as an address says them. What it leaves out, or says wrongly, is as usual. */
+/** Reads the choices from an address. Missing and invalid values give the default. */
 export function readChoices(search: string): Choices {
   const query = new URLSearchParams(search);
   return {

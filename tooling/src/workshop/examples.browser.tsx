@@ -11,15 +11,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentExample } from '../testing/describe-component.tsx';
 import { createSampleContext } from '../testing/sample-context.tsx';
 import { type Choices, readChoices } from './choices.ts';
-import { type ExampleFile, exampleFiles, words } from './material.ts';
+import { type ExampleFile, exampleFiles, stringsByRoom } from './material.ts';
 
 interface ReadPart extends ExampleFile {
   examples: readonly ComponentExample[];
 }
 
-/** A module's context in which links and navigation stay where they are, and faults are told on the console. */
+/** A module's context in which links and navigation do nothing, and errors are logged on the console. */
 function stillContext(room: string, locale: Locale): ModuleContext {
-  const strings = words[room]?.[locale] ?? {};
+  const strings = stringsByRoom[room]?.[locale] ?? {};
   const context = createSampleContext({ name: room, locale, strings });
   return {
     ...context,

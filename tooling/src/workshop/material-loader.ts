@@ -6,10 +6,10 @@ import { readStrings, stringFiles } from '../locales/read-strings.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Rooms with parts. Those of templates are no rooms. */
+/** Rooms with components, without the templates of new modules. */
 const rooms = globSync('{shared-ui,shell,mfe-*}', { cwd: root }).sort();
 
-/** Writes `material.ts`: all files of examples that there are at this moment, and the words that they need. */
+/** Generates `material.ts`: all files of examples, and the strings that they need. */
 // biome-ignore lint/style/noDefaultExport: the shape that webpack's loaders have
 export default function materialLoader(this: LoaderContext<object>): string {
   const found = rooms.flatMap((room) => {
@@ -24,11 +24,11 @@ export default function materialLoader(this: LoaderContext<object>): string {
       `{ room: ${JSON.stringify(room)}, part: ${JSON.stringify(part)}, ` +
       `load: () => import(/* webpackMode: "eager" */ ${JSON.stringify(file)}) }`,
   );
-  const words = Object.fromEntries(
+  const stringsByRoom = Object.fromEntries(
     [...new Set(found.map(({ room }) => room))].map((room) => [
       room,
       Object.fromEntries(locales.map((locale) => [locale, readStrings(join(root, room), locale)])),
     ]),
   );
-  return `export const exampleFiles = [${list.join(',\n')}];\nexport const words = ${JSON.stringify(words)};\n`;
+  return `export const exampleFiles = [${list.join(',\n')}];\nexport const stringsByRoom = ${JSON.stringify(stringsByRoom)};\n`;
 }

@@ -2,15 +2,17 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import type { ComponentExample } from '../testing/describe-component.tsx';
 
 export interface ExampleFile {
-  /** Package that the part belongs to. */
+  /** Room of the component. */
   room: string;
-  /** Folder of the part. */
+  /** Folder of the component. */
   part: string;
   load: () => Promise<{ examples: readonly ComponentExample[] }>;
 }
 
-/** Every file of examples. `material-loader.ts` writes this list, and the words, in the place of these empty ones. */
+/** All files of examples. `material-loader.ts` replaces this empty list and the strings below. */
 export const exampleFiles: readonly ExampleFile[] = [];
 
-/** Words of each room that has examples, by language. */
-export const words: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<string, string>>>>>> = {};
+/** Strings of each room that has examples, by language. */
+export const stringsByRoom: Readonly<
+  Record<string, Readonly<Record<Locale, Readonly<Record<string, string>>>>>
+> = {};

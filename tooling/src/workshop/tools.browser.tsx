@@ -30,7 +30,7 @@ function Tool({ name, values, value, onChange }: ToolProps) {
   );
 }
 
-/** The examples in a window of their own, so that its width is the one that style sheets ask for. */
+/** The settings, and the examples in an iframe, so that media queries see the chosen width. */
 function Tools() {
   const [choices, setChoices] = useState<Choices>(() => readChoices(location.search));
   const query = new URLSearchParams(choices).toString();

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import type { Build } from '../webpack/build.ts';
 import { browserConfiguration } from '../webpack/common-configuration.ts';
 
-/** The workshop's two documents: the tools, and within them the examples. Parts are built as modules build them. */
+/** The workshop's two documents: the tools, and the examples in their iframe. Components are built as in modules. */
 export function workshopConfiguration(build: Build): Configuration {
   const folder = import.meta.dirname;
   const base = browserConfiguration(folder, build);
@@ -25,7 +25,7 @@ export function workshopConfiguration(build: Build): Configuration {
   };
 }
 
-/** A document of the workshop: all in it is drawn by its script. */
+/** A document of the workshop, rendered by its script. */
 export function workshopDocument(entry: 'tools' | 'examples', path: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -2,7 +2,7 @@ import { Section } from '@sahn/shared-ui/components/section';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Leads from the home page to the module's own. */
+/** A section of the home page that links to the module's page. */
 export function Slot() {
   const { t } = useTranslation();
   return (
