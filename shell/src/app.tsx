@@ -9,11 +9,11 @@ import { type Site, SiteProvider } from './services/site.tsx';
 interface AppProps {
   site: Site;
   page: PageState;
-  /** Absent on the server, where nobody goes anywhere. */
+  /** Undefined on the server, which has no navigation. */
   navigator?: Navigator;
 }
 
-/** The one React tree: the same on both sides. */
+/** The React tree, the same on the server and in the browser. */
 export function App({ site, page, navigator }: AppProps) {
   return (
     <StrictMode>

@@ -20,7 +20,7 @@ async function loadEngine() {
   return (store: PlayerStore) => createEngine(store, () => new Audio());
 }
 
-/** Puts together what the page leans on, from its data block. */
+/** Creates the services of the page from its data block. */
 export function createSite(boot: Boot): Site {
   const i18n = createI18n(boot.locale);
   const complete = new Set<string>();

@@ -2,13 +2,13 @@ import './modules/refresh-hook.browser.ts';
 import './modules/guard.browser.ts';
 import './site.css';
 
-/** Between two tasks the page responds. */
+/** Ends the current task, so that the page can respond to input. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
 async function start(): Promise<void> {
-  // Taking in this file has held up the page long enough; running React comes next, and the page after it.
+  // Evaluating this file, running React and rendering the page are long work: each gets a task of its own.
   await nextTask();
   const { mount } = await import(/* webpackMode: "eager" */ './mount.browser.tsx');
   await nextTask();

@@ -71,7 +71,7 @@ async function render(url: string, structuredData: Api['structuredData'], path =
 describe('the document of a page that shows one item', () => {
   const describeItem: Api['structuredData'] = async (kind, id) => ({ '@type': kind, name: id });
 
-  it('says what the item is, and has the picture of its link, wherever its route is', async () => {
+  it('has the item’s structured data and its picture for shared links, whatever the path of its route', async () => {
     for (const path of ['recordings', 'sounds']) {
       const { data, image } = await render(`/en/${path}/rain`, describeItem, path);
       expect(data).toEqual({
@@ -86,13 +86,13 @@ describe('the document of a page that shows one item', () => {
     }
   });
 
-  it('is whole though that could not be had', async () => {
+  it('is complete when structured data could not be loaded', async () => {
     const answer = await render('/en/recordings/rain', () => Promise.reject(new Error('broken')));
     expect(answer).toMatchObject({ status: 200, complete: true, failures: [], data: null });
   });
 });
 
-it('says nothing of items in the document of a page that shows all of a kind', async () => {
+it('has no item data in the document of a page that shows all items of a kind', async () => {
   const asked = jest.fn(async () => ({ '@type': 'Thing' }));
   expect((await render('/en/recordings', asked)).data).toBeNull();
   expect(asked).not.toHaveBeenCalled();

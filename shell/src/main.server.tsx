@@ -28,7 +28,7 @@ import { ModuleRegistry } from './services/module-registry.ts';
 import { createPlayer } from './services/player/player.ts';
 import type { Site } from './services/site.tsx';
 
-/** What modules' server bundles get for their `require`: these very objects, so that there is one React. */
+/** Packages for `require` in the modules' server bundles: the same objects as here, so that there is one React. */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -49,7 +49,7 @@ function loadedModules(input: RendererInput) {
   };
 }
 
-/** Pages fetch in their loaders; a component that calls it while it is rendered is at fault. */
+/** The API for components on the server: it throws, because data must be loaded in loaders. */
 function noApi(): Api {
   throw new Error('The API is for loaders: components get their data from them');
 }

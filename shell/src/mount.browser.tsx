@@ -17,7 +17,7 @@ function readBoot(): Boot {
   return JSON.parse(text);
 }
 
-/** Hydrates what the server has rendered, or renders the page where it has not. */
+/** Hydrates a server-rendered document, or renders the page in a client-only one. */
 export async function mount(): Promise<void> {
   const boot = readBoot();
   trustFiles(boot);
@@ -31,14 +31,14 @@ export async function mount(): Promise<void> {
     ? { ...(boot.loaded as Omit<LoadedParts, 'info'>), info: boot.info }
     : await loadParts(scene, match, url);
   const page = { ...match, location: pageLocation(match.route, url), ...loaded };
-  // The page's code first: what the server has rendered stays on the screen until then, and is hydrated as it is.
+  // The server-rendered page stays on the screen until its code is loaded, and is hydrated without changes.
   if (boot.rendered) await code.catch(() => undefined);
   const navigator = new Navigator(site, page);
   followLinks(site, navigator);
   const app = <App site={site} page={page} navigator={navigator} />;
-  // Boundaries report what they catch.
+  // Error boundaries report the errors that they catch.
   const options = { onCaughtError: () => {} };
-  // In pieces, between which the page responds: a transition is the only rendering that React interrupts.
+  // In a transition, because only that work is interrupted to let the page respond to input.
   if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);
   keepPages(locale, match.route.cached);

@@ -12,8 +12,8 @@ import dome from '../art/dome.svg';
 import { type ExampleTexts, exampleTextsIn } from './example-texts.tsx';
 
 /*
- * What the examples of this room show: the least that renders every component, in the page's language. The verses are from the
- * Quran; all else is made up and names nobody.
+ * Content of this room's examples: the minimum that renders every component, in the page's language. The verses are from
+ * the Quran; all other texts are fictional.
  */
 
 const day: Day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramadan 1447' };
@@ -29,7 +29,7 @@ export interface ExampleContent {
   prose: Prose;
 }
 
-/** One example of each kind of content in a language. */
+/** One example of each kind of content, in one language. */
 export function exampleContent(locale: Locale): ExampleContent {
   const texts = exampleTextsIn(locale);
   const item = {

@@ -161,7 +161,7 @@ const exampleTexts = {
 
 export type ExampleTexts = (typeof exampleTexts)[keyof typeof exampleTexts];
 
-/** Texts in a language, or English ones: a new language needs none of its own here. */
+/** Texts in a language. Default: the English ones, so that a new language needs no texts here. */
 export function exampleTextsIn(locale: Locale): ExampleTexts {
   const known: Readonly<Partial<Record<Locale, ExampleTexts>>> = exampleTexts;
   return known[locale] ?? exampleTexts.en;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example } from './example.tsx';
 
-/* For tests alone: finds the examples of this room. */
+/* Only for tests: finds the examples of this room. */
 
 const room = join(__dirname, '..');
 

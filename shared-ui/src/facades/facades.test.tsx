@@ -12,8 +12,8 @@ import * as routerFacade from './react-router-dom.tsx';
 import type { To } from './resolve-path.ts';
 
 /*
- * A module is written for react-router-dom and react-i18next and runs on the facades: whatever it writes must mean the
- * same to both. Each example is rendered by both, and the texts are compared.
+ * Modules are written for react-router-dom and react-i18next and run on the facades, so both must behave alike. Each
+ * example is rendered with both, and the texts are compared.
  */
 
 const strings = {
@@ -63,14 +63,14 @@ function withLibraries({ location }: CurrentPage, children: ReactNode): string {
   );
 }
 
-/** What modules use, from the facade or from the library. */
+/** The exports that modules use, from the facade or from the library. */
 interface Names {
   router: Pick<typeof routerFacade, 'Link' | 'NavLink' | 'useLocation' | 'useParams' | 'useSearchParams'>;
   i18n: typeof i18nFacade;
 }
 
 const facades: Names = { router: routerFacade, i18n: i18nFacade };
-// The facades' types are narrower than the libraries': the type assertions below hold them to that.
+// The facades' types are narrower than the libraries'; the types below check that.
 const libraries = { router: routerLibrary, i18n: i18nLibrary } as unknown as Names;
 
 function Address({ router }: Names) {
@@ -158,7 +158,7 @@ function Traveller() {
   );
 }
 
-it('goes where a module sends the visitor: to paths, parts of the address and other queries', async () => {
+it('navigates to paths, fragments and other queries', async () => {
   const [, page] = pages;
   if (!page) throw new Error('No page');
   const gone: unknown[] = [];
@@ -198,7 +198,7 @@ function Where({ onRender }: { onRender(): void }) {
   return routerFacade.useLocation().pathname;
 }
 
-it('shows the new address when the page has changed, and only then', async () => {
+it('shows the new address only when the page has changed', async () => {
   const [home, article] = pages;
   if (!home || !article) throw new Error('No pages');
   let current = home;
@@ -243,7 +243,7 @@ it('shows the new address when the page has changed, and only then', async () =>
 });
 
 /*
- * Types: what a module may write with a facade, the library takes too, so that an editor's help and examples hold.
+ * Types: the library accepts everything that a facade accepts, so that the library's documentation applies to modules.
  */
 type Takes<Library, Facade extends Library> = Facade;
 export type Checked = [
@@ -252,6 +252,6 @@ export type Checked = [
   Takes<routerLibrary.To, To>,
   Takes<routerLibrary.NavigateOptions, routerFacade.NavigateOptions>,
   Takes<routerLibrary.URLSearchParamsInit, routerFacade.URLSearchParamsInit>,
-  // What a hook returns, the other way round: nothing is promised that the library does not have.
+  // Return types of hooks the other way round: a facade returns nothing that the library does not have.
   Takes<routerFacade.Location, routerLibrary.Location>,
 ];

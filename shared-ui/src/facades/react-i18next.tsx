@@ -4,8 +4,8 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { cloneElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react';
 
 /*
- * What a module gets when it imports `react-i18next`: the names that modules use, with the library's own meaning, over
- * the strings that the shell has loaded for the module. A name that is not here fails the build
+ * The facade that modules get when they import `react-i18next`: the exports that modules use, with the library's
+ * behaviour, over the strings that the shell has loaded for the module. Importing any other name fails the build
  * (docs/decisions/004-context-instead-of-libraries.md).
  */
 
@@ -20,11 +20,11 @@ interface I18n {
 interface Translation {
   t: Translate;
   i18n: I18n;
-  /** Always true: a page or slot entry is rendered when its strings are there. */
+  /** Always true: the strings are loaded before a page or slot entry is rendered. */
   ready: true;
 }
 
-/** Strings of the module that renders; `ui.` keys are those of the shared components. */
+/** Strings of the rendering module; keys that begin with `ui.` are those of the shared components. */
 export function useTranslation(): Translation {
   const { t, locale, direction } = useModule();
   return useMemo(
@@ -40,9 +40,9 @@ export function useTranslation(): Translation {
 export interface TransProps {
   i18nKey: string;
   values?: Readonly<Record<string, string | number>>;
-  /** Chooses the plural form. */
+  /** Selects the plural form. */
   count?: number;
-  /** Elements by the name of the tag that stands for them in the string: `Read <book>the book</book>.` Tags do not nest. */
+  /** Elements by the name of their tag in the string: `Read <book>the book</book>.` Tags do not nest. */
   components: Readonly<Record<string, ReactElement>>;
 }
 
@@ -55,7 +55,7 @@ function insertElements(text: string, components: TransProps['components']): Rea
   for (const match of text.matchAll(tag)) {
     const [whole, pair, inside, single] = match;
     const element = components[pair ?? single ?? ''];
-    // As in the library, what has no component stays text.
+    // As in the library, a tag without a component stays text.
     if (!element) continue;
     nodes.push(text.slice(end, match.index));
     const key = nodes.length;
@@ -68,7 +68,7 @@ function insertElements(text: string, components: TransProps['components']): Rea
   );
 }
 
-/** A string with elements in it, whose order each language chooses. */
+/** A string that contains elements, in an order that depends on the language. */
 export function Trans({ i18nKey, values, count, components }: TransProps) {
   const { t } = useModule();
   const text = t(i18nKey, count === undefined ? values : { ...values, count });

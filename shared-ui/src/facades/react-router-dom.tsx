@@ -14,16 +14,16 @@ import { useHydrated } from '../hooks/use-hydrated.ts';
 import { joinPath, resolvePath, type To } from './resolve-path.ts';
 
 /*
- * What a module gets when it imports `react-router-dom`: the names that modules use, with the library's own meaning,
- * over the shell's navigator. Paths are below the locale, as with the library's `basename`. A name that is not here
- * fails the build (docs/decisions/004-context-instead-of-libraries.md).
+ * The facade that modules get when they import `react-router-dom`: the exports that modules use, with the library's
+ * behaviour, over the shell's navigator. Paths are below the locale, as with the library's `basename`. Importing any other
+ * name fails the build (docs/decisions/004-context-instead-of-libraries.md).
  */
 
-/** A part of the page's address. Renders again when that part changes, within the transition that shows the page. */
+/** Part of the page's address. Renders again when that part changes, in the same transition as the new page. */
 function useCurrentPage<Part>(select: (page: CurrentPage) => Part): Part {
   const { currentPage } = useModule();
   const isHydrated = useHydrated();
-  // What is hydrated after a navigation must first render what the server rendered.
+  // A boundary that hydrates after a navigation must first render the same as the server.
   const [part, setPart] = useState(() =>
     select(isHydrated ? currentPage.getState() : currentPage.getInitialState()),
   );
@@ -38,11 +38,11 @@ function useCurrentPage<Part>(select: (page: CurrentPage) => Part): Part {
 export interface Location {
   /** Path below the locale: `/articles/patience`. */
   pathname: string;
-  /** With its `?`; holds only the parameters that the manifest's route names. */
+  /** With the leading `?`; has only the parameters that the manifest's route names. */
   search: string;
-  /** With its `#`; empty on the server. */
+  /** With the leading `#`; empty on the server. */
   hash: string;
-  /** Of the entry in the history. */
+  /** Identifies the entry in the browser's history. */
   key: string;
 }
 
@@ -66,7 +66,7 @@ export function useParams(): Readonly<Record<string, string>> {
 }
 
 export interface NavigateOptions {
-  /** Replaces the entry in the history. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean;
   /** Keeps scroll position and focus: for filters that change only the query. */
   preventScrollReset?: boolean;
@@ -78,7 +78,7 @@ export interface NavigateFunction {
   (delta: number): void;
 }
 
-/** The function that takes the visitor elsewhere; the same one at every rendering. */
+/** The function that navigates. It is the same in every render. */
 export function useNavigate(): NavigateFunction {
   const { navigate, currentPage } = useModule();
   return useCallback(
@@ -109,7 +109,7 @@ function toSearchParams(init: URLSearchParamsInit): URLSearchParams {
   );
 }
 
-/** The query of the page's address, and how to go to the same page with another one. */
+/** The query of the page's address, and a function that navigates to the same page with another query. */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -125,7 +125,7 @@ export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
 }
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'>, NavigateOptions {
-  /** Path below the locale, `?query`, `#fragment`, a path below the page's own, or a whole address. */
+  /** Path below the locale, `?query`, `#fragment`, a path relative to the page's, or a full address. */
   to: To;
   /** Loads a new document. */
   reloadDocument?: boolean;
@@ -133,11 +133,11 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'>, Na
 
 const wholeAddress = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** A link. Pages of the site open without a new document and are fetched ahead. */
+/** A link. Pages of the site open without loading a document and are prefetched. */
 export function Link({ to, ...rest }: LinkProps) {
   if (typeof to === 'string' && wholeAddress.test(to)) return <WholeLink {...rest} to={to} />;
   const path = typeof to === 'string' ? to : joinPath(to);
-  // Most links need not know the page's address, and are not told when it changes.
+  // Absolute paths do not depend on the page's address, so these links do not subscribe to it.
   return path.startsWith('/') ? <PathLink {...rest} path={path} /> : <RelativeLink {...rest} to={path} />;
 }
 
@@ -176,7 +176,7 @@ export interface NavLinkRenderProps {
 export interface NavLinkProps extends Omit<LinkProps, 'className' | 'children'> {
   className?: string | ((state: NavLinkRenderProps) => string | undefined);
   children?: ReactNode | ((state: NavLinkRenderProps) => ReactNode);
-  /** Is not active on pages below its own. */
+  /** Whether it is inactive on pages below its own. */
   end?: boolean;
 }
 
@@ -185,7 +185,7 @@ function isActiveAt(pathname: string, path: string, end: boolean): boolean {
   return pathname === path || (!end && isBelow);
 }
 
-/** A link that says by `aria-current` and the class `active` that its page is shown. */
+/** A link that gets `aria-current` and the class `active` when its page is shown. */
 export function NavLink({ to, className, children, end = false, ...rest }: NavLinkProps) {
   const location = useLocation();
   const [path = ''] = resolvePath(to, location).split(/[?#]/);

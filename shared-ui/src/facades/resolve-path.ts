@@ -4,20 +4,20 @@ interface Path {
   hash: string;
 }
 
-/** Where a link leads: a path with its query and fragment, or the parts of one. */
+/** Target of a link: a path with query and fragment, or its parts. */
 export type To = string | Partial<Path>;
 
 /** Only its path, query and fragment are used. */
 const origin = 'http://site';
 
-/** The text of a link's parts. */
+/** Joins the parts of a link's target. */
 export function joinPath({ pathname = '', search = '', hash = '' }: Partial<Path>): string {
   return pathname + search + hash;
 }
 
 /**
- * The whole path of a link below the locale. Without a path it means the page itself; a path without a slash at its
- * beginning goes on from the page's own, as react-router's `relative="path"`.
+ * The full path of a link below the locale. An empty path is that of the page; a path without a leading slash is relative
+ * to the page's, as with react-router's `relative="path"`.
  */
 export function resolvePath(to: To, page: Pick<Path, 'pathname'>): string {
   const text = typeof to === 'string' ? to : joinPath(to);

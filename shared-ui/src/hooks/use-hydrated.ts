@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the browser's first rendering, true afterwards: for what only scripts can offer. */
+/** False on the server and during hydration, true afterwards. For controls that need scripts. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

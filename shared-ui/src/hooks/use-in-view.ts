@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface InViewOptions {
-  /** How far outside of the screen an element counts as in view, in CSS pixels. */
+  /** Distance from the viewport in CSS pixels within which an element counts as in view. */
   marginPx?: number;
-  /** Stops watching at the first view: `entered` alone tells of it, and nothing is rendered again. */
+  /** Stops observing at the first view. Only `entered` reports it; the component does not render again. */
   once?: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface InView {
   entered: Promise<void>;
 }
 
-/** Watches whether an element is in view or nearly. Where the browser cannot tell, it is. */
+/** Observes whether an element is in or near the viewport. Without IntersectionObserver, it counts as in view. */
 export function useInView(
   element: RefObject<Element | null>,
   { marginPx = 120, once = false }: InViewOptions = {},

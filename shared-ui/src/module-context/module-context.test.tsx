@@ -8,14 +8,14 @@ function Sound() {
   return <p>{usePlayer((state) => state.playing) ? 'plays' : 'rests'}</p>;
 }
 
-it('says what is missing outside a provider', () => {
-  // React also says on the console where the error was thrown.
+it('throws outside a provider, naming what is missing', () => {
+  // React also logs the error on the console.
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useModule())).toThrow('ModuleContextProvider');
   error.mockRestore();
 });
 
-it('hydrates in silence and then follows the player', async () => {
+it('hydrates with a silent player and then follows its state', async () => {
   const listeners = new Set<() => void>();
   let state: PlayerState = { ...silentPlayer, playing: true };
   const player = {

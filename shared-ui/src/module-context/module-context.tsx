@@ -3,8 +3,8 @@ import { type PlayerState, silentPlayer } from '@sahn/contracts/player/player';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
 /*
- * The one file of this room that the shell shares with modules as a single copy: its contexts are the same on both
- * sides. Everything in this room must therefore import it by its package name, never by a relative path.
+ * The only file of this room of which a page has a single copy, shared by the shell and the modules, so that they have
+ * the same contexts. All files of this room must therefore import it by its package name, never by a relative path.
  */
 
 const Context = createContext<ModuleContext | null>(null);
@@ -14,12 +14,12 @@ export interface ModuleContextProviderProps {
   children: ReactNode;
 }
 
-/** Gives a page or slot what it reads through `useModule`. */
+/** Provides the context that a page or slot gets from `useModule`. */
 export function ModuleContextProvider({ value, children }: ModuleContextProviderProps) {
   return <Context value={value}>{children}</Context>;
 }
 
-/** What the module of this page or slot was given. Throws outside a provider. */
+/** The context of the page's or slot's module. Throws outside a provider. */
 export function useModule(): ModuleContext {
   const context = useContext(Context);
   if (context === null) {
@@ -32,9 +32,9 @@ export function useModule(): ModuleContext {
 }
 
 /**
- * Part of the player's state; renders again when that part changes. The result of `selector` must be a primitive or a
- * value of the state itself, since a new object at each call would render without end. On the server and while
- * hydrating nothing plays.
+ * Part of the player's state; renders again when that part changes. `selector` must return a primitive or a value of the
+ * state itself: a new object in each call would cause an endless loop of renders. On the server and during hydration the
+ * player is empty.
  */
 export function usePlayer<Part>(selector: (state: PlayerState) => Part): Part {
   const { player } = useModule();
@@ -55,5 +55,5 @@ export interface Toasts {
   show(message: ToastMessage): void;
 }
 
-/** Filled by `ToastProvider` in the shell, read by `useToast` in modules. */
+/** Set by `ToastProvider` in the shell, read by `useToast` in modules. */
 export const ToastContext = createContext<Toasts | null>(null);

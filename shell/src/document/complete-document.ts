@@ -22,7 +22,7 @@ function usedChunks(site: Site, { module, route, result }: PageState): UsedChunk
   };
 }
 
-/** Keys of the titles under which the site's menu shows pages of a module. */
+/** Translation keys of the titles of a module's pages that are in the site's menu. */
 function menuTitles({ info }: Boot, { name, routes }: BootModule): string[] {
   const entries = Object.values(info.menu).flat();
   return routes
@@ -31,8 +31,8 @@ function menuTitles({ info }: Boot, { name, routes }: BootModule): string[] {
 }
 
 /**
- * Only strings of the page's own module travel with it; of the others, the labels that the navigation shows. Slot entries
- * fetch theirs with their code.
+ * The strings in the data block: all of the page's module, and of other modules only the labels of the navigation. Slot
+ * entries load theirs with their code.
  */
 function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translations' | 'partial'> {
   const partial = boot.modules.filter((module) => module.name !== page.module);
@@ -48,7 +48,7 @@ function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translatio
 }
 
 /**
- * Brings together a loaded page and the files that it needs: the site to render, and how to fill its text.
+ * Combines a loaded page with the files that it needs. Returns the site to render, and a function that completes its HTML.
  * @param item structured data of the item that the page shows
  */
 export function completeDocument(

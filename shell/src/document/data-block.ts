@@ -1,4 +1,4 @@
-/** Text of a data block: JSON that can neither end the element nor begin a comment (OWASP ASVS 1.2.3). */
+/** Text of a data block: JSON that can neither close the element nor open a comment (OWASP ASVS 1.2.3). */
 export function toDataBlock(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -6,7 +6,7 @@ export function toDataBlock(value: unknown): string {
   );
 }
 
-/** Text for an attribute in double quotes. */
+/** Escapes a text for an attribute in double quotes. */
 export function toAttribute(value: string): string {
   return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

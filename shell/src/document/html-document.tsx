@@ -11,13 +11,13 @@ interface HtmlDocumentProps {
   children: ReactNode;
 }
 
-/** The page's outermost elements. Styles, scripts and the data block are put in by the server, outside React's care. */
+/** The outermost elements of the document. The server inserts styles, scripts and the data block into React's output. */
 export function HtmlDocument({ locale, direction, children }: HtmlDocumentProps) {
   const { logo } = useSiteInfo();
   const theme = useTheme();
   useReadingChoices();
   return (
-    // The gateway adds the visitor's own choices of reading, of which no rendering knows.
+    // The gateway adds an attribute with the visitor's reading choices, which is not part of the rendered page.
     <html lang={locale} dir={direction} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

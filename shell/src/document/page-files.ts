@@ -15,22 +15,22 @@ interface UsedChunk {
 /** The chunks that a rendered page needs. */
 export interface UsedChunks {
   page: UsedChunk;
-  /** By the slot that they fill; their code is fetched by itself, when it comes into view. */
+  /** By slot. Their code is loaded separately, when the slot comes into view. */
   slots: Readonly<Partial<Record<SlotName, readonly UsedChunk[]>>>;
 }
 
 export interface PageFiles {
-  /** What its first screen is written in. */
+  /** Fonts of the first screen. */
   fonts: readonly string[];
-  /** Addresses, each once; the shell's own comes first. */
+  /** Addresses, each once; the shell's entry comes first. */
   scripts: readonly string[];
-  /** Those of the shell and of the page. */
+  /** Style sheets of the shell and of the page. */
   styles: readonly string[];
-  /** What stands before a slot need not wait for its styles. */
+  /** Style sheets of slots, which do not block the content before the slot. */
   slotStyles: SlotStyles;
 }
 
-/** Addresses of what chunks and their modules' first files hold, each once. */
+/** Addresses of the files of chunks and of their modules' entries, each once. */
 function addressesOf(input: RendererInput, kind: keyof Chunk, used: readonly UsedChunk[]): string[] {
   const found = used.flatMap(({ module, chunk }) => {
     const part = [input.shell, ...input.modules].find(({ boot }) => boot.name === module);
@@ -74,7 +74,7 @@ function integrityOf(input: RendererInput, address: string): string {
   return `integrity="${hashOf(input, address)}" crossorigin="anonymous"`;
 }
 
-/** The first script, which runs the shell's own file when the page is painted. */
+/** The first script, which runs the shell's entry after the page has been painted. */
 function startScript(input: RendererInput, files: PageFiles): string {
   const { base, entry } = input.shell.boot;
   const start = `${base}${entry}`;
@@ -83,7 +83,7 @@ function startScript(input: RendererInput, files: PageFiles): string {
   return `<script async src="${start}" ${integrityOf(input, start)} data-main="${main}" data-integrity="${hashOf(input, main)}"></script>`;
 }
 
-/** What stands in the head besides the page's own tags: styles, scripts, and what is to be fetched early. */
+/** Content of the head besides the page's own tags: styles, scripts and preloads. */
 export function headFiles(input: RendererInput, files: PageFiles): string {
   const fonts = files.fonts.map(
     (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
@@ -95,7 +95,7 @@ export function headFiles(input: RendererInput, files: PageFiles): string {
   return [
     `<style>${input.shell.critical}</style>`,
     ...fonts,
-    // Browsers fetch what stands in the body late, and behind pictures.
+    // Browsers load files of the body late, and after pictures.
     ...files.styles.map(
       (style) => `<link rel="preload" as="style" href="${style}" ${integrityOf(input, style)}>`,
     ),
@@ -104,7 +104,7 @@ export function headFiles(input: RendererInput, files: PageFiles): string {
   ].join('');
 }
 
-/** Stylesheets, for the body: what stands before them is painted without waiting. */
+/** Style sheet links for the body: content before them is painted without waiting for them. */
 export function styleLinks(input: RendererInput, files: PageFiles): string {
   return files.styles
     .map((style) => `<link rel="stylesheet" href="${style}" ${integrityOf(input, style)}>`)
@@ -116,12 +116,12 @@ export function bootBlock(boot: Boot): string {
   return `<script type="application/json" id="${bootElementId}">${toDataBlock(boot)}</script>`;
 }
 
-/** schema.org data, which no browser executes. */
+/** schema.org data, as a script element that browsers do not execute. */
 export function structuredData(jsonLd: Readonly<Record<string, unknown>> | null): string {
   return jsonLd ? `<script type="application/ld+json">${toDataBlock(jsonLd)}</script>` : '';
 }
 
-/** A client-only document: the frame's files and settings, and no page. */
+/** A client-only document: files and settings of the frame, without a page. */
 export function clientShellDocument(input: RendererInput, boot: Boot, direction: string): string {
   const files = findFiles(input, boot.locale, [], { page: bootOf(input), slots: {} });
   return [

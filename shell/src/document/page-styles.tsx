@@ -12,15 +12,15 @@ function linksOf(boot: Boot, addresses: readonly string[] = []) {
 }
 
 /**
- * The page's stylesheets, between masthead and page: the masthead is painted without waiting for them. They are those
- * that the document came with, and stay for as long as it lives; later pages' styles are put in the head by their chunks.
+ * The page's style sheets, between masthead and page, so that the masthead is painted without waiting for them. They are
+ * those of the loaded document and are never removed. Chunks of later pages add their styles to the head.
  */
 export function PageStyles() {
   const { boot } = useSite();
   return linksOf(boot, boot.styles).map((link) => <link key={link.href} rel="stylesheet" {...link} />);
 }
 
-/** A chunk that was loaded once is not asked for its styles again: they must outlive the slot where they stood. */
+/** Copies links to the head: a loaded chunk does not load its styles again, so they must outlive the slot. */
 function keep(links: ReturnType<typeof linksOf>): void {
   for (const link of links) {
     if (document.head.querySelector(`link[rel="stylesheet"][href="${link.href}"]`)) continue;
@@ -28,7 +28,7 @@ function keep(links: ReturnType<typeof linksOf>): void {
   }
 }
 
-/** Stylesheets of a slot that the document came with, before its entries: the page above is painted without them. */
+/** Style sheets of a slot in the loaded document, before its entries: the page above is painted without them. */
 export function SlotStyles({ slot }: { slot: SlotName }) {
   const { boot } = useSite();
   const links = useMemo(() => linksOf(boot, boot.slotStyles[slot]), [boot, slot]);

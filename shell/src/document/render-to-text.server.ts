@@ -4,8 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { LeftToBrowser } from './left-to-browser.ts';
 
 /**
- * Renders a tree to its last boundary, then gives it whole: a page can still fall back, and no inline script is needed.
- * `onFailure` is called for parts that failed and are left to the browser. Rejects when the document itself fails.
+ * Renders a tree and resolves with the complete HTML when all boundaries are ready: no inline scripts are needed, and a
+ * failed page can still be replaced. `onFailure` is called for parts that failed and are left to the browser. Rejects when
+ * the document itself fails.
  */
 export function renderToText(tree: ReactNode, onFailure: (message: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -21,12 +22,12 @@ export function renderToText(tree: ReactNode, onFailure: (message: string) => vo
       },
     });
     const stream = renderToPipeableStream(tree, {
-      // Larger boundaries would be moved to the end of the document by inline scripts.
+      // React would render larger boundaries at the end of the document and move them by inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError(error) {
-        // Its reason is on record already: the loader that failed named it.
+        // Not reported: the failed loader has already reported the reason.
         if (!(error instanceof LeftToBrowser)) onFailure(String(error));
       },
     });

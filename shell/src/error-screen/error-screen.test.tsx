@@ -12,7 +12,7 @@ describe('ErrorScreen', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('folds the details away and names the request', () => {
+  it('collapses the details and shows the request id', () => {
     renderInShell(<ErrorScreen error={new TypeError('no lamp')} request="7f3a" />);
     const details = screen.getByRole<HTMLDetailsElement>('group');
     expect(details.open).toBe(false);
@@ -20,7 +20,7 @@ describe('ErrorScreen', () => {
     expect(details).toHaveTextContent('Reference: 7f3a');
   });
 
-  it('tries again', async () => {
+  it('retries', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();
     renderInShell(<ErrorScreen onRetry={onRetry} />);

@@ -10,12 +10,12 @@ export interface ErrorScreenProps {
   error?: unknown;
   /** Id under which the server logged the request. */
   request?: string;
-  /** Renders the site again; loads the document again when left out. */
+  /** Renders the site again. Default: reloads the document. */
   onRetry?: () => void;
   busy?: boolean;
 }
 
-/** The fallback screen: instead of the whole site, frame included. */
+/** The fallback screen: replaces the whole site, frame included. */
 export function ErrorScreen({ error, request, onRetry, busy }: ErrorScreenProps) {
   const { t, href } = useModule();
   const { name } = useSiteInfo();
@@ -39,7 +39,7 @@ export function ErrorScreen({ error, request, onRetry, busy }: ErrorScreenProps)
                 {t('error.retry')}
               </Button>
             </span>
-            {/* A new document: what broke in this one may still be broken on the next page. */}
+            {/* Loads a document: the state that failed in this one may also break the next page. */}
             <a className={styles.home} href={href('/')}>
               {t('error.home')}
             </a>

@@ -32,7 +32,7 @@ const translate = (module: string, key: string) => `${module} ${key}`;
 const linksOf = (menu: Parameters<typeof buildNav>[1]) =>
   buildNav(modules, menu, '/articles/one', translate).header?.map(({ to, label }) => [to, label]);
 
-it('shows what modules offer, in their order, where the site names no menu', () => {
+it('shows the entries of the modules, in their order, when the site has no menu', () => {
   expect(linksOf({})).toEqual([
     ['/articles', 'mfe-read nav.articles'],
     ['/listen', 'mfe-hear nav.music'],
@@ -40,7 +40,7 @@ it('shows what modules offer, in their order, where the site names no menu', () 
   ]);
 });
 
-it('shows the menu of the site: its order, titles of pages that no menu offers, and links of its own', () => {
+it('shows the menu of the site: its order, titles of pages that are in no manifest’s menu, and links to other sites', () => {
   expect(
     linksOf({
       header: [
@@ -60,7 +60,7 @@ it('leaves out pages that no module of the composition has', () => {
   expect(linksOf({ header: [{ route: 'mfe-gone/page' }, { route: 'mfe-read/nope' }] })).toEqual([]);
 });
 
-it('marks the page that is shown, and the one above it', () => {
+it('marks the current page, and the one above it', () => {
   const nav = buildNav(modules, {}, '/articles/one', translate);
   expect(nav.header?.filter(({ current }) => current).map(({ to }) => to)).toEqual(['/articles']);
 });

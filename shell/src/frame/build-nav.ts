@@ -6,10 +6,10 @@ import type { Nav, NavItem } from './nav-item.ts';
 
 type NavModule = Pick<BootModule, 'name' | 'routes' | 'nav'>;
 
-/** A link before it is translated: to a module's page, or to a URL that the site's menu names. */
+/** A link before translation: to a module's page, or to a URL of the site's menu. */
 type Entry = { module: NavModule; route: Route; label: string } | { href: string; label: string };
 
-/** A page named `<module>/<route id>`, under the label that its module gives it in menus, else under its title. */
+/** The page `<module>/<route id>`, with its label in its module's navigation, else with its title. */
 function findRoute(modules: readonly NavModule[], name: string): Entry[] {
   const [moduleName, id] = name.split('/');
   const module = modules.find((one) => one.name === moduleName);
@@ -18,7 +18,7 @@ function findRoute(modules: readonly NavModule[], name: string): Entry[] {
   return [{ module, route, label: module.nav.find((one) => one.route === id)?.label ?? route.title }];
 }
 
-/** What modules offer for a place, in the order that their manifests give. */
+/** The modules' entries for a location, in the order that their manifests give. */
 function offeredEntries(modules: readonly NavModule[], place: NavPlace): Entry[] {
   return modules
     .flatMap((module) => module.nav.map((entry) => ({ module, entry })))
@@ -38,9 +38,9 @@ function entriesOf(modules: readonly NavModule[], menu: SiteInfo['menu'], place:
 }
 
 /**
- * Links of masthead and footer by place: those of the site's menu, else those that the modules offer. Pages that no
- * module of the composition has are left out.
- * @param path of the shown page below the locale
+ * Links of masthead and footer by location: those of the site's menu, else those of the modules. Pages that no module of
+ * the composition has are left out.
+ * @param path path of the current page below the locale
  * @param translate looks up a key in the strings of a module
  */
 export function buildNav(

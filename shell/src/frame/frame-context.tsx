@@ -5,7 +5,7 @@ interface FrameState {
   nav: Nav;
 }
 
-/** What the shell's own pages know of the frame around them. Given by `Frame`. */
+/** Data of the frame for the shell's own pages. Provided by `Frame`. */
 export const FrameContext = createContext<FrameState>({ nav: {} });
 
 export function useFrame(): FrameState {

@@ -50,7 +50,7 @@ describe('Frame', () => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  it('leads to the same page and query in every language', () => {
+  it('links to the same page and query in every language', () => {
     const { container } = renderFrame({}, { locale: 'fa' });
     const links = [...container.querySelectorAll('.masthead .masthead-popup a[hreflang]')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -64,7 +64,7 @@ describe('Frame', () => {
     expect(languageLink('ur')).toHaveTextContent(/^اردو\s*This page is not translated yet$/);
   });
 
-  it('keeps the fragment and tells the choice when a language is followed', async () => {
+  it('keeps the fragment and reports the choice when a language is followed', async () => {
     const user = userEvent.setup();
     const onLocale = jest.fn();
     const navigate = jest.fn();
@@ -80,7 +80,7 @@ describe('Frame', () => {
   it.each([
     ['/articles', 'page'],
     ['/articles/kufa', 'true'],
-  ])('marks where %s lies in the site', (current, mark) => {
+  ])('marks the location of %s in the site', (current, mark) => {
     renderFrame({ current });
     const main = within(masthead().getAllByRole('navigation', { name: 'Main' })[0] ?? document.body);
     const marked = main.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
@@ -89,7 +89,7 @@ describe('Frame', () => {
     ]);
   });
 
-  it('tells the chosen theme and shuts the panel', async () => {
+  it('reports the chosen theme and closes the panel', async () => {
     const user = userEvent.setup();
     const onTheme = jest.fn();
     renderFrame({ onTheme });
@@ -102,7 +102,7 @@ describe('Frame', () => {
     expect(summary).toHaveFocus();
   });
 
-  it('opens the search by / and Ctrl+K, shuts it by Escape, and leaves / to those who write', async () => {
+  it('opens the search by / and Ctrl+K, closes it by Escape, and does not handle / in fields', async () => {
     const user = userEvent.setup();
     renderFrame();
     const { summary, details, getByRole } = panel('Search');
@@ -117,14 +117,14 @@ describe('Frame', () => {
     await user.keyboard('/{Control>}k{/Control}');
     expect(details.open).toBe(false);
     act(() => field.blur());
-    // The key K of a keyboard of Arabic script.
+    // The key K of an Arabic keyboard.
     await user.keyboard('{Control>}[KeyK]{/Control}');
     expect(details.open).toBe(true);
     await user.click(getByRole('button', { name: 'Close the search' }));
     expect(details.open).toBe(false);
   });
 
-  it('goes to the search page, by the form itself or within the site', async () => {
+  it('goes to the search page, by a form post or by navigation', async () => {
     const user = userEvent.setup();
     const navigate = jest.fn();
     renderFrame({}, { context: { navigate } });
@@ -138,7 +138,7 @@ describe('Frame', () => {
     expect(navigate).toHaveBeenCalledWith('/search?q=patience+%26+hope');
   });
 
-  it('suggests pages once the typing rests', async () => {
+  it('suggests pages after a pause in typing', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     renderFrame();
@@ -153,7 +153,7 @@ describe('Frame', () => {
     jest.useRealTimers();
   });
 
-  it('says that a page is slow only when it is', async () => {
+  it('announces only slow pages as loading', async () => {
     jest.useFakeTimers();
     const { container } = renderFrame({ progress: true });
     const status = container.querySelector('.masthead > [role="status"]');

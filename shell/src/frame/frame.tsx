@@ -9,30 +9,29 @@ import type { Nav } from './nav-item.ts';
 
 export interface FrameProps {
   nav: Nav;
-  /** Path of the page below the locale prefix, with its query: what the language links lead to. */
+  /** Path of the page below the locale prefix, with its query: the target of the language links. */
   current: string;
-  /** Locales that have the page in their own language; all when left out. */
+  /** Locales in which the page is translated. Default: all. */
   locales?: readonly Locale[];
   theme: Theme;
-  /** Whether the next page is on its way. */
+  /** Whether the next page is loading. */
   progress?: boolean;
-  /** Stylesheets of the page: below the masthead, which is painted without waiting for them. */
+  /** Style sheets of the page, below the masthead, which is painted without waiting for them. */
   styles?: ReactNode;
-  /** What plays on while pages come and go. */
+  /** The dock of the player, which stays mounted across navigations. */
   dock?: ReactNode;
   /** The contact box. */
   contact?: ReactNode;
   /** Called when the visitor has chosen a language, before the browser follows its link. */
   onLocale?: (locale: Locale) => void;
   onTheme(theme: Theme): void;
-  /** The page. */
   children: ReactNode;
 }
 
 /** Id of the `main` element: the skip link's target, and where focus goes when a page has no heading. */
 export const contentId = 'content';
 
-/** What stands around every page: masthead, page, footer, dock. */
+/** The frame of every page: masthead, page, footer, dock. */
 export function Frame({
   nav,
   current,

@@ -10,16 +10,16 @@ interface LanguageLinksProps {
   current: string;
   /** Called before the link is followed, so that the choice can be remembered. */
   onLocale?: (locale: Locale) => void;
-  /** Stands within a locale's link, after its name. */
+  /** Content of a locale's link after the language's name. */
   children?: (locale: Locale) => ReactNode;
 }
 
-/** The same page in the site's languages: links that work by themselves, and navigate without a new document where they can. */
+/** Links to the same page in all languages. With scripts they navigate without loading a document. */
 export function LanguageLinks({ className, current, onLocale, children }: LanguageLinksProps) {
   const { locale: shown, href, navigate } = useModule();
 
   function follow(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-    // The server never sees the fragment, so the link gets it at the last moment.
+    // Added on click, because the server does not know the fragment.
     event.currentTarget.hash = window.location.hash;
     onLocale?.(locale);
     if (!isPlainClick(event, event.currentTarget)) return;

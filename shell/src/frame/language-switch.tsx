@@ -6,14 +6,14 @@ import { useDisclosure } from './use-disclosure.ts';
 
 interface LanguageSwitchProps {
   current: string;
-  /** Locales that have the page in their own language. */
+  /** Locales in which the page is translated. */
   locales: readonly Locale[];
   onLocale?: (locale: Locale) => void;
 }
 
 export function LanguageSwitch({ current, locales, onLocale }: LanguageSwitchProps) {
   const { t, locale } = useModule();
-  // Strings cannot bear a language of their own, so the choice says beforehand that some are in another.
+  // Strings are rendered without a `lang` of their own, so the choice says that some are in another language.
   function noteOn(other: Locale) {
     if (!locales.includes(other)) return 'language.untranslated';
     return localeFacts[other].incomplete ? 'language.incomplete' : null;

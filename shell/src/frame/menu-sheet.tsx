@@ -9,7 +9,7 @@ interface MenuSheetProps {
   current: string;
 }
 
-/** The main links where the masthead has no room for them. */
+/** The main links, on screens too narrow for them in the masthead. */
 export function MenuSheet({ items, current }: MenuSheetProps) {
   const { t } = useModule();
   return (

@@ -4,14 +4,14 @@ export interface NavItem {
   label: string;
   /** Path below the locale prefix: `/articles`. */
   to: string;
-  /** Whether the page that is shown is this one or lies below it. */
+  /** Whether the current page is this one or below it. */
   current: boolean;
 }
 
-/** Links by the menu in which they stand, each menu in its order. */
+/** Links by location, each list in its order. */
 export type Nav = Readonly<Partial<Record<NavEntry['place'], readonly NavItem[]>>>;
 
-/** The link to a path, wherever it stands; none for a page that no module of the composition has. */
+/** The link to a path, at any location; undefined for a page that no module of the composition has. */
 export function findNavItem(nav: Nav, to: string | null): NavItem | undefined {
   return Object.values(nav)
     .flat()

@@ -1,7 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useState } from 'react';
 
-/** Most pages load sooner; a screen reader should not announce each of them. */
+/** Milliseconds after which loading is announced. Most pages load faster and should not be announced. */
 const slowMs = 1500;
 
 export function PageProgress({ busy }: { busy: boolean }) {

@@ -7,8 +7,8 @@ interface SearchFormProps {
 }
 
 /**
- * A form that leads to the search page: by the browser alone, or without loading a document where JavaScript runs.
- * Nothing where no module of the composition has such a page.
+ * A form that leads to the search page; with scripts without loading a document. Renders nothing when no module of the
+ * composition has a search page.
  */
 export function SearchForm({ className, children }: SearchFormProps) {
   const { href, navigate, routePath } = useModule();

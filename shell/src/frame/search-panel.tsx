@@ -9,7 +9,7 @@ import { useDisclosure } from './use-disclosure.ts';
 function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.altKey || isWritten(event.target)) return false;
   const withControl = event.ctrlKey || event.metaKey;
-  // By the key's position too: `/` is another letter, and K too, on keyboards of Arabic script.
+  // By the position of the key too, because Arabic, Persian and Urdu keyboards have other letters on these keys.
   if (event.key.toLowerCase() === 'k' || event.code === 'KeyK') return withControl && !event.shiftKey;
   return !withControl && (event.key === '/' || (event.code === 'Slash' && !event.shiftKey));
 }
@@ -21,7 +21,7 @@ function isWritten(target: EventTarget | null): boolean {
   );
 }
 
-/** The search of every page, opened by its button, by `/` or by Ctrl+K. */
+/** The search panel of every page, opened by its button, by `/` or by Ctrl+K. */
 export function SearchPanel({ current }: { current: string }) {
   const { t } = useModule();
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function SearchPanel({ current }: { current: string }) {
       className="masthead-panel masthead-search"
       name="masthead"
       {...disclosure}
-      // Its shade covers the page, and is the element itself.
+      // The backdrop belongs to the element itself and covers the page.
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) close();
       }}

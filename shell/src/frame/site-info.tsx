@@ -5,7 +5,7 @@ const SiteInfoContext = createContext<SiteInfo | null>(null);
 
 export const SiteInfoProvider = SiteInfoContext;
 
-/** The site's own texts, in the language of the page. */
+/** The texts of `site.yml`, in the language of the page. */
 export function useSiteInfo(): SiteInfo {
   const info = useContext(SiteInfoContext);
   if (!info) throw new Error('useSiteInfo() is used outside <SiteInfoProvider>');

@@ -5,11 +5,11 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { useSiteInfo } from './site-info.tsx';
 
 interface SiteMarkProps {
-  /** On a surface that is night in both themes. */
+  /** For a surface that is dark in both themes. */
   night?: boolean;
 }
 
-/** The site's mark and name: the way home from every page. */
+/** The site's logo and name, which link to the home page. */
 export function SiteMark({ night = false }: SiteMarkProps) {
   const { t } = useModule();
   const { name, logo } = useSiteInfo();

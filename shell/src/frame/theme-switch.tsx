@@ -9,7 +9,7 @@ interface ThemeSwitchProps {
   onTheme(theme: Theme): void;
 }
 
-/** Without JavaScript there is nobody to remember the choice: the sheet hides it then. */
+/** The choice of a theme. The style sheet hides it without scripts, which store the choice. */
 export function ThemeSwitch({ current, theme, onTheme }: ThemeSwitchProps) {
   const { t } = useModule();
   return (

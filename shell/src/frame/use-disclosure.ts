@@ -22,9 +22,9 @@ function close(details: HTMLDetailsElement | null, options: { refocus: boolean }
 }
 
 /**
- * Attributes for a `details` that opens a panel. The browser opens and closes it, with JavaScript or without; this adds
- * what visitors expect of a panel: it closes on Escape, on a click elsewhere, when focus leaves it, when something in it
- * was chosen (`a`, or a button inside `[data-closes]`) or sent, and when `current`, the page's path, becomes another.
+ * Attributes for a `details` that opens a panel. The browser opens and closes it, with scripts or without. This adds that
+ * it closes on Escape, on a click elsewhere, when the focus leaves it, when a link or a button inside `[data-closes]` is
+ * pressed, when a form in it is submitted, and when `current`, the page's path, changes.
  */
 export function useDisclosure(current: string): Disclosure {
   const ref = useRef<HTMLDetailsElement>(null);

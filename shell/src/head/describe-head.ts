@@ -10,16 +10,16 @@ import { homeRoute, missingRoute, shellName, siteDescription } from '../routing/
 import type { Site } from '../services/site.tsx';
 import { type ItemData, itemOf } from './item-data.ts';
 
-/** All that a document says of its page. Addresses are absolute. */
+/** Content of a document's head. Addresses are absolute. */
 export interface PageHead {
   title: string;
   description: string;
   canonical: string;
   alternates: readonly { language: string; href: string }[];
   translations: readonly Locale[];
-  /** The picture of a shared link: the page's own, else what the gateway draws for its item or for the site. */
+  /** The picture of a shared link: the page's own, else the one that the gateway draws for its item or for the site. */
   image: string;
-  /** What was added last, in the page's language. */
+  /** Address of the feed, in the page's language. */
   feed: string;
   noindex: boolean;
   openGraph: string;
@@ -27,7 +27,7 @@ export interface PageHead {
   jsonLd: Readonly<Record<string, unknown>> | null;
 }
 
-/** Only query words that make another page belong to a page's address. */
+/** The query parameters that are part of the canonical address. */
 function canonicalSearch(route: Route, search: string): string {
   const all = new URLSearchParams(search);
   const kept = new URLSearchParams(
@@ -59,7 +59,7 @@ function socialImage(page: PageState): string {
   return `/social/${page.locale}${own ?? ''}.jpg`;
 }
 
-/** What the site says of itself on its first page (schema.org). */
+/** The schema.org description of the site, for the home page. */
 function siteData(address: string, searchPath: string | null, name: string, description: string) {
   const site = { '@type': 'WebSite', name, description };
   if (searchPath === null) return site;
@@ -74,8 +74,8 @@ function siteData(address: string, searchPath: string | null, name: string, desc
 }
 
 /**
- * Head of a page: what its module says, filled up from the manifest and the shell's own words.
- * @param item structured data of the item that it shows, which the server alone asks for
+ * Head of a page: from its module, completed from the manifest and the shell's strings.
+ * @param item structured data of the item that it shows; loaded on the server only
  */
 export function describeHead(site: Site, page: PageState, item: ItemData | null = null): PageHead {
   const { locale, location } = page;
@@ -93,7 +93,7 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
   const tail = canonicalSearch(route, location.search);
   const address = (other: Locale) => `${origin}${localPath(other, path)}${tail}`;
   const translations = own.translations ?? locales;
-  // No network shows drawings (SVG).
+  // Social networks do not show SVG.
   const shown = own.image?.endsWith('.svg') ? undefined : own.image;
   const image = new URL(shown ?? socialImage(page), origin).href;
   const about = { '@context': 'https://schema.org', url: address(locale), inLanguage: locale, image };

@@ -1,6 +1,6 @@
 import type { PageHead } from './describe-head.ts';
 
-/** A page's tags; React moves them into the document's head. Structured data is put in by the server alone. */
+/** A page's tags, which React hoists into the document's head. Only the server adds structured data. */
 export function HeadTags({ head }: { head: PageHead }) {
   return (
     <>

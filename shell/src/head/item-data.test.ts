@@ -12,18 +12,18 @@ const article: PageMatch = {
 
 const apiThat = (structuredData: Api['structuredData']) => ({ structuredData });
 
-it('brings what the item of the page is', async () => {
+it('is that of the item of the page', async () => {
   const api = apiThat(async (kind, id) => ({ '@type': 'Article', name: `${kind}/${id}` }));
   expect(await loadItemData(api, article)).toEqual({ '@type': 'Article', name: 'articles/patience' });
 });
 
-it('brings nothing for a page that shows no item alone', async () => {
+it('is null for a page that does not show a single item', async () => {
   const api = apiThat(async () => ({ '@type': 'Thing' }));
   const list = { ...article, route: { ...article.route, path: 'zeinabiee' }, params: {} };
   expect(await loadItemData(api, list)).toBeNull();
 });
 
-it('never fails a page, and never holds it up', async () => {
+it('never fails or delays a page', async () => {
   expect(
     await loadItemData(
       apiThat(() => Promise.reject(new Error('broken'))),

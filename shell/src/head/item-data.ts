@@ -2,13 +2,13 @@ import type { Api } from '@sahn/contracts/api/api';
 import { parametersOf } from '@sahn/contracts/routing/path-pattern';
 import type { PageMatch } from '../routing/page-state.ts';
 
-/** What an item is in the words of schema.org. */
+/** schema.org data of an item. */
 export type ItemData = Readonly<Record<string, unknown>>;
 
-/** Search engines can do without it: a page does not wait longer for it than for its own data. */
+/** Time limit in milliseconds, the same as for the page's own data: structured data is optional. */
 const limitMs = 400;
 
-/** The item that a route's page shows alone. */
+/** The single item that a route's page shows. */
 export function itemOf({ route, params }: Pick<PageMatch, 'route' | 'params'>): {
   kind: string;
   id: string;
@@ -18,7 +18,7 @@ export function itemOf({ route, params }: Pick<PageMatch, 'route' | 'params'>): 
   return route.items === undefined || id === undefined ? null : { kind: route.items, id };
 }
 
-/** Structured data of the item that a page shows; null where there is none, or it could not be had. Never rejects. */
+/** Structured data of the item that a page shows; null when there is none or it could not be loaded. Never rejects. */
 export async function loadItemData(
   api: Pick<Api, 'structuredData'>,
   match: PageMatch,

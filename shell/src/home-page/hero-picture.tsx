@@ -7,11 +7,11 @@ import styles from './home-page.module.css';
 
 interface HeroPictureProps {
   theme: Theme;
-  /** The site's own picture; the drawn courtyard when there is none. */
+  /** The site's own picture; null: the shell's drawing of a courtyard. */
   image: Image | null;
 }
 
-/** The largest picture of the page: exactly one file is loaded, the one of the theme. */
+/** The largest picture of the page. Exactly one file is loaded, that of the theme. */
 export function HeroPicture({ theme, image }: HeroPictureProps) {
   const { t } = useModule();
   if (image) {

@@ -28,7 +28,7 @@ describe('HomePage', () => {
     expect(title.outerHTML).toBe('<h1 lang="fa" dir="rtl">درِ صحن</h1>');
   });
 
-  it('opens an arch for each hall that the composition has', () => {
+  it('has an arch for each quick link whose page the composition has', () => {
     const { container } = renderInShell(home(null));
     const arches = [...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
     expect(arches).toEqual(['/en/story-of-life', '/en/articles', '/en/duas']);

@@ -13,10 +13,10 @@ import styles from './home-page.module.css';
 import { quickLinks } from './quick-links.ts';
 
 export interface HomePageProps {
-  /** Whose title and summary stand in the hero; the site's own words when it could not be had. */
+  /** Its title and summary are in the hero; null when it could not be loaded: the texts of `site.yml`. */
   page: Pick<SitePage, 'title' | 'summary' | 'image' | 'language'> | null;
   theme: Theme;
-  /** The sections that modules fill, in the site's order. */
+  /** The sections of the modules, in the site's order. */
   children: ReactNode;
 }
 

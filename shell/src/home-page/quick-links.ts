@@ -11,11 +11,11 @@ interface QuickLink {
   /** Id of its page's route. */
   route: string;
   picture: string;
-  /** Key of the line below its name. */
+  /** Translation key of the line below its name. */
   note: string;
 }
 
-/** The arches of the home page, in their order. One whose page is in no module of the composition is left out. */
+/** The arches of the home page, in order. Those whose page is in no module of the composition are left out. */
 export const quickLinks: readonly QuickLink[] = [
   { route: 'story-of-life', picture: road, note: 'home.quickLink.storyOfLife' },
   { route: 'articles', picture: manuscript, note: 'home.quickLink.articles' },

@@ -23,7 +23,7 @@ describe('ModuleFallback', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('names what failed and tries again', async () => {
+  it('names what failed and retries', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();
     renderInModule(<ModuleFallback name="Zeinabiee" onRetry={onRetry} />);
@@ -32,7 +32,7 @@ describe('ModuleFallback', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores presses while it is trying', async () => {
+  it('ignores presses while it is retrying', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();
     renderInModule(<ModuleFallback page busy onRetry={onRetry} />);

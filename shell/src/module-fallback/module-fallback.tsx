@@ -5,15 +5,15 @@ import { useRetryOnline } from '../offline/use-retry-online.ts';
 import { PageFallback } from './page-fallback.tsx';
 
 export interface ModuleFallbackProps {
-  /** What could not be shown, as the visitor knows it: a title or the label of a link, never a module's name. */
+  /** Name of the failed part for visitors: a title or the label of a link, never the name of a module. */
   name?: string;
-  /** Whether a whole page failed, rather than a part of one. */
+  /** Whether a whole page failed, not just a part of one. */
   page?: boolean;
   onRetry?: () => void;
   busy?: boolean;
 }
 
-/** Instead of what failed, while the rest of the site goes on. */
+/** Replaces a failed page or part; the rest of the site keeps working. */
 export function ModuleFallback({ name, page = false, onRetry, busy }: ModuleFallbackProps) {
   const { t } = useModule();
   const offline = useOffline();

@@ -7,7 +7,7 @@ interface NotHydratedNoteProps {
   retry(): void;
 }
 
-/** Above a part that can be read, but whose code did not come. */
+/** Shown above a server-rendered part whose code failed to load. */
 export function NotHydratedNote({ busy, retry }: NotHydratedNoteProps) {
   const { t } = useModule();
   useRetryOnline(retry);

@@ -1,6 +1,6 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 
-/** Said where the server left something to a browser that runs no scripts. */
+/** Shown without scripts, where the server has left a part to the browser. */
 export function ScriptNote() {
   const { t } = useModule();
   return (

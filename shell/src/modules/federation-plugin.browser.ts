@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Joins the shell to Module Federation: brings the runtime that modules' entries are built without, and puts the
- * entries' scripts under the page's guard with a time limit of their own.
+ * Connects the shell with Module Federation: provides the runtime that modules' entries are built without, passes the
+ * entries' scripts to the guard, and gives them a time limit.
  */
 // biome-ignore lint/style/noDefaultExport: the bundler's plugin asks for a default export
 export default function federationPlugin(): ModuleFederationRuntimePlugin {

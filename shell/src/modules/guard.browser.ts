@@ -1,12 +1,12 @@
 import type { Boot } from '@sahn/contracts/modules/boot';
 
 /*
- * The page's own gate for code. Every script and style that any loader adds passes `guard`: it gets the hash that the
- * page's data block names for it, and what the block does not name is refused.
+ * Allows only files of the page's composition. Every script and style sheet that a loader adds is passed to `guard`, which
+ * sets the integrity hash from the data block and refuses files that are not in it.
  */
 
 const integrityByPath = new Map<string, string>();
-/** Folder of the module that a development server builds anew at every change, so that no hash of it can last. */
+/** Folders of modules that a development server rebuilds at every change: their files have no hashes. */
 const changing = new Set<string>();
 let attempt = 0;
 
@@ -33,7 +33,7 @@ export function integrityOf(url: string): string {
   return integrity;
 }
 
-/** Makes the next loads use new addresses: a request that hangs would otherwise be waited for again. */
+/** Makes further loads use new addresses: otherwise browsers would wait for the same hanging request. */
 export function beginNewAttempt(): void {
   attempt += 1;
 }

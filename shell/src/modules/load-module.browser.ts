@@ -9,7 +9,7 @@ interface ModuleFile {
   exposed: SahnModule;
 }
 
-/** Loads the modules of the page's composition with Module Federation. No registry is asked: the page names all. */
+/** Loads the modules of the page's composition with Module Federation. All addresses are in the data block. */
 export class FederatedModules implements ModuleCode {
   readonly #modules: ReadonlyMap<string, BootModule>;
   readonly #shellPages: SahnModule;

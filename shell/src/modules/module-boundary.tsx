@@ -1,13 +1,13 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ModuleBoundaryProps {
-  /** Called for every failure inside. */
+  /** Called for every error below. */
   onError(error: unknown): void;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a module's failure to itself. Give it another `key` to try again. */
+/** Error boundary of a module. Change its `key` to retry. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

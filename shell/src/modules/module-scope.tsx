@@ -10,12 +10,12 @@ import { modulePaths } from '../routing/module-paths.ts';
 import { useSite } from '../services/site.tsx';
 
 interface ModuleScopeProps {
-  /** Module whose page or slot stands inside; `shell` for the shell's own. */
+  /** Module of the page or slot; `shell` for the shell's own. */
   name: string;
   children: ReactNode;
 }
 
-/** Gives what stands inside the context of its module. */
+/** Provides the context of a module to its page or slot. */
 export function ModuleScope({ name, children }: ModuleScopeProps) {
   const site = useSite();
   const locale = useLocale();

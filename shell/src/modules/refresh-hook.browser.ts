@@ -1,7 +1,7 @@
 /*
- * In development builds: lets a module's hot reload find this page's React. A module brings its own copy of React's
- * refresh runtime, which looks for renderers in the hook of React's developer tools; the hook must stand before
- * react-dom is executed, so this is the first import of the page. Production builds leave all of it out.
+ * In development builds: connects a module's hot reload with this page's React. A module has its own copy of the React
+ * Refresh runtime, which finds renderers through the hook of React's developer tools. The hook must exist before react-dom
+ * is executed, so this is the first import of the page. Production builds leave it out.
  */
 
 interface DevToolsHook {

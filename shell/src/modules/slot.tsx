@@ -17,26 +17,26 @@ import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleScope } from './module-scope.tsx';
 import { useServerRendered } from './use-server-rendered.ts';
 
-/** How far below the screen a part is when it is hydrated, in CSS pixels. */
+/** Distance from the viewport within which a part is hydrated, in CSS pixels. */
 const hydrationMarginPx = 400;
 
 interface SlotProps {
   name: SlotName;
   results: SlotResults;
-  /** Renders nothing where an entry failed, instead of saying so. */
+  /** Renders nothing for a failed entry, instead of a fallback. */
   quiet?: boolean;
-  /** Does not wait to come into view. */
+  /** Loads code immediately, not when it comes into view. */
   eager?: boolean;
 }
 
 /**
- * The entries that the composition's modules have for a slot. What the server has rendered is hydrated when it comes
- * near the screen: until then its module's code is not even fetched.
+ * The entries of a slot, from all modules of the composition. Server-rendered entries are hydrated when they come near
+ * the viewport; the code of their modules is loaded only then.
  * Memoized, because React renders a part that is not hydrated yet from scratch when its parents render again.
  */
 export const Slot = memo(function Slot({ name, results, quiet = false, eager = false }: SlotProps) {
   const site = useSite();
-  // Another language has entries of its own: they were loaded with the page that brought it.
+  // The key remounts the entries for another language; they were loaded with the first page in it.
   const locale = useLocale();
   return (
     <>
@@ -65,12 +65,12 @@ interface SlotEntryProps {
   eager: boolean;
 }
 
-/** What an attempt at showing an entry waits for. */
+/** What an attempt to render an entry waits for. */
 interface Attempt {
   number: number;
-  /** Loaded already, or waited for. Decided once: React refuses a part that stops waiting between two renderings. */
+  /** The loaded code or its promise. It stays the same: React fails when a part stops suspending between two renders. */
   code: SlotModule | Promise<SlotModule>;
-  /** Loaded when there is no result yet. */
+  /** Loads the data when there is no result yet. */
   data: () => Promise<unknown>;
 }
 

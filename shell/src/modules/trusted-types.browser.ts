@@ -1,6 +1,6 @@
 /*
- * The one policy under which this site's code may name scripts: own origin, own folders, and the worker that keeps pages.
- * There is no policy for markup or for code as text, so both are refused everywhere.
+ * The site's only Trusted Types policy. It allows script URLs of the site's own folders and of the service worker. There is
+ * no policy for HTML or for code from strings, so the browser refuses both.
  */
 
 import { workerPath } from '@sahn/contracts/routing/offline';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 export interface ServerRendered<Code> {
-  /** Never rejects: what the server has rendered can be read until its code is there, however often that fails. */
+  /** Never rejects: the server-rendered part stays readable until its code is loaded, however many attempts fail. */
   code: Promise<Code>;
   failed: boolean;
   busy: boolean;
@@ -16,8 +16,8 @@ interface Waiting<Code> {
 }
 
 /**
- * Waits for the code of a part that stands in the document already, when it did not come with it.
- * @param waits decided at the first rendering; the hook returns null when there is nothing to wait for
+ * Loads the code of a server-rendered part when it was not loaded with the document.
+ * @param waits whether there is code to wait for, read on the first render; if not, the hook returns null
  */
 export function useServerRendered<Code>(
   waits: () => boolean,
@@ -26,7 +26,7 @@ export function useServerRendered<Code>(
   const [wait] = useState(() => (waits() ? Promise.withResolvers<Code>() : null));
   const [phase, setPhase] = useState<'waiting' | 'failed' | 'here'>('waiting');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the document came with stays the same; each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the part never changes; each attempt loads again
   useEffect(() => {
     if (!wait) return;
     waiting.load().then(

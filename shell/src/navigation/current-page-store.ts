@@ -12,7 +12,7 @@ function describe({ page, key }: NavigatorState): CurrentPage {
   return { location: { pathname: belowLocale(pathname), search, hash, key }, params: page.params };
 }
 
-/** What modules may know of the page that is shown. Make it before the first navigation. */
+/** The store of the current page for modules. Create it before the first navigation. */
 export function createCurrentPageStore(router: StateSource): CurrentPageStore {
   const initial = describe(router.getState());
   let { page } = router.getState();

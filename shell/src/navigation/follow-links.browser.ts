@@ -10,8 +10,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Follows links in parts that are not hydrated yet, which have no handler of their own: a new document would end what is
- * playing.
+ * Navigates on clicks of links in parts that are not hydrated yet, which have no handlers: loading a document would stop
+ * the player.
  */
 export function followLinks(site: Site, navigator: Navigator): void {
   window.addEventListener('click', (event) => {

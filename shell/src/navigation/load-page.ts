@@ -10,20 +10,20 @@ import { findMiddleware, runMiddleware } from '../routing/route-middleware.ts';
 import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
 
-/** What loading leans on: one request on the server, one navigation in the browser. */
+/** The context of loading a page: one request on the server, one navigation in the browser. */
 export interface Scene {
   site: Site;
   locale: Locale;
   api: Api;
   signal: AbortSignal;
-  /** On the server: receives what failed, and makes slow parts fail in time to be left to the browser. */
+  /** Set on the server only: collects failures, and makes slow parts fail so that they are left to the browser. */
   failures?: RenderFailure[];
 }
 
-/** A part that is slow on the server is left to the browser; the page does not wait for it. */
+/** Milliseconds after which the server leaves a slow part to the browser. */
 const serverLimitMs = 400;
 
-/** A loader that never settles fails. Longer than the API client's own limit, whose reason says more. */
+/** Milliseconds after which a loader fails. Longer than the API client's timeout, whose error is more precise. */
 const loaderLimitMs = 20_000;
 
 function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
@@ -34,15 +34,15 @@ function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 }
 
-/** In the browser no page waits longer than this for one of its parts: it is shown with a fallback there. */
-const patienceMs = 3_000;
+/** Milliseconds that a page waits for one of its parts in the browser; then it is shown with a fallback. */
+const partLimitMs = 3_000;
 
-/** Result of a part, or a failure while it is still loading: its fallback then loads it again. */
+/** Result of a part. After the limit it is a failure; the fallback then loads the part again. */
 async function soon(scene: Scene, result: Promise<PartResult>): Promise<PartResult> {
   if (scene.failures) return result;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<PartResult>((resolve) => {
-    timer = setTimeout(() => resolve({ state: 'failed' }), patienceMs);
+    timer = setTimeout(() => resolve({ state: 'failed' }), partLimitMs);
   });
   return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
@@ -79,7 +79,7 @@ async function attempt(
   }
 }
 
-/** Entries of all modules for a slot: in the site's order where it names them, then in their own. */
+/** Entries of all modules for a slot: first those that the site orders, then the others in their own order. */
 export function slotEntries(site: Site, slot: SlotName): { module: BootModule; entry: SlotEntry }[] {
   const positionOf = ({ id, order }: SlotEntry) => {
     const listed = site.boot.home.indexOf(id);
@@ -92,7 +92,7 @@ export function slotEntries(site: Site, slot: SlotName): { module: BootModule; e
     .sort((a, b) => positionOf(a.entry) - positionOf(b.entry));
 }
 
-/** Code, strings and data of one slot entry. Rejects with what went wrong. */
+/** Loads code, strings and data of one slot entry. Rejects with the error. */
 export async function loadSlot(scene: Scene, module: string, entry: string): Promise<unknown> {
   const { site, locale, api, signal } = scene;
   const strings = site.loadStrings(locale, module);
@@ -112,7 +112,7 @@ async function loadSlots(scene: Scene, slots: readonly SlotName[]): Promise<Slot
   return Object.fromEntries(results);
 }
 
-/** What the frame around every page needs; it depends on the language alone. */
+/** Loads the data of the frame, which depends only on the language. */
 export async function loadFrame(scene: Scene): Promise<Pick<LoadedParts, 'frame' | 'info'>> {
   const { site, locale } = scene;
   const [info] = await Promise.all([site.info(locale), site.loadStrings(locale, shellName)]);
@@ -142,7 +142,7 @@ async function loadModulePage(scene: Scene, match: PageMatch, search: string): P
   return loaded;
 }
 
-/** The page itself: middleware, then code, strings and data. Throws a `Redirect` where a middleware wishes it. */
+/** Loads the page: runs middleware, then loads code, strings and data. Throws the `Redirect` of a middleware. */
 export async function loadPage(scene: Scene, match: PageMatch, url: URL): Promise<PartResult> {
   const { module, route, params } = match;
   const mayShow =
@@ -154,7 +154,7 @@ export async function loadPage(scene: Scene, match: PageMatch, url: URL): Promis
   return result;
 }
 
-/** Everything that a page needs, side by side. */
+/** Loads everything that a page needs, in parallel. */
 export async function loadParts(scene: Scene, match: PageMatch, url: URL): Promise<LoadedParts> {
   const [result, around] = await Promise.all([soon(scene, loadPage(scene, match, url)), loadFrame(scene)]);
   return { result, ...around };

@@ -7,17 +7,17 @@ import { loadFrame, loadPage } from './load-page.ts';
 import { takePrefetched } from './prefetch.browser.ts';
 import { leavePage } from './transition.browser.ts';
 
-/** The navigation that led to a page: `load` for the one that the document came with. */
+/** The navigation that led to a page; `load`: the loading of the document. */
 export type NavigationType = 'load' | 'push' | 'replace' | 'pop' | 'reload';
 
 export interface NavigatorState {
   page: PageState;
-  /** Whether the next page is on its way. */
+  /** Whether the next page is loading. */
   busy: boolean;
   navigationType: NavigationType;
-  /** Keeps scroll and focus: only a filter changed. */
+  /** Keeps scroll position and focus, because only a filter changed. */
   stay: boolean;
-  /** Of the history entry, for its scroll position. */
+  /** Identifies the history entry, for its scroll position. */
   key: string;
 }
 
@@ -35,7 +35,7 @@ const redirectLimit = 5;
 
 let keys = 0;
 
-/** Names a history entry; the time keeps entries of an earlier document apart. */
+/** A key for a history entry; the time distinguishes it from entries of an earlier document. */
 function newKey(): string {
   keys += 1;
   return `${Date.now()}-${keys}`;
@@ -49,7 +49,7 @@ function readKey(state: unknown): string {
 
 /** Navigates within the page's composition: loads the next page, then shows it. A newer navigation aborts an older one. */
 export class Navigator {
-  /** The state of the page that the document came with. */
+  /** The state of the loaded document's page. */
   readonly first: NavigatorState;
   readonly #site: Site;
   readonly #listeners = new Set<() => void>();
@@ -61,7 +61,7 @@ export class Navigator {
     this.first = { page, busy: false, navigationType: 'load', stay: false, key: readKey(history.state) };
     this.#state = this.first;
     history.scrollRestoration = 'manual';
-    // A document that is left is put back where it was by the browser: when it is opened anew, nothing here remembers.
+    // When the document is left, the browser must restore its scroll position later: this state is lost by then.
     window.addEventListener('pagehide', () => {
       history.scrollRestoration = 'auto';
     });
@@ -80,14 +80,14 @@ export class Navigator {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Goes to a whole path of this site. Resolves when its page is shown, or when a newer navigation has begun. */
+  /** Navigates to a full path of this site. Resolves when its page is shown, or when a newer navigation has begun. */
   navigate(path: string, { replace = false, stay = false }: NavigateOptions = {}): Promise<void> {
     const url = new URL(path, location.href);
     const same = url.href === location.href;
     return this.#go(url, replace || same ? 'replace' : 'push', { stay });
   }
 
-  /** Loads what is shown once more: what Retry does. */
+  /** Loads the current page again, for Retry. */
   reload(): Promise<void> {
     return this.#go(new URL(location.href), 'reload', { stay: true, key: this.#state.key });
   }
@@ -116,7 +116,7 @@ export class Navigator {
     this.#set({ ...this.#state, busy: true });
     try {
       const next = await this.#load(url, controller.signal, navigationType);
-      // A new document ends what is playing: then the page says by itself that there is no connection.
+      // A stored document can show the page offline. Not while something is playing: loading a document would stop it.
       const mayLeave = next.result.state === 'failed' && !this.#site.player.getState().playing;
       if (navigationType !== 'reload' && mayLeave && (await isKept(url))) {
         location.assign(url.href);
@@ -130,7 +130,7 @@ export class Navigator {
         await this.#go(new URL(error.location, url), 'replace', { redirects: redirects + 1 });
         return;
       }
-      // Nothing of this document can show it: a new one may.
+      // This document cannot show the page; a newly loaded one may.
       location.assign(url.href);
     }
   }

@@ -5,16 +5,16 @@ import type { Site } from '../services/site.tsx';
 import { loadPage } from './load-page.ts';
 
 /*
- * Fetches a link's page ahead: code and data at once when a visitor points at it or focuses it; the files alone for
- * links in view, when the line has nothing else to do. Those run only once the page is wanted: running them, and
- * taking up their styles, would hold up a slow device while somebody reads.
+ * Prefetches pages of links: code and data when the visitor hovers or focuses a link; only the files for links in view,
+ * when the network is idle. Those files are not executed before the navigation, because executing them and applying their
+ * styles would block a slow device while the visitor reads.
  */
 
 const freshMs = 30_000;
 const keptPages = 20;
-/** Links in view that a document fetches ahead: the first are the likeliest, and the line is the visitor's. */
+/** Maximum number of links in view that a document prefetches: the first are the likeliest to be followed. */
 const maxLinks = 6;
-/** After the document is complete: taking the page over comes first. */
+/** Delay after the document is complete, so that hydration comes first. */
 const restMs = 2_000;
 
 interface Ahead {
@@ -33,7 +33,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether the visitor's line may be used for what was not asked for. */
+/** Whether the visitor's connection may be used for prefetching. */
 function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
@@ -43,14 +43,14 @@ function keyOf(url: URL): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** Takes a page that was fetched ahead, once. */
+/** Returns a prefetched page and removes it. */
 export function takePrefetched(url: URL): Promise<PartResult> | undefined {
   const ahead = aheadByUrl.get(keyOf(url));
   aheadByUrl.delete(keyOf(url));
   return ahead && performance.now() - ahead.at < freshMs ? ahead.result : undefined;
 }
 
-/** Fetches a page ahead. What fails is forgotten: the navigation itself will meet it and show it. */
+/** Prefetches a page. Errors are ignored: the navigation will run into them again and show them. */
 export async function prefetchPage(site: Site, path: string): Promise<void> {
   const url = new URL(path, location.href);
   const key = keyOf(url);
@@ -67,7 +67,7 @@ export async function prefetchPage(site: Site, path: string): Promise<void> {
   await result.then((got) => got.state === 'failed' && forget(), forget);
 }
 
-/** Leaves a page's files in the browser's cache. What fails is met by the navigation itself. */
+/** Loads a page's files into the browser's cache. Errors are ignored. */
 async function fetchFiles({ boot }: Site, { module: name, route, locale }: PageMatch): Promise<void> {
   const module = boot.modules.find((one) => one.name === name);
   if (!module || !mayPrefetch()) return;
@@ -96,8 +96,8 @@ function whenIdle(work: () => void): void {
 }
 
 /**
- * Fetches a page's files when nothing else is to be done, one page after the other. The home page's are not: it is on
- * every page, and made of all modules.
+ * Prefetches a page's files when the network is idle, one page after the other. Not the home page's, which is linked from
+ * every page and needs the files of all modules.
  */
 export function prefetchWhenIdle(site: Site, path: string): void {
   const match = matchPage(site.boot.modules, path.replace(/[?#].*$/, ''), site.boot.locale);

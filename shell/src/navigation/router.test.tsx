@@ -38,8 +38,8 @@ function Location() {
   return <p>{`${navigationType} ${shown.location.hash}`}</p>;
 }
 
-describe('a page to which somebody goes before the first is hydrated', () => {
-  it('comes after it: the first is hydrated as the server rendered it', async () => {
+describe('a navigation before the first page is hydrated', () => {
+  it('waits until the first page is hydrated as the server rendered it', async () => {
     const navigator = new Navigator(site, page);
     const tree = (
       <Router page={page} navigator={navigator}>

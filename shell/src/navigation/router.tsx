@@ -8,7 +8,7 @@ import type { Navigator, NavigatorState } from './navigator.browser.ts';
 interface RouterStore {
   getState(): NavigatorState;
   subscribe(listener: () => void): () => void;
-  /** Called when the tree is hydrated: from then on it follows the navigator. */
+  /** Called when the tree is hydrated; from then on it follows the navigator. */
   begin(): void;
   /** Null on the server. */
   navigator: Navigator | null;
@@ -16,8 +16,8 @@ interface RouterStore {
 }
 
 /*
- * The context holds a store that never changes, not the state: a context that changes makes React render every part that
- * is not hydrated yet from scratch, and a navigation would wait for all their code.
+ * The context value is a store that never changes, not the state: when a context value changes, React renders all parts
+ * that are not hydrated yet from scratch, and a navigation would wait for all their code.
  */
 const RouterContext = createContext<RouterStore | null>(null);
 
@@ -33,7 +33,7 @@ function createStore(page: PageState, navigator: Navigator | undefined): RouterS
     const source = { getState: () => state, subscribe: () => () => {} };
     return { ...source, begin() {}, navigator: null, currentPage: createCurrentPageStore(source) };
   }
-  // A click may come while React hydrates the page: until that is done, all parts render what the server rendered.
+  // A click may occur during hydration. Until it is complete, all parts render what the server rendered.
   let isHydrated = false;
   const source = {
     getState: () => (isHydrated ? navigator.getState() : navigator.first),
@@ -49,10 +49,10 @@ function createStore(page: PageState, navigator: Navigator | undefined): RouterS
   };
 }
 
-/** Gives the tree the page that is shown. */
+/** Provides the current page to the tree. */
 export function Router({ page, navigator, children }: RouterProps) {
   const [store] = useState(() => createStore(page, navigator));
-  // Before the parts' own effects, in which they look whether the page has changed meanwhile.
+  // Runs before the effects of the parts, which check whether the page has changed meanwhile.
   useBrowserLayoutEffect(store.begin, [store]);
   return <RouterContext value={store}>{children}</RouterContext>;
 }
@@ -63,7 +63,7 @@ function useRouterStore(): RouterStore {
   return store;
 }
 
-/** A part of the state. Renders again, in a transition, only when that part has changed. */
+/** A part of the state. Renders again, in a transition, only when that part changes. */
 export function useRouterPart<Part>(pick: (state: NavigatorState) => Part): Part {
   const store = useRouterStore();
   const [part, setPart] = useState(() => pick(store.getState()));
@@ -77,17 +77,17 @@ export function useRouterPart<Part>(pick: (state: NavigatorState) => Part): Part
 
 const whole = (state: NavigatorState) => state;
 
-/** The page that is shown, and the navigation that led to it. */
+/** The current page, and the navigation that led to it. */
 export function useRouter(): NavigatorState {
   return useRouterPart(whole);
 }
 
-/** What takes the visitor elsewhere; absent on the server. */
+/** The navigator; null on the server. */
 export function useNavigator(): Navigator | null {
   return useRouterStore().navigator;
 }
 
-/** The page's address as modules see it; the same store at every rendering. */
+/** The store of the page's address for modules. It is the same in every render. */
 export function useCurrentPageStore(): CurrentPageStore {
   return useRouterStore().currentPage;
 }

@@ -15,7 +15,7 @@ function pageElement(): HTMLElement | null {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Lets the shown page fade, once the next one is ready. Nothing happens under reduced motion. */
+/** Animates the current page out, when the next one is ready. Does nothing when motion is off. */
 export async function leavePage(): Promise<void> {
   const page = pageElement();
   if (stillMotion() || !page) return;
@@ -24,7 +24,7 @@ export async function leavePage(): Promise<void> {
   await pause(leaveMs);
 }
 
-/** Lets the page that was just shown come in. */
+/** Animates the new page in. */
 export function enterPage(): void {
   const page = pageElement();
   if (!page) return;

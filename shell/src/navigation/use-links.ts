@@ -16,7 +16,7 @@ export interface Links {
 const watched = new Map<Element, () => void>();
 let watcher: IntersectionObserver | undefined;
 
-/** Calls back once, when a link has come into view. Returns how to stop watching. */
+/** Calls back once, when a link comes into view. Returns a function that stops observing. */
 function whenInView(link: Element, callback: () => void): () => void {
   watcher ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -34,12 +34,12 @@ function whenInView(link: Element, callback: () => void): () => void {
   };
 }
 
-/** A newer composition is taken up by a whole document, but never while something plays. */
+/** Whether links should load a document: when a newer composition is live, unless something is playing. */
 function wantsDocument(site: Site): boolean {
   return site.isStale() && !site.player.getState().playing;
 }
 
-/** Links of a locale. `/fa/…` stays as it is, so that a switch of language can use the same links. */
+/** Link attributes for a locale. `/fa/…` is not prefixed, so that language links can use them too. */
 export function useLinks(locale: Locale): Links {
   const site = useSite();
   const navigator = useNavigator();

@@ -4,7 +4,7 @@ import { useRouterPart } from './router.tsx';
 
 const localeOf = ({ page }: NavigatorState) => page.locale;
 
-/** The page's language: its path's, or the one that was negotiated where the path names none. */
+/** The page's language: that of its path, or the negotiated one when the path has none. */
 export function useLocale(): Locale {
   return useRouterPart(localeOf);
 }

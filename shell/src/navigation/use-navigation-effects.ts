@@ -6,7 +6,7 @@ import { enterPage } from './transition.browser.ts';
 
 const positions = new Map<string, number>();
 
-/** Focus goes to the page's heading, so that a screen reader begins where the eye does. */
+/** Moves the focus to the page's heading, so that screen readers start reading there. */
 function focusPage(): void {
   const page = document.getElementById('content');
   const target = page?.querySelector<HTMLElement>('h1') ?? page;

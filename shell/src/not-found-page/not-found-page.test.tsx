@@ -20,7 +20,7 @@ describe('NotFoundPage', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('offers ways back that the composition has', () => {
+  it('links to pages that the composition has', () => {
     renderInModule(page);
     const ways = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/en', '/en/articles', '/en/duas']);

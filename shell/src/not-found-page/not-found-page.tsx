@@ -10,11 +10,11 @@ import { Notice } from '../notice/notice.tsx';
 import styles from './not-found-page.module.css';
 
 export interface NotFoundPageProps {
-  /** Path that nothing answers to, locale prefix included. */
+  /** The requested path, locale prefix included. */
   path: string;
 }
 
-/** Routes besides the home page; those of them that the composition has. */
+/** Routes to link to besides the home page, if the composition has them. */
 const ways = ['articles', 'duas'];
 
 export function NotFoundPage({ path }: NotFoundPageProps) {
@@ -23,7 +23,7 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
   const id = useId();
   return (
     <Notice picture={openArch} label="404" title={t('notFound.heading')} text={t('notFound.text')}>
-      {/* The specification's own wording: the same in every language, so that it can be searched for and reported. */}
+      {/* The specification's own text: the same in every language, so that it can be searched for and reported. */}
       <code className={styles.path} lang="en" dir="ltr">
         {`Page not found: ${path}`}
       </code>

@@ -4,16 +4,16 @@ import styles from './notice.module.css';
 export interface NoticeProps {
   /** A drawing of 900 × 1260, shown in an arch. */
   picture: string;
-  /** A few signs above the title. */
+  /** A short label above the title. */
   label?: string;
   title: string;
   text: string;
-  /** For notices that come up while the visitor is on the page. */
+  /** For notices that appear while the visitor is on the page. */
   role?: 'alert' | 'status';
   children?: ReactNode;
 }
 
-/** A page that says why there is no page: words at the start, an arch at the end. Reads nothing from a context. */
+/** A page that explains an error: text at the start, an arch at the end. Does not use any context. */
 export function Notice({ picture, label, title, text, role, children }: NoticeProps) {
   return (
     <div className={`wrap ${styles.notice}`}>

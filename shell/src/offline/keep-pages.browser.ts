@@ -20,15 +20,14 @@ async function keep(locale: Locale, page: string | null): Promise<void> {
 }
 
 /**
- * Lets a worker keep what the visitor opens, for when there is no connection. It begins when the page has nothing else
- * to do.
- * @param kept whether the first page may be kept
+ * Registers the service worker, which stores visited pages for offline use. It starts when the page is idle.
+ * @param kept whether the first page may be stored
  */
 export function keepPages(locale: Locale, kept: boolean): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   const begin = () => {
     const page = kept ? location.pathname + location.search : null;
-    // A browser may forbid it, in a private window for example: the site works without.
+    // Browsers may forbid it, for example in a private window: the site works without it.
     const start = () => void keep(locale, page).catch(() => {});
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
     else setTimeout(start, 1_000);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has no connection. False on the server and while a page is hydrated. */
+/** Whether the browser reports that there is no connection. False on the server and during hydration. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tries again as soon as the device has a connection once more. */
+/** Retries as soon as there is a connection again. */
 export function useRetryOnline(retry: (() => void) | undefined): void {
   const tryAgain = useEffectEvent(() => retry?.());
   useEffect(() => {

@@ -3,14 +3,14 @@ import { clientShellPath, type KeepMessage } from '@sahn/contracts/routing/offli
 import { isLocale } from '@sahn/contracts/text/locale';
 
 /*
- * Keeps on the device what a visitor has opened. With a connection every page and every answer comes from the site, so
- * that nothing is ever old; without one they come from here. Files whose address names their version never change and
- * are always taken from here.
+ * The service worker stores visited pages for offline use. With a connection, pages and API responses come from the
+ * network, so they are never stale; without one, from the cache. Files whose address contains their version never change
+ * and always come from the cache.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How many answers each store holds; the oldest go first. */
+/** Maximum number of responses in each cache; the least recently used are removed. */
 const stores = { pages: 60, answers: 150, files: 300, pictures: 120 } as const;
 type StoreName = keyof typeof stores;
 
@@ -18,14 +18,14 @@ const open = (name: StoreName) => caches.open(`sahn-${name}`);
 
 async function keep(name: StoreName, request: Request | string, response: Response): Promise<void> {
   const store = await open(name);
-  // Put anew, so that the order of the keys is that of the last use.
+  // Deleted and stored again, so that the order of keys is that of the last use.
   await store.delete(request);
   await store.put(request, response);
   const keys = await store.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - stores[name]))) await store.delete(key);
 }
 
-/** One visitor's pages and answers are never kept. */
+/** Private pages and responses are never stored. */
 function mayKeep(response: Response): boolean {
   const control = response.headers.get('cache-control') ?? '';
   return response.status === 200 && !/no-store|private/.test(control);
@@ -33,14 +33,14 @@ function mayKeep(response: Response): boolean {
 
 function ignore(): void {}
 
-/** A device without room keeps nothing, and the page is shown all the same. */
+/** Stores a copy of a response. Errors, such as a full disk, do not affect the response. */
 function keepCopy(event: FetchEvent, name: StoreName, response: Response): void {
   if (mayKeep(response)) event.waitUntil(keep(name, event.request, response.clone()).catch(ignore));
 }
 
 async function fromStore(event: FetchEvent, name: StoreName): Promise<Response> {
-  const kept = await (await open(name)).match(event.request);
-  if (kept) return kept;
+  const cached = await (await open(name)).match(event.request);
+  if (cached) return cached;
   const response = await fetch(event.request);
   keepCopy(event, name, response);
   return response;
@@ -55,8 +55,8 @@ async function fromSite(event: FetchEvent, name: StoreName): Promise<Response> {
 /** The cached page, else the client-only document, which says that there is no connection. */
 async function findPage(url: URL): Promise<Response> {
   const store = await open('pages');
-  const kept = await store.match(url.pathname + url.search);
-  if (kept) return kept;
+  const cached = await store.match(url.pathname + url.search);
+  if (cached) return cached;
   const [, first = ''] = url.pathname.split('/');
   const clientShell = isLocale(first) ? await store.match(clientShellPath(first)) : undefined;
   return clientShell ?? Response.error();
@@ -99,7 +99,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith(`${apiBase}/`)) event.respondWith(answerData(event));
 });
 
-/** What the page already has comes from the browser's own cache; nothing is fetched twice. */
+/** Stores a file that the page has loaded already. It comes from the browser's HTTP cache. */
 async function keepKnown(name: StoreName, path: string): Promise<void> {
   if (await (await open(name)).match(path)) return;
   const response = await fetch(path, { cache: 'force-cache', credentials: 'same-origin' });

@@ -15,7 +15,7 @@ import { PageRoute } from './page-route.tsx';
 
 const noResults = {};
 
-/** Whether anything is in the player: until then nobody needs its dock, nor its code. */
+/** Whether anything is in the player: the dock's code is loaded only then. */
 function useHasTrack(): boolean {
   return useStore(useSite().player.store, ({ track }) => track !== null);
 }

@@ -11,7 +11,7 @@ import { useTheme } from '../services/theme.ts';
 /** The home page: its own hero, and sections from the slots of all modules. */
 export function Page({ data }: PageProps) {
   const { page, slots } = data as HomeData;
-  // Only the document's own: when the visitor comes back from another page, scroll positions must mean what they meant.
+  // Only in the loaded document: when the visitor returns from another page, the restored scroll position must fit.
   const [isServerRendered] = useState(!useHydrated());
   return (
     <HomePage theme={useTheme()} page={page.state === 'ready' ? (page.data as SitePage) : null}>

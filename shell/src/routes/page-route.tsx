@@ -15,7 +15,7 @@ import { useSite } from '../services/site.tsx';
 
 const missingPage = { module: shellName, route: missingRoute, params: {}, data: null };
 
-/** The page in the frame: its data, its error boundary, its Retry. */
+/** The page in the frame, with its data, error boundary and Retry. */
 export function PageRoute() {
   const site = useSite();
   const { page, busy, navigationType } = useRouter();
@@ -88,13 +88,13 @@ function LoadedPage({ module, route, params, data, code }: PageViewProps) {
 }
 
 interface FailedPageProps {
-  /** `<module>/<route>`, for the record. */
+  /** `<module>/<route>`, for reports. */
   part: string;
   onRetry(): void;
   busy: boolean;
 }
 
-/** A page whose code or data did not come. What failed on the server is tried once by the browser, unasked. */
+/** A page whose code or data failed to load. The browser retries once automatically what failed on the server. */
 function FailedPage({ part, onRetry, busy }: FailedPageProps) {
   const { side } = useSite();
   const { navigationType } = useRouter();

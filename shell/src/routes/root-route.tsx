@@ -22,7 +22,7 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the fallback screen when the shell itself failed. */
+/** Shows the error screen when the shell itself fails. */
 class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
   override state = { error: null };
 
@@ -47,7 +47,7 @@ class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> 
 
 const infoOf = ({ page }: NavigatorState) => page.info;
 
-/** The document around everything. */
+/** The document and everything in it. */
 export function RootRoute() {
   const site = useSite();
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { PageModule, SahnModule } from '@sahn/contracts/modules/module';
 
-/** The shell's own pages, as chunks of their own: most pages need neither. */
+/** The shell's own pages, in separate chunks, because most visits need neither. */
 export const shellPages: SahnModule = {
   routes: {
     home: (): Promise<PageModule> => import(/* webpackChunkName: "home" */ './home-route.tsx'),

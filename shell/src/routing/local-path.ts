@@ -1,6 +1,6 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 
-/** Whole path of a path below the locale prefix. `/` is the home page: `/fa`. */
+/** Full path of a path below the locale prefix. `/` is the home page: `/fa`. */
 export function localPath(locale: Locale, to: string): string {
   const rest = to.startsWith('/') ? to : `/${to}`;
   return `/${locale}${rest.replace(/^\/(?=$|[?#])/, '')}`;

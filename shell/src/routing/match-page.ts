@@ -13,7 +13,7 @@ interface Target {
 
 const tables = new WeakMap<Boot['modules'], FindPath<Target>>();
 
-/** All pages of a composition, from the manifests of its modules: no module's code is needed for it. */
+/** The lookup table of a composition's pages, made from the manifests of its modules, without their code. */
 function tableOf(modules: Boot['modules']): FindPath<Target> {
   const known = tables.get(modules);
   if (known) return known;
@@ -26,7 +26,7 @@ function tableOf(modules: Boot['modules']): FindPath<Target> {
   return table;
 }
 
-/** Finds the page of a path. One that leads nowhere gets the not-found page, in the negotiated language. */
+/** Finds the page of a path. An unknown path gives the not-found page, in the negotiated language. */
 export function matchPage(modules: Boot['modules'], pathname: string, negotiated: Locale): PageMatch {
   const [prefix, ...segments] = decodePath(pathname) ?? [];
   const found = isLocale(prefix) ? tableOf(modules)(segments) : null;
@@ -36,7 +36,7 @@ export function matchPage(modules: Boot['modules'], pathname: string, negotiated
     : { module: shellName, route: missingRoute, params: {}, locale };
 }
 
-/** The parameters of the query that the route's manifest names; all others are ignored. */
+/** The query parameters that the route's manifest names; all others are ignored. */
 export function pageQuery(route: Route, search: string): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => route.query.includes(name)));
 }

@@ -21,23 +21,23 @@ const media: BootModule = {
 describe('paths of a composition whose module renamed a route', () => {
   const { itemPath, routePath, ownPath } = modulePaths([media], name);
 
-  it('follow the name', () => {
+  it('contain the new name', () => {
     expect(itemPath('albums', 'domes')).toBe('/pictures/domes');
     expect(routePath('gallery')).toBe('/pictures');
     expect(ownPath('album', { album: 'domes' })).toBe('/pictures/domes');
   });
 
-  it('lead to recordings on the page that shows them all, and to the shell’s own home page', () => {
+  it('lead to recordings on the page that shows all of them, and to the shell’s home page', () => {
     expect(itemPath('tracks', 'rain')).toBe('/zeinabiee#rain');
     expect(itemPath('pages', 'home')).toBe('/');
   });
 
-  it('are null for what no module shows', () => {
+  it('are null for items and routes that no module has', () => {
     expect(itemPath('articles', 'patience')).toBeNull();
     expect(routePath('contact-us')).toBeNull();
   });
 
-  it('of the module itself are always there', () => {
+  it('exist for all routes of the module itself', () => {
     expect(() => ownPath('contact-us')).toThrow("has no route 'contact-us'");
   });
 });

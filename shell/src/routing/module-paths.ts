@@ -27,7 +27,7 @@ export function compositionPaths(modules: Boot['modules']): CompositionPaths {
   return paths;
 }
 
-/** The same as one module sees it, whose own routes are always there. */
+/** The same for one module, with `ownPath` for its own routes, which always exist. */
 export function modulePaths(modules: Boot['modules'], name: string): ModulePaths {
   const ownRoutePath = createRoutePaths(modules.find((module) => module.name === name)?.routes ?? []);
   return {

@@ -2,7 +2,7 @@ import type { Route } from '@sahn/contracts/modules/manifest';
 import type { SiteInfo } from '@sahn/contracts/modules/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 
-/** Result of loading a part. A failure is a result too: the rest of the page is shown. */
+/** Result of loading a part. A failure is a result too, because the rest of the page is shown. */
 export type PartResult = { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'missing' };
 
 /** Slot entries' results by entry id. */
@@ -13,13 +13,13 @@ export interface HomeData {
   slots: SlotResults;
 }
 
-/** Where a path leads. */
+/** The page that a path matches. */
 export interface PageMatch {
-  /** Module whose page it is; the shell's own name for its own pages. */
+  /** Module of the page; the shell's name for its own pages. */
   module: string;
   route: Route;
   params: Readonly<Record<string, string>>;
-  /** The path's language; the negotiated one where the path names none. */
+  /** The path's language, or the negotiated one when the path has none. */
   locale: Locale;
 }
 
@@ -29,21 +29,21 @@ export interface PageLocation {
   hash: string;
 }
 
-/** The page that is shown, with all that rendering it takes. */
+/** A page with everything that is needed to render it. */
 export interface PageState extends PageMatch {
   location: PageLocation;
-  /** Of the page. */
+  /** Result of the page itself. */
   result: PartResult;
-  /** Of the slots around it. */
+  /** Results of the frame's slots. */
   frame: SlotResults;
-  /** The site's own texts in the page's locale. */
+  /** The texts of `site.yml` in the page's locale. */
   info: SiteInfo;
 }
 
-/** What loading a page results in; the rest of its state follows from the address. */
+/** The results of loading a page; the rest of its state follows from the address. */
 export type LoadedParts = Pick<PageState, 'result' | 'frame' | 'info'>;
 
-/** Thrown by a middleware's wish to be elsewhere. */
+/** Thrown when a middleware redirects. */
 export class Redirect extends Error {
   readonly location: string;
 

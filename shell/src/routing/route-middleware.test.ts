@@ -12,7 +12,7 @@ const args: MiddlewareArgs = {
   url: new URL('https://example.org/en/books/one?page=2'),
 };
 
-/** Steps that note that they ran. */
+/** Middleware that records its calls. */
 function createSteps(verdicts: Readonly<Record<string, undefined | false | string>>) {
   const ran: string[] = [];
   const steps = Object.fromEntries(
@@ -51,19 +51,19 @@ describe('runMiddleware', () => {
     expect(ran).toEqual(['everywhere', 'first', 'second']);
   });
 
-  it('hands each the parameters and the address', async () => {
+  it('passes parameters and address to each', async () => {
     const step = jest.fn();
     await runMiddleware([step], args);
     expect(step).toHaveBeenCalledWith(args);
   });
 
-  it('makes the page not found on false, and runs no further', async () => {
+  it('gives the not-found page on false, and stops', async () => {
     const { ran, steps } = createSteps({ first: false, second: undefined });
     expect(await runMiddleware(findMiddleware(['first', 'second'], steps), args)).toBe(false);
     expect(ran).toEqual(['first']);
   });
 
-  it('redirects to a path, and runs no further', async () => {
+  it('redirects to a path, and stops', async () => {
     const { ran, steps } = createSteps({ first: '/en/donate', second: undefined });
     const run = runMiddleware(findMiddleware(['first', 'second'], steps), args);
     await expect(run).rejects.toBeInstanceOf(Redirect);
@@ -71,7 +71,7 @@ describe('runMiddleware', () => {
     expect(ran).toEqual(['first']);
   });
 
-  it('lets an error through, for the error screen', async () => {
+  it('does not catch errors, for the error screen', async () => {
     const fault = new Error('Not now');
     await expect(runMiddleware([() => Promise.reject(fault)], args)).rejects.toBe(fault);
   });

@@ -6,17 +6,17 @@ export interface MiddlewareArgs {
 }
 
 /**
- * A step before a page. Nothing lets it pass; `false` makes the page not found; a path redirects; an error shows the
- * error screen (specification, section 2).
+ * A function that runs before a page is loaded. Undefined continues, `false` gives the not-found page, a path redirects,
+ * and an error shows the error screen (specification, section 2).
  */
 export type RouteMiddleware = (
   args: MiddlewareArgs,
 ) => undefined | false | string | Promise<undefined | false | string>;
 
-/** Run before every page, in this order. */
+/** Middleware of every page, in this order. */
 const globalMiddleware: readonly RouteMiddleware[] = [];
 
-/** What manifests may name. */
+/** Middleware that manifests can name. */
 const namedMiddleware: Readonly<Record<string, RouteMiddleware>> = {};
 
 /** Looks names up. Throws `Unknown route middleware: 'x'.` for one that the shell does not have. */
@@ -31,7 +31,7 @@ export function findMiddleware(
   });
 }
 
-/** Runs the global steps, then the named ones. Answers whether the page may be shown; throws redirects and errors. */
+/** Runs the global middleware, then the named ones. Returns whether the page may be shown; throws redirects and errors. */
 export async function runMiddleware(
   named: readonly RouteMiddleware[],
   args: MiddlewareArgs,

@@ -1,9 +1,9 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
 
-/** Name under which the shell's own pages and strings are loaded, scoped and reported; all others are modules' names. */
+/** The shell's name among the names of modules, for its own pages, strings and reports. */
 export const shellName = 'shell';
 
-/** Stands for the site's own description, which is no string of the shell's. */
+/** Title key of the site's description, which comes from `site.yml` and not from the shell's strings. */
 export const siteDescription = 'site.description';
 
 const common = { middleware: [], query: [], indexed: true, cached: true, faces: [] };

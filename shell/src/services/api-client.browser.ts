@@ -6,7 +6,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 
 const timeLimitMs = 15_000;
 
-/** What the browser rejects with when no response came at all. */
+/** The problem of a call without any response. */
 const unreachable: Problem = {
   type: 'about:blank',
   title: 'The network did not answer',
@@ -19,7 +19,7 @@ function toSearch(query: unknown): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** The body of a form; a proof that is undefined is not written. */
+/** The body of a form; an undefined proof is left out. */
 function toBody([form, key, proof]: readonly unknown[]): RequestInit {
   return {
     headers: { 'content-type': 'application/json', 'idempotency-key': String(key) },
@@ -28,8 +28,8 @@ function toBody([form, key, proof]: readonly unknown[]): RequestInit {
 }
 
 /**
- * The API over HTTP. Responses are our own gateway's, checked by its schemas there: they are not parsed a second time.
- * `onComposition` hears the number of the composition that is live.
+ * The API over HTTP. Responses are not validated: they come from the site's own gateway, which checks them by schemas.
+ * `onComposition` is called with the number of the live composition.
  */
 export function createApiClient(locale: Locale, onComposition: (number: number) => void): Api {
   return createApi(operations, async (row, args) => {

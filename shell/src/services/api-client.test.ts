@@ -60,12 +60,12 @@ describe('the API in the browser', () => {
     ]);
   });
 
-  it('knows without asking that nothing was posted', async () => {
+  it('returns null for a posted form without a request', async () => {
     expect(await api.posted('contact')).toBeNull();
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('rejects with the problem of the response, or says that there was none', async () => {
+  it('rejects with the problem of the response, or with status 0 when there was none', async () => {
     const problem = { type: 'urn:sahn:problem:not-found', title: 'Nothing', status: 404, code: 'not-found' };
     respond(404, problem);
     await expect(api.item('books', 'none')).rejects.toEqual(problem);

@@ -8,14 +8,14 @@ import { addStrings, createI18n } from './i18n.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Every room that hands strings to the shell: a module's stand beside the shared components' own. */
+/** Rooms with strings. Those of a module are loaded together with those of the shared components. */
 const rooms = globSync('{shared-ui,shell,mfe-*}', { cwd: root }).sort();
 
 type Strings = Readonly<Record<string, string>>;
 
 const readStrings = (room: string, locale: Locale): Strings => readOwnStrings(join(root, room), locale);
 
-/** Which form each number takes: CLDR's rules, written down so that a missing one is seen. */
+/** Plural forms of numbers by the rules of CLDR, listed so that a missing form is noticed. */
 const formOf: Readonly<Partial<Record<Locale, Readonly<Record<number, string>>>>> = {
   en: { 0: 'other', 1: 'one', 2: 'other', 3: 'other', 11: 'other', 100: 'other' },
   fa: { 0: 'one', 1: 'one', 2: 'other', 3: 'other', 11: 'other', 100: 'other' },
@@ -31,7 +31,7 @@ const countedKeys = (strings: Strings) => [
       .map((key) => key.replace(plural, '')),
   ),
 ];
-/** The string as it should come out, every value of it filled in. */
+/** The values of a string's placeholders. */
 const valuesOf = (text: string) =>
   Object.fromEntries([...placeholdersIn(text)].map((name) => [name, `<${name}>`]));
 const filled = (text: string) => fillTemplate(text, valuesOf(text));
@@ -54,7 +54,7 @@ describe.each(cases)('counted strings of $room in $locale', ({ room, locale }) =
     }
   });
 
-  it('show the number wherever a form serves several', () => {
+  it('contain the number in every form that is used for several numbers', () => {
     const serving: readonly string[] = locale === 'ar' ? ['few', 'many', 'other'] : ['other'];
     const several = locale === 'fa' ? [...serving, 'one'] : serving;
     for (const key of countedKeys(strings)) {
@@ -68,7 +68,7 @@ describe.each(cases)('counted strings of $room in $locale', ({ room, locale }) =
   });
 });
 
-it('answers with the key itself what it has no string for, in no other language', () => {
+it('returns the key of a missing string, not a string in another language', () => {
   const i18n = createI18n('fa');
   addStrings(i18n, 'fa', 'shell', { known: 'سلام' });
   expect(i18n.t('known')).toBe('سلام');

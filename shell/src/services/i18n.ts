@@ -6,8 +6,8 @@ import { shellName } from '../routing/shell-routes.ts';
 type Strings = Readonly<Record<string, string>>;
 
 /**
- * An i18next of our own conventions: flat keys, no fallback language (a locale file is complete or the release is
- * refused), no escaping (React does that).
+ * An i18next instance with flat keys, without fallback language (the build completes translations) and without escaping
+ * (React escapes).
  */
 export function createI18n(locale: Locale): i18n {
   const instance = createInstance({

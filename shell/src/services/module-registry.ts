@@ -1,13 +1,13 @@
 import type { PageModule, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
 
-/** Where modules' code comes from: federation in the browser, loaded bundles on the server. */
+/** Source of modules' code: federation in the browser, loaded bundles on the server. */
 export interface ModuleCode {
-  /** Rejects when the module cannot be had; asking again after `forget` tries anew. */
+  /** Rejects when the module cannot be loaded. A call after `forget` tries again. */
   load(module: string): Promise<SahnModule>;
   forget(module: string): void;
 }
 
-/** A chunk that neither loads nor fails: a stylesheet that hangs settles nothing by itself. */
+/** The error of a chunk that neither loads nor fails in time, such as a style sheet whose request hangs. */
 export class TimeLimitError extends Error {
   constructor(what: string, ms: number) {
     super(`${what} did not arrive within ${ms} ms`);
@@ -35,7 +35,7 @@ interface Entry {
   failed?: boolean;
 }
 
-/** Pages and slot entries as they are loaded. What failed stays failed until it is forgotten: Retry forgets it first. */
+/** Loaded pages and slot entries. A failure is cached until `forget` is called, as Retry does. */
 export class ModuleRegistry {
   readonly #code: ModuleCode;
   readonly #entries = new Map<string, Entry>();
@@ -78,7 +78,7 @@ export class ModuleRegistry {
     return this.#load(module, entry, (code) => code.slots[entry]) as Promise<SlotModule>;
   }
 
-  /** What is loaded already, for rendering without a pause. */
+  /** The page if it is already loaded, for rendering without suspending. */
   loadedPage(module: string, route: string): PageModule | undefined {
     return this.#entries.get(`${module} ${route}`)?.value as PageModule | undefined;
   }
@@ -91,7 +91,7 @@ export class ModuleRegistry {
     return this.#entries.get(`${module} ${id}`)?.failed === true;
   }
 
-  /** Drops what is known of a module, so that the next call asks for its files again. */
+  /** Removes a module from the cache, so that the next call loads its files again. */
   forget(module: string): void {
     this.#code.forget(module);
     for (const key of this.#entries.keys()) if (key.startsWith(`${module} `)) this.#entries.delete(key);

@@ -7,8 +7,8 @@ function chosen(): string {
 }
 
 /**
- * Puts the visitor's choices of reading on the document's first element where the gateway did not: on a document that
- * was kept on the device, or that the browser has rendered itself.
+ * Sets the visitor's reading choices on the root element when the gateway did not: in documents from the service worker's
+ * cache, and in client-only documents.
  */
 export function useReadingChoices(): void {
   useBrowserLayoutEffect(() => {

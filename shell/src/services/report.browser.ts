@@ -2,7 +2,7 @@ import type { BootModule } from '@sahn/contracts/modules/boot';
 
 const reportLimit = 10;
 
-/** Tells the gateway which module failed where: no address, no query, nothing of the visitor. Never throws. */
+/** Reports failures of modules to the gateway: no address, no query, no personal data. Never throws. */
 export function createReport(modules: readonly BootModule[]) {
   let sent = 0;
   return (module: string, part: string, error: unknown): void => {

@@ -7,7 +7,7 @@ import { createContext, use } from 'react';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { SitePlayer } from './player/player.ts';
 
-/** What the shell's components and loaders lean on; one on the server for each composition, one in each page. */
+/** Services of the shell's components and loaders: one on the server for each composition, one in each document. */
 export interface Site {
   readonly side: 'server' | 'browser';
   readonly boot: Boot;
@@ -15,11 +15,11 @@ export interface Site {
   readonly i18n: i18n;
   readonly player: SitePlayer;
   api(locale: Locale): Api;
-  /** The site's own texts in a locale; those of the page's where they cannot be had. */
+  /** The texts of `site.yml` in a locale; those in the page's locale when they cannot be loaded. */
   info(locale: Locale): Promise<SiteInfo>;
-  /** Makes a module's strings ready in a locale. */
+  /** Loads a module's strings in a locale. */
   loadStrings(locale: Locale, namespace: string): Promise<void>;
-  /** Reports a failure: `part` is a route id, a slot entry id, or what the module calls the failing part. */
+  /** Reports a failure. `part`: a route id, a slot entry id, or the module's own name for the failed part. */
   report(module: string, part: string, error: unknown): void;
   /** Whether a newer composition is live, so that the next link should load a whole document. */
   isStale(): boolean;

@@ -2,19 +2,19 @@ import { type Theme, themeCookie } from '@sahn/contracts/modules/boot';
 import { createStore, useStore } from 'zustand';
 import { useSite } from './site.tsx';
 
-/** A choice that a page keeps for itself and the device. `null` until the visitor chooses on this page. */
+/** The theme chosen in this document; null until the visitor chooses one. */
 const chosen = createStore<{ theme: Theme | null }>()(() => ({ theme: null }));
 
 const yearInSeconds = 31_536_000;
 
-/** Takes a theme up at once and remembers it where the next document's server sees it. */
+/** Applies a theme and stores it in a cookie, which the server reads for the next document. */
 export function chooseTheme(theme: Theme): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that visitors have
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
   document.cookie = `${themeCookie}=${theme};path=/;max-age=${yearInSeconds};samesite=lax`;
   chosen.setState({ theme });
 }
 
-/** The theme of this page: the one chosen on it, else the one that it came with. */
+/** The current theme: the one chosen in this document, else the server's. */
 export function useTheme(): Theme {
   const { boot } = useSite();
   return useStore(chosen, ({ theme }) => theme) ?? boot.theme;

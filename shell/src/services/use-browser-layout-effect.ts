@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect` in the browser. A server lays nothing out, and React would warn there. */
+/** `useLayoutEffect` in the browser. On the server, where React warns about it, it does nothing. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

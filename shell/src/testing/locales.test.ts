@@ -2,7 +2,7 @@
 import { localeFacts, locales } from '@sahn/contracts/text/locale';
 import { shellStrings } from './shell-strings.ts';
 
-/** Complete languages that are written in letters of their own. */
+/** Complete languages in another script than Latin. */
 const ownScript = locales.filter(
   (locale) => localeFacts[locale].direction === 'rtl' && !localeFacts[locale].incomplete,
 );

@@ -5,10 +5,10 @@ import { sampleInfo } from './sample-info.ts';
 
 const withSiteInfo = (ui: ReactNode) => <SiteInfoProvider value={sampleInfo}>{ui}</SiteInfoProvider>;
 
-/** `renderInModule` for parts of the frame, which read the site's own texts. */
+/** `renderInModule` for parts of the frame, which use the texts of `site.yml`. */
 export const renderInShell = (ui: ReactNode, options?: ModuleOptions) =>
   renderInModule(withSiteInfo(ui), options);
 
-/** `hydrateInModule` for parts of the frame, which read the site's own texts. */
+/** `hydrateInModule` for parts of the frame, which use the texts of `site.yml`. */
 export const hydrateInShell = (ui: ReactNode, options?: ModuleOptions) =>
   hydrateInModule(withSiteInfo(ui), options);

@@ -1,4 +1,4 @@
-/** A media element in which time passes only as jest's timers say, and which sounds only as the test says. */
+/** A fake media element. Its time follows jest's timers; the test determines whether it plays. */
 export class SampleAudio extends EventTarget {
   paused = true;
   ended = false;
@@ -6,7 +6,7 @@ export class SampleAudio extends EventTarget {
   playbackRate = 1;
   defaultPlaybackRate = 1;
   error: { code: number } | null = null;
-  /** How the next calls of `play()` end. */
+  /** The result of further calls of `play()`. */
   answer: () => Promise<void> = async () => {};
   loads = 0;
   #src = '';
@@ -20,7 +20,7 @@ export class SampleAudio extends EventTarget {
   set src(address: string) {
     this.#src = address;
     this.reset();
-    // As in a browser: the length is known when the file's head has come.
+    // As in a browser: the duration is unknown until the metadata is loaded.
     this.duration = Number.NaN;
     queueMicrotask(() => this.knowDuration(60));
   }
@@ -65,7 +65,7 @@ export class SampleAudio extends EventTarget {
     this.duration = seconds;
     this.tell('durationchange');
   }
-  /** Plays out, as at the end of the file. */
+  /** Plays to the end of the file. */
   finish() {
     this.#from = this.duration;
     this.paused = true;

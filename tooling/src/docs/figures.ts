@@ -104,7 +104,7 @@ export const figures: readonly { document: string; sentences: readonly string[] 
     document: 'docs/player.md',
     sentences: [
       'time is reported every {shell/src/services/player/engine.browser.ts#tickMs ms}',
-      'Nothing for {shell/src/services/player/engine.browser.ts#patienceMs s} is `network` too',
+      'Nothing for {shell/src/services/player/engine.browser.ts#stallTimeoutMs s} is `network` too',
     ],
   },
   {

@@ -5,15 +5,15 @@ export type LoadedAnimation = NonNullable<LottieInstance['animationItem']>;
 
 export type AnimationControl = Omit<AnimationHandle, 'destroy'>;
 
-/** Seconds for which an animation moves when nobody stops it. */
+/** Seconds for which an animation moves by itself. */
 export function movingSeconds(item: LoadedAnimation, { loop, speed = 1 }: AnimationOptions): number {
   return (item.getDuration(false) * playsOf(loop)) / speed;
 }
 
 /**
- * Plays a loaded animation by its options, from its first frame, or its last when it plays backwards. Plays are counted
- * here, not by the engine: the engine counts repeats, and those of a reversed animation not at all. Nothing needs to be
- * taken back: what listens here goes with the animation.
+ * Plays a loaded animation by its options, from its first frame, or from its last when it plays backwards. Plays are
+ * counted here: the engine counts repeats instead, and not at all for a reversed animation. Listeners need not be removed,
+ * because destroying the animation removes them.
  */
 export function controlAnimation(item: LoadedAnimation, options: () => AnimationOptions): AnimationControl {
   let plays = 0;

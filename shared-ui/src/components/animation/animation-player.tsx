@@ -18,19 +18,19 @@ import { useStillness } from './use-stillness.ts';
 export interface AnimationPlayerProps {
   options: AnimationOptions;
   box: RefObject<HTMLElement | null>;
-  /** Tells whether the animation is rendered, so that its still picture can step back. */
+  /** Called when the animation is rendered or removed, so that the still picture can be hidden or shown. */
   onRendered: (isRendered: boolean) => void;
   ref?: Ref<AnimationHandle>;
 }
 
-/** The engine's chunk: the small one draws SVG, the whole one everything. */
+/** Loads the engine's chunk: the small one renders SVG only, the full one everything. */
 function loadStage(renderer: AnimationOptions['renderer'] = 'svg') {
   return renderer === 'svg'
     ? import(/* webpackChunkName: "animation-engine" */ './svg-stage.tsx')
     : import(/* webpackChunkName: "animation-engine-whole" */ './any-stage.tsx');
 }
 
-/** Looks at the options, waits until the animation is in view and may move, and loads its engine. */
+/** Checks the options, waits until the animation is in view and motion is allowed, and loads the engine. */
 export function AnimationPlayer({ options, box, onRendered, ref }: AnimationPlayerProps) {
   const { report } = useModule();
   const stage = useRef<AnimationControl>(null);

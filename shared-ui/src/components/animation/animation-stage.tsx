@@ -14,7 +14,7 @@ import type { AnimationOptions } from './animation-options.ts';
 import { useAnimationData } from './use-animation-data.ts';
 import { useHover } from './use-hover.ts';
 
-/** What the engine is asked for: it draws, and is played from here. */
+/** Options of the engine, which only renders; playing is controlled from here. */
 export interface EngineOptions extends Pick<AnimationOptions, 'rendererSettings'> {
   src: object;
   autoplay: false;
@@ -25,32 +25,32 @@ export interface EngineOptions extends Pick<AnimationOptions, 'rendererSettings'
 
 export interface StageProps {
   options: AnimationOptions;
-  /** Nothing may move. */
+  /** Motion is off. */
   still: boolean;
   inView: boolean;
   box: RefObject<HTMLElement | null>;
-  /** Filled while the animation is loaded. */
+  /** Set while the animation is loaded. */
   handle: Ref<AnimationControl | null>;
-  /** Tells whether the animation is rendered. */
+  /** Called when the animation is rendered or removed. */
   onRendered: (isRendered: boolean) => void;
   fail: (error: unknown) => void;
 }
 
-/** What moves longer than this by itself needs a button that stops it (WCAG 2.2.2). */
+/** Anything that moves by itself for longer needs a button that stops it (WCAG 2.2.2). */
 const freeSeconds = 5;
 
 interface EngineProps {
   useEngine: (options: EngineOptions) => LottieInstance;
 }
 
-/** The part of an animation that needs an engine: loaded after the page, and only where an animation is in view. */
+/** The part of an animation that needs the engine: loaded after the page, when an animation is in view. */
 export function AnimationStage(props: StageProps & EngineProps) {
   const { animationData, animationLink } = props.options;
   const src = useAnimationData(animationData, animationLink, props.fail);
   return src === null ? null : <Drawing {...props} src={src} />;
 }
 
-/** Strict development mounts twice, and what was taken away in between is told by its missing renderer. */
+/** React's strict mode mounts twice. An animation that was destroyed in between has no renderer. */
 function isLoaded({ isLoaded: loaded, renderer }: LoadedAnimation): boolean {
   return loaded && renderer !== null;
 }
@@ -64,7 +64,7 @@ function Drawing({ src, useEngine, ...props }: StageProps & EngineProps & { src:
   const [ready, setReady] = useState<LoadedAnimation | null>(null);
   const [control, setControl] = useState<AnimationControl | null>(null);
   const [seconds, setSeconds] = useState(0);
-  // A new object at every wish: what is wished again is done again.
+  // A new object for each call, so that the same call twice has an effect twice.
   const [wish, setWish] = useState({ on: false });
   const [overHover, setOverHover] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -99,7 +99,7 @@ function Drawing({ src, useEngine, ...props }: StageProps & EngineProps & { src:
     };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` tells that the same item can be played now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `loads` changes when the same item has been loaded
   useEffect(() => setReady(item !== null && isLoaded(item) ? item : null), [item, loads]);
   useEffect(() => {
     if (ready === null) return;
@@ -134,7 +134,7 @@ function Drawing({ src, useEngine, ...props }: StageProps & EngineProps & { src:
   const held = pauseOnHover && hover && !overHover;
   const wished = wish.on || (playOnHover && hover);
   const running = !still && inView && wished && !held && (modes || !pauseAnimation);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is followed each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call must run the effect
   useEffect(() => {
     if (running) control?.play();
     else control?.pause();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Example } from '../../examples/example.tsx';
 import { Animation } from './animation.tsx';
 
-/** A square that turns round once in two seconds. */
+/** A square that rotates once in two seconds. */
 const turningSquare = {
   v: '5.7.0',
   fr: 30,

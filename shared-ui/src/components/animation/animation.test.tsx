@@ -5,7 +5,7 @@ import { Component, createRef, type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Animation, type AnimationHandle, type AnimationProps } from './animation.tsx';
 
-/** A square of 60 frames, one second, that turns round once. */
+/** A square that rotates once in 60 frames, one second. */
 const data = {
   v: '5.7.0',
   fr: 60,
@@ -93,9 +93,9 @@ const pointer = (type: string, pointerType = 'mouse') =>
   });
 
 beforeAll(() => {
-  // One clock for all tests: the engine's loop of frames goes through them.
+  // One clock for all tests: the engine's loop of animation frames runs across them.
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  // jsdom has no canvas; the engine looks at one pixel when it is loaded.
+  // jsdom has no canvas; the engine reads one pixel when it is loaded.
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
     value: () => ({ fillRect() {}, getImageData: () => ({ data: [0, 0, 0, 0] }) }),
   });

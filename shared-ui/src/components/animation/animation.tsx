@@ -9,17 +9,17 @@ export type { AnimationHandle, AnimationOptions } from './animation-options.ts';
 
 export interface AnimationProps extends AnimationOptions {
   className?: string;
-  /** Filled once the page has loaded what plays animations. */
+  /** Set when the player's chunk is loaded. */
   ref?: Ref<AnimationHandle>;
 }
 
 const full = '100%';
 
 /**
- * A decorative Lottie animation. The page itself carries only its place and its still picture: what plays it is loaded
- * afterwards, its engine and its link when it comes into view, and neither for those who want no motion where `still`
- * stands in its place. Wrong options and failed loads are reported and leave the page as it was; development throws them
- * to the nearest error boundary.
+ * A decorative Lottie animation. The page contains only its box and its still picture. The player is loaded afterwards;
+ * engine and data are loaded when the animation comes into view, and not at all when motion is off and `still` is given.
+ * Invalid options and failed loads are reported and leave the still picture; in development they are thrown to the
+ * nearest error boundary.
  */
 export function Animation({ className, ref, ...options }: AnimationProps) {
   const { report } = useModule();

@@ -4,7 +4,7 @@ import { AnimationStage, type EngineOptions, type StageProps } from './animation
 const useAnyEngine = ({ rendererSettings, ...options }: EngineOptions) =>
   useLottie({ ...options, rendererSettings: { ...rendererSettings, runExpressions: false } });
 
-/** Draws by the whole engine, its expressions switched off: they would need `eval`. */
+/** Renders with the full engine. Expressions are switched off, because they need `eval`. */
 export function Stage(props: StageProps) {
   return <AnimationStage {...props} useEngine={useAnyEngine} />;
 }

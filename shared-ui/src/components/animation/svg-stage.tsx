@@ -3,7 +3,7 @@ import { AnimationStage, type EngineOptions, type StageProps } from './animation
 
 const useSvgEngine = (options: EngineOptions) => useLottieLight({ ...options, renderer: 'svg' });
 
-/** Draws by the small engine: SVG only, without expressions, so without `eval`, which the page's policy forbids. */
+/** Renders with the small engine: SVG only, and no expressions, which need `eval`, which the page's policy forbids. */
 export function Stage(props: StageProps) {
   return <AnimationStage {...props} useEngine={useSvgEngine} />;
 }

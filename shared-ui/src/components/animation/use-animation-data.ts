@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { AnimationData } from './animation-options.ts';
 
 /**
- * A copy, since the engine writes into what it draws. Addresses of fonts are left out: text is drawn in the page's own
- * fonts, and its policy would refuse others.
+ * A copy, because the engine modifies its data. Addresses of fonts are removed: text is rendered in the page's own fonts,
+ * and the policy forbids others.
  */
 function copyAnimation(value: unknown): AnimationData {
   const copy: unknown = JSON.parse(JSON.stringify(value), (key, part: unknown) =>
@@ -20,7 +20,7 @@ async function fetchAnimation(link: string, signal: AbortSignal): Promise<unknow
   return response.json();
 }
 
-/** The animation to draw; null until it is there. `fail` hears why it never will be. */
+/** The animation's data; null until it is loaded. `fail` is called with the reason when loading fails. */
 export function useAnimationData(
   given: AnimationData | undefined,
   link: string | undefined,

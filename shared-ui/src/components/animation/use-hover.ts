@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the pointer or the focus is within an animation, or within the link or button that holds it. A finger hovers
- * over nothing, and the animation's own button does not count.
+ * Whether the pointer or the focus is within an animation, or within the link or button that contains it. Touches and the
+ * animation's own button do not count.
  */
 export function useHover(box: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   const [hovered, setHovered] = useState(false);

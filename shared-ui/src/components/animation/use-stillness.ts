@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 
 declare global {
   interface Navigator {
-    /** Network Information; not in every browser. */
+    /** Network Information API; not in every browser. */
     connection?: { saveData?: boolean };
   }
 }
 
 const wish = '(prefers-reduced-motion: reduce)';
 
-/** False where the browser cannot tell what its visitor wishes: then nothing moves. */
-const canTell = () => typeof matchMedia === 'function';
+/** Whether the browser knows the visitor's preference. If not, nothing moves. */
+const canQuery = () => typeof matchMedia === 'function';
 
 function isStill(): boolean {
   return (
-    !canTell() ||
+    !canQuery() ||
     matchMedia(wish).matches ||
     document.documentElement.dataset.motion === 'still' ||
     navigator.connection?.saveData === true
@@ -22,7 +22,7 @@ function isStill(): boolean {
 }
 
 function subscribe(changed: () => void): () => void {
-  if (!canTell()) return () => undefined;
+  if (!canQuery()) return () => undefined;
   const media = matchMedia(wish);
   const attribute = new MutationObserver(changed);
   media.addEventListener('change', changed);
@@ -34,8 +34,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Whether nothing should move: the system, the site's own switch or a connection that saves data says so. True on the
- * server and while hydrating.
+ * Whether motion is off: by the system's setting, the site's switch, or data saving. True on the server and during
+ * hydration.
  */
 export function useStillness(): boolean {
   return useSyncExternalStore(subscribe, isStill, () => true);

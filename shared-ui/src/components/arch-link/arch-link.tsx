@@ -4,13 +4,13 @@ import styles from './arch-link.module.css';
 export interface ArchLinkProps {
   to: string;
   title: string;
-  /** A few words below the title. */
+  /** A short text below the title. */
   note?: string;
-  /** Address of the picture: it is an ornament, the title names the link. */
+  /** Address of the picture. It is decorative; the title is the name of the link. */
   picture: string;
 }
 
-/** One arch of an arcade: a picture in a niche that leads somewhere. */
+/** A link in the form of an arch with a picture in it. */
 export function ArchLink({ to, title, note, picture }: ArchLinkProps) {
   return (
     <Link to={to} className={styles.arch}>

@@ -5,7 +5,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about an item, behind a star. */
+/** A short label of an item, after a star. */
 export function Badge({ children }: BadgeProps) {
   return (
     <span className={styles.badge}>

@@ -12,7 +12,7 @@ export interface BoxArticleProps {
   article: ArticleSummary;
   to: string;
   level?: 2 | 3 | 4;
-  /** The first of a list: its picture large above the words. */
+  /** For the first of a list: the picture is large and above the text. */
   lead?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface BoxDuaProps {
   dua: DuaSummary;
   to: string;
   level?: 2 | 3 | 4;
-  /** Its place in the list. */
+  /** Its number in the list. */
   number?: number;
 }
 

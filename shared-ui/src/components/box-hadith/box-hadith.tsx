@@ -9,10 +9,10 @@ import styles from './box-hadith.module.css';
 
 export interface BoxHadithProps {
   hadith: HadithSummary;
-  /** Its own page or place; its source is then the link. */
+  /** Address of the narration; the source is then a link to it. */
   to?: string;
   level?: 2 | 3 | 4;
-  /** Buttons at its foot: copy, share. */
+  /** Buttons at the end: copy, share. */
   actions?: ReactNode;
 }
 

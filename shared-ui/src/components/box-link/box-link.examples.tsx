@@ -2,7 +2,7 @@ import type { Example } from '../../examples/example.tsx';
 import { useExampleContent } from '../../examples/example-content.tsx';
 import { BoxArticle } from '../box-article/box-article.tsx';
 
-/** A box brings the place that the link covers. */
+/** A box provides the positioned area that the link covers. */
 function Title() {
   const { article } = useExampleContent();
   return <BoxArticle article={article} to="/articles/dome" />;

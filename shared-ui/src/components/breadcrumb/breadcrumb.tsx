@@ -10,15 +10,15 @@ export interface Crumb {
 }
 
 export interface BreadcrumbProps {
-  /** Pages above this one, the home page left out: it is put first. */
+  /** Pages between the home page, which is added, and this one. */
   above: readonly Crumb[];
   /** Title of this page. */
   current: string;
-  /** Language of this page's title; the page's when left out. */
+  /** Language of this page's title. Default: that of the page. */
   language?: Locale;
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this page. */
 export function Breadcrumb({ above, current, language }: BreadcrumbProps) {
   const { locale, t } = useModule();
   return (

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-it('is a button of no form, or a link where it leads somewhere', () => {
+it('is a button that does not submit forms, or a link when it has an address', () => {
   renderInModule(
     <>
       <Button>Read</Button>
@@ -14,7 +14,7 @@ it('is a button of no form, or a link where it leads somewhere', () => {
   expect(screen.getByRole('link', { name: 'Books' })).toHaveAttribute('href', '/en/books');
 });
 
-it('ignores presses while busy, sends no form, and keeps focus and text', async () => {
+it('ignores presses while busy, submits no form, and keeps focus and text', async () => {
   const user = userEvent.setup();
   const onSubmit = jest.fn();
   const onClick = jest.fn();

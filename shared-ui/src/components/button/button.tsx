@@ -5,14 +5,14 @@ import { Link } from '../link/link.tsx';
 import styles from './button.module.css';
 
 interface Look {
-  /** Solid for the one main action of a view, line for others, quiet within text and bars. */
+  /** `solid` for the primary action of a view, `line` for others, `quiet` within text and bars. */
   kind?: 'solid' | 'line' | 'quiet';
   icon?: IconName;
   children: ReactNode;
 }
 
 interface ActionProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** While its work goes on: presses do nothing, a star turns, the words stay. */
+  /** While its action is running: presses do nothing, a star rotates, the text stays. */
   busy?: boolean;
   to?: never;
 }
@@ -26,7 +26,7 @@ interface LinkedProps extends Look {
 
 export type ButtonProps = ActionProps | LinkedProps;
 
-/** A button, or with `to` a link in a button's dress. */
+/** A button, or with `to` a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { kind = 'solid', icon, children } = props;
   const className = classNames(styles.button, styles[kind], props.className);
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={className}
-      // Not `disabled`, which would take the focus away from the person who pressed it.
+      // Not `disabled`, which would remove the focus from the button.
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}

@@ -21,12 +21,12 @@ it('is a link that says whether the list is filtered by it', () => {
   const current = screen.getByRole('link', { name: 'Elegy' });
   expect(other).not.toHaveAttribute('aria-current');
   expect(current).toHaveAttribute('aria-current', 'true');
-  // A sign beside the colour.
+  // The state is shown by an icon too, not by the colour alone.
   expect(other.querySelector('svg')).toBeNull();
   expect(current.querySelector('svg')).not.toBeNull();
 });
 
-it('is a switch that is pressed and let go', async () => {
+it('is a toggle button', async () => {
   const user = userEvent.setup();
   const onPress = jest.fn();
   const { rerender } = renderInModule(

@@ -6,7 +6,7 @@ import styles from './chip.module.css';
 interface LinkedProps {
   children: ReactNode;
   to: string;
-  /** Whether the list is already filtered by it; `to` should then lead to the list without it. */
+  /** Whether the list is filtered by it; `to` is then the address of the list without it. */
   current?: boolean;
   pressed?: never;
 }
@@ -20,7 +20,7 @@ interface SwitchProps {
 
 export type ChipProps = LinkedProps | SwitchProps;
 
-/** A key word: a link, a filter that is a link, or a filter that works within the page. */
+/** A keyword: a link, a filter that is a link, or a filter within the page. */
 export function Chip(props: ChipProps) {
   if (props.to !== undefined) {
     return (
@@ -45,12 +45,12 @@ export interface ChipsProps {
   children: ReactNode[];
 }
 
-/** Key words in a row that breaks where it must. */
+/** Keywords in a row that wraps. */
 export function Chips({ label, children }: ChipsProps) {
   return (
     <ul className={styles.chips} aria-label={label}>
       {children.map((chip, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the chips themselves carry the keys that matter
+        // biome-ignore lint/suspicious/noArrayIndexKey: the chips have keys of their own
         <li key={place}>{chip}</li>
       ))}
     </ul>

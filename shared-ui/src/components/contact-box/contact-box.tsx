@@ -4,7 +4,7 @@ import { Link } from '../link/link.tsx';
 import styles from './contact-box.module.css';
 
 export interface ContactBoxProps {
-  /** A general invitation to write when left out. */
+  /** Default: a general invitation to write. */
   title?: string;
   children?: ReactNode;
   /** Page with the contact form. */
@@ -13,7 +13,7 @@ export interface ContactBoxProps {
   level?: 2 | 3;
 }
 
-/** How to reach the site: in the same place and words on every page. */
+/** How to reach the site: with the same text at the same location of every page. */
 export function ContactBox({ title, children, to, email, level = 2 }: ContactBoxProps) {
   const { t } = useModule();
   const Heading = `h${level}` as const;

@@ -25,7 +25,7 @@ it('copies and says so; it is hidden without scripts', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-it('says when the device did not allow it', async () => {
+it('says when the browser did not allow it', async () => {
   const { user, report, button } = setUp();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   await user.click(button);

@@ -3,14 +3,14 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { useToast } from '../toast/toast.tsx';
 
 export interface CopyButtonProps {
-  /** What is copied; a function where it is costly or needs the page's address. */
+  /** The text; a function when it is expensive to make or needs the page's address. */
   text: string | (() => string);
-  /** "Copy" when left out. */
+  /** Default: "Copy". */
   label?: string;
   line?: boolean;
 }
 
-/** Copies a text and says so. Not shown where scripts are off. */
+/** Copies a text and confirms it. Hidden without scripts. */
 export function CopyButton({ text, label, line }: CopyButtonProps) {
   const { t, report } = useModule();
   const toast = useToast();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
-// jsdom knows the element, not what opens it.
+// jsdom has the element but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
   this.querySelector('button')?.focus();
@@ -40,7 +40,7 @@ async function setUp() {
   return { user, html, opener, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'A title' }) };
 }
 
-it('is modal and named by its title; nothing of it is there before', async () => {
+it('is modal and named by its title; its content is not rendered before', async () => {
   const { dialog, html } = await setUp();
   expect(html).not.toContain('Its text');
   expect(dialog.open).toBe(true);
@@ -50,9 +50,9 @@ it('is modal and named by its title; nothing of it is there before', async () =>
   );
 });
 
-it('asks to be closed by Escape, and gives the focus back', async () => {
+it('requests to be closed by Escape, and returns the focus', async () => {
   const { dialog, opener } = await setUp();
-  // What browsers make of Escape in a modal dialog. False: they must not close it themselves.
+  // The event that browsers dispatch for Escape. False: the browser must not close the dialog itself.
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   expect(dialog.open).toBe(false);
   expect(opener).toHaveFocus();
@@ -66,7 +66,7 @@ it('is closed by its button', async () => {
 
 it('is closed by a press outside, not by one that began within it', async () => {
   const { dialog, user } = await setUp();
-  // A press on the backdrop arrives at the dialog itself.
+  // The target of a press on the backdrop is the dialog element.
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Its text') },
     { keys: '[/MouseLeft]', target: dialog },

@@ -6,21 +6,21 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button or a press outside. */
+  /** Called on Escape, by the close button and on a press outside. */
   onClose: () => void;
   title: string;
-  /** Keeps the title for assistive technology only. */
+  /** Hides the title visually. */
   titleHidden?: boolean;
   children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the end. */
   actions?: ReactNode;
-  /** `screen` takes the whole window: pictures. */
+  /** `screen` fills the window, for pictures. */
   size?: 'normal' | 'wide' | 'screen';
 }
 
 /**
- * A modal dialog: the browser keeps the rest of the page out of reach. Focus returns to where it was.
- * Without scripts it never opens, so nothing may be reachable through it alone.
+ * A modal dialog: the browser makes the rest of the page inert and returns the focus when it is closed. It cannot be
+ * opened without scripts, so its content must be reachable in another way too.
  */
 export function Dialog({
   open,
@@ -34,7 +34,7 @@ export function Dialog({
   const { t } = useModule();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Whether the press began outside: text that is marked up to beyond the edge must not close it. */
+  /** Whether the press began outside: selecting text beyond the edge must not close the dialog. */
   const outside = useRef(false);
   useEffect(() => {
     const element = dialog.current;
@@ -47,7 +47,7 @@ export function Dialog({
     };
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the dialog answers itself, is the key for it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the dialog element handles
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[size])}

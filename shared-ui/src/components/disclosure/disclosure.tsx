@@ -6,17 +6,17 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
 
 export interface DisclosureProps {
-  /** Words of the button; "More information" and "Less information" when left out. */
+  /** Text of the button. Default: "More information" and "Less information". */
   more?: string;
-  /** Read after the label, where several have the same one. */
+  /** Added to the label for screen readers, when several disclosures have the same label. */
   about?: string;
-  /** Language of `about`; the page's when left out. */
+  /** Language of `about`. Default: that of the page. */
   language?: Locale;
   open?: boolean;
   children: ReactNode;
 }
 
-/** Folds a part away. It is the browser's own `details`, so it works without scripts and is found by its search. */
+/** A collapsible part. It is a `details` element, so it works without scripts, and browsers find its text on the page. */
 export function Disclosure({ more, about, language, open = false, children }: DisclosureProps) {
   const { locale, t } = useModule();
   const closedWords = more ?? t('ui.disclosure.more');

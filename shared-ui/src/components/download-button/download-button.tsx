@@ -5,15 +5,15 @@ import { Button } from '../button/button.tsx';
 
 export interface DownloadButtonProps {
   href: string;
-  /** Name under which the file is kept. */
+  /** Name of the downloaded file. */
   name?: string;
   bytes?: number;
   kind?: 'solid' | 'line' | 'quiet';
-  /** "Download" when left out. */
+  /** Default: "Download". */
   children?: ReactNode;
 }
 
-/** A link that keeps a file: a picture, a book. Says how large it is. */
+/** A link that downloads a file and shows its size. */
 export function DownloadButton({ href, name, bytes, kind = 'line', children }: DownloadButtonProps) {
   const { locale, t } = useModule();
   return (

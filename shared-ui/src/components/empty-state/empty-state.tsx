@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   icon?: IconName;
   title: string;
   level?: 2 | 3 | 4;
-  /** What to try instead. */
+  /** A hint at what to try instead. */
   children?: ReactNode;
   /** One button or link. */
   action?: ReactNode;
 }
 
-/** Instead of a list that holds nothing. */
+/** Shown instead of an empty list. */
 export function EmptyState({ icon = 'search', title, level = 3, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorState } from './error-state.tsx';
 
-it('is spoken immediately, in general terms, and tries again', async () => {
+it('is an alert with a general text, and retries', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
   renderInModule(<ErrorState onRetry={onRetry} />);
@@ -13,7 +13,7 @@ it('is spoken immediately, in general terms, and tries again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('does not try twice at the same time', async () => {
+it('does not retry twice at the same time', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
   renderInModule(<ErrorState busy onRetry={onRetry} />);
@@ -21,7 +21,7 @@ it('does not try twice at the same time', async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-it('in the place of one part waits its turn, says that the rest works, and leads on without scripts', async () => {
+it('for a part of the page is announced politely, says that the rest works, and links on without scripts', async () => {
   const { html } = await hydrateInModule(<ErrorState part title="No pictures" retryTo="/gallery" />);
   expect(screen.getByRole('status')).toHaveTextContent('The rest of the page works.');
   expect(html).toContain('href="/en/gallery"');

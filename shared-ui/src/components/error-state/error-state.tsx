@@ -6,18 +6,18 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
-  /** Says whose fault it is; a general sentence when left out. */
+  /** Default: a general sentence. */
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
-  /** Where Retry leads while scripts are off; usually the page itself. */
+  /** Address of Retry without scripts; usually the page itself. */
   retryTo?: string;
   busy?: boolean;
-  /** A strip in the place of one part, while the rest of the page works. */
+  /** For a part of a page whose other parts work: a strip instead of a large block. */
   part?: boolean;
 }
 
-/** Instead of what did not load, with Retry. */
+/** Shown instead of content that failed to load, with a button that retries. */
 export function ErrorState({ title, children, onRetry, retryTo, busy, part = false }: ErrorStateProps) {
   const { t } = useModule();
   const words = t('ui.errorState.retry');

@@ -6,14 +6,14 @@ import styles from './icon-button.module.css';
 
 interface Look {
   icon: IconName;
-  /** The control's name: already translated, never empty. */
+  /** The accessible name: translated, never empty. */
   label: string;
   /** With a border. */
   line?: boolean;
 }
 
 interface ActionProps extends Look, Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Makes it a switch; the label must then not change with the state. */
+  /** Makes it a toggle button; the label must then not change with the state. */
   pressed?: boolean;
   to?: never;
 }
@@ -25,7 +25,7 @@ interface LinkedProps extends Look {
 
 export type IconButtonProps = ActionProps | LinkedProps;
 
-/** A square button with a drawing and a name for assistive technology and tooltips. */
+/** A square button with an icon. Its name is for assistive technology and the tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, line = false } = props;
   const className = classNames(styles.button, line && styles.line, props.className);

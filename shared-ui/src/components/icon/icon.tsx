@@ -9,11 +9,11 @@ export interface IconProps {
   className?: string;
 }
 
-/** Those that point along the reading direction; the rest, play among them, are the same in every language. */
+/** Icons that are mirrored in right-to-left languages. All others, such as play, are the same in every language. */
 const directed: readonly IconName[] = ['back', 'forward', 'external'];
 const filled: readonly IconName[] = ['play', 'pause', 'previous', 'next'];
 
-/** A drawing beside words or within a named control: always hidden from assistive technology. */
+/** An icon beside text or within a named control. Always hidden from assistive technology. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

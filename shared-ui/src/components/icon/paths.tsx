@@ -1,4 +1,4 @@
-/** Drawn on a field of 24 by 24. Strokes, but for the signs of the player, which are filled. */
+/** On a canvas of 24 by 24. Strokes, except for the icons of the player, which are filled. */
 export const paths = {
   alert: 'M12 3.5 22 20H2ZM12 10v4.5M12 17v.4',
   back: 'm15 5-7 7 7 7',

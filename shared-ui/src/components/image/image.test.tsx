@@ -13,13 +13,13 @@ const rich: ImageData = {
   tones: Array.from({ length: 12 }, (_, at) => `#${at.toString(16).repeat(3)}`),
 };
 
-it('is a plain image where nothing lighter was made', async () => {
+it('is a plain image when there are no smaller files', async () => {
   const { html } = await renderAndHydrate(<Image image={plain} sizes="20rem" />);
   expect(html).toContain('src="/media/a.svg"');
   expect(html).not.toMatch(/<picture|sizes=/);
 });
 
-it('lets the browser choose among smaller files, by the width at which it is shown', async () => {
+it('lets the browser choose a smaller file by the displayed width', async () => {
   const { container } = await renderAndHydrate(<Image image={rich} sizes="20rem" />);
   const sources = [...container.querySelectorAll('picture > source')];
   expect(sources.map((source) => source.getAttribute('type'))).toEqual(['image/avif', 'image/webp']);

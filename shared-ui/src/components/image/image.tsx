@@ -5,17 +5,17 @@ import styles from './image.module.css';
 export interface ImageProps {
   image: ImageData;
   className?: string;
-  /** For the one picture that a visitor sees first: loaded at once. All others wait until they come near. */
+  /** For the main picture of the first screen, which is loaded eagerly. All others are loaded lazily. */
   first?: boolean;
-  /** Where the text beside it says the same: leaves it out for assistive technology. */
+  /** Hides it from assistive technology, when the text beside it says the same. */
   decorative?: boolean;
-  /** How wide it is shown, as the attribute `sizes` says it. The whole window when left out. */
+  /** Displayed width, as in the attribute `sizes`. Default: the width of the window. */
   sizes?: string;
-  /** Its tones fill its space until it has loaded. The element around it must be positioned and clip. */
+  /** Shows its tones as a placeholder until it is loaded. The parent must be positioned and clip its overflow. */
   toned?: boolean;
 }
 
-/** Columns of the grid that `tones` is of. */
+/** Number of columns of the grid in `tones`. */
 const toneColumns = 3;
 
 function Tones({ tones }: { tones: readonly string[] }) {
@@ -35,7 +35,7 @@ function Tones({ tones }: { tones: readonly string[] }) {
   );
 }
 
-/** A picture whose space is reserved before it loads, in the lightest form that the browser knows. */
+/** A picture whose space is reserved before it is loaded, in the smallest format that the browser supports. */
 export function Image({
   image,
   className,
@@ -47,7 +47,7 @@ export function Image({
   const { tones = [], sources = [] } = image;
   const [isLoaded, setLoaded] = useState(false);
   const waits = toned && tones.length > 0 && !isLoaded;
-  // What loads late can be measured before: then the browser knows the width better than `sizes` does.
+  // A lazy image is laid out before it is loaded, so browsers that support `auto` use its actual width.
   const widths = first ? sizes : `auto, ${sizes}`;
   const picture = (
     <img

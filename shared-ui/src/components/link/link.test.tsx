@@ -16,7 +16,7 @@ function setUp(props: LinkProps) {
   return { user: userEvent.setup(), link: screen.getByRole('link', { name: 'text' }), navigated };
 }
 
-it('opens pages of the site without a new document', async () => {
+it('opens pages of the site without loading a document', async () => {
   const { user, link, navigated } = setUp({ to: '/books' });
   expect(link).toHaveAttribute('href', '/fa/books');
   await user.click(link);

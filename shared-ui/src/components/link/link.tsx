@@ -3,11 +3,11 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import type { ComponentProps } from 'react';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'>, NavigateOptions {
-  /** A path of this site below the locale prefix (`/articles?page=2`), `#place`, or a whole address; null: text alone. */
+  /** A path of this site below the locale prefix (`/articles?page=2`), `#id`, or a full address; null: only the text. */
   to: string | null;
 }
 
-/** A link. Pages of this site open without a new document; files and all else are ordinary links. */
+/** A link. Pages of this site open without loading a document; files and other sites are ordinary links. */
 export function Link({ to, replace, stay, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const { linkProps } = useModule();
   if (to === null) return rest.children;

@@ -2,17 +2,17 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './meta-line.module.css';
 
 export interface MetaLineProps {
-  /** Those that are null, false or empty are left out. */
+  /** Null, false and empty items are left out. */
   items: readonly ReactNode[];
 }
 
-/** Short pieces of information in one line. Each keeps to itself, so that neighbours of another direction do not change places. */
+/** Short items of metadata in one line. Each is a bidirectional isolate, so that neighbours are not reordered. */
 export function MetaLine({ items }: MetaLineProps) {
   const shown = items.filter((item) => item !== null && item !== undefined && item !== false && item !== '');
   return (
     <p className="meta">
       {shown.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other name than their index
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other key
         <Fragment key={index}>
           {index > 0 ? ' ' : null}
           <bdi className={styles.item}>{item}</bdi>

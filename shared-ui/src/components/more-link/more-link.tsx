@@ -8,7 +8,7 @@ export interface MoreLinkProps {
   children: ReactNode;
 }
 
-/** A way on to the whole of what a part of a page begins. */
+/** A link from a part of a page to the full list or text. */
 export function MoreLink({ to, children }: MoreLinkProps) {
   return (
     <Link to={to} className={styles.more}>

@@ -7,11 +7,11 @@ export interface NoteProps {
   kind?: 'plain' | 'success' | 'danger';
   title?: ReactNode;
   children: ReactNode;
-  /** `status` for what appears after an action, so that it is spoken. */
+  /** `status` for notes that appear after an action, so that screen readers announce them. */
   role?: 'status' | 'alert' | 'note';
 }
 
-/** A remark set apart from the text. */
+/** A remark that is set off from the text. */
 export function Note({ kind = 'plain', title, children, role }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[kind])} role={role}>

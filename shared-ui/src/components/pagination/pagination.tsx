@@ -13,11 +13,11 @@ export interface PaginationProps {
   total: number;
   /** Path of the list, below the locale prefix. */
   path: string;
-  /** The address's query; all of it but the page is kept. */
+  /** The query of the address; all parameters but the page are kept. */
   query: URLSearchParams;
 }
 
-/** Links to the pages of a list. Renders nothing when there is but one. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, size, total, path, query }: PaginationProps) {
   const { locale, t } = useModule();
   const last = Math.ceil(total / size);

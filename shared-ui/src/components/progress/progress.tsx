@@ -2,15 +2,15 @@ import { useId } from 'react';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** Name of what is measured. */
+  /** Name of the progress bar. */
   label: string;
   value: number;
   max?: number;
-  /** The state in words, shown below; the value may exceed `max`, then the bar is full and the words tell. */
+  /** The state as text, shown below. When the value exceeds `max`, the bar is full and the text gives the value. */
   text?: string;
 }
 
-/** How far something has come: a bar with words. */
+/** A progress bar with a text. */
 export function Progress({ label, value, max = 100, text }: ProgressProps) {
   const id = useId();
   return (

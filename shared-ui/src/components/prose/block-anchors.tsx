@@ -1,6 +1,6 @@
 import type { Block, Prose } from '@sahn/contracts/content/rich-text';
 
-/** FNV-1a over the letters, in six signs: no secret, only the same for the same words. */
+/** FNV-1a over the text, as six characters. Not secret; it only has to be the same for the same text. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -8,8 +8,8 @@ function digest(text: string): string {
 }
 
 /**
- * What a block is called: scripture by its place, the same in every language; other text by its words, so that it keeps
- * its name wherever it is moved, and never hands it to another text.
+ * Name of a block: for scripture its reference, which is the same in every language; for other text a digest, so that the
+ * name stays when the block is moved and is never reused for another text.
  */
 function nameOf(block: Block): string | null {
   switch (block.kind) {
@@ -30,7 +30,7 @@ function nameOf(block: Block): string | null {
   }
 }
 
-/** Lasting id of each block by its index; undefined for those that have none, or another. */
+/** Permanent id of each block by index; undefined for blocks that have none, or another. */
 export function blockAnchors(prose: Prose, before: string): (string | undefined)[] {
   const taken = new Map<string, number>();
   return prose.blocks.map((block) => {

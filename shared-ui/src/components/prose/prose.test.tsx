@@ -11,7 +11,7 @@ const verse = (quran: string): Block => ({ kind: 'passage', arabic: 'رَبَّ�
 const prose = (...blocks: Block[]): Prose => ({ language: 'en', blocks });
 
 describe('addresses of passages', () => {
-  it('follow their text, wherever it stands', () => {
+  it('stay the same when their text is moved', () => {
     const [first] = blockAnchors(prose(paragraph('One.'), paragraph('Two.')), '');
     const [, , moved] = blockAnchors(prose(paragraph('New.'), paragraph('Two.'), paragraph('One.')), '');
     expect(first).toMatch(/^p-[0-9a-z]{6}$/);
@@ -19,7 +19,7 @@ describe('addresses of passages', () => {
     expect(blockAnchors(prose(paragraph('One!')), '')).not.toEqual([first]);
   });
 
-  it('name scripture by its place, and tell the same text apart', () => {
+  it('contain the reference of scripture, and distinguish equal texts', () => {
     const ids = blockAnchors(prose(verse('2:127'), paragraph('A.'), verse('2:127'), verse('3:8-9')), 'kufa');
     expect(ids[0]).toBe('kufa-q-2-127');
     expect(ids[2]).toBe('kufa-q-2-127-2');

@@ -15,18 +15,18 @@ import styles from './prose.module.css';
 
 export interface ProseProps {
   prose: ProseData;
-  /** Sources in the order of the page's `SourcesList`: gives notes their numbers. */
+  /** Sources in the order of the page's `SourcesList`, which gives notes their numbers. */
   sources?: readonly Source[];
-  /** Level of the text's own second level, where it stands below a heading of that level. */
+  /** Heading level of the text's second level. Default 2; 3 below a heading of level 2. */
   top?: 2 | 3;
   /**
-   * Gives paragraphs, quotations and passages lasting addresses, each shown by a sign. The word stands before them where
-   * a page holds several texts; it may be empty.
+   * Gives paragraphs, quotations and passages permanent addresses with a link. The value is the prefix of their ids, for
+   * pages with several texts; it may be empty.
    */
   anchors?: string;
 }
 
-/** Renders a text from data: nothing in it is ever parsed as HTML. */
+/** Renders a text from data. None of it is parsed as HTML. */
 export function Prose({ prose, sources = [], top = 2, anchors }: ProseProps) {
   const { locale } = useModule();
   const ids = anchors === undefined ? [] : blockAnchors(prose, anchors);
@@ -34,7 +34,7 @@ export function Prose({ prose, sources = [], top = 2, anchors }: ProseProps) {
   return (
     <div className="prose" {...languageAttributes(prose.language, locale)}>
       {prose.blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed; a block has no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change, and blocks have no other key
         <BlockPart key={index} block={block} id={ids[index]} sources={sources} notes={notes} top={top} />
       ))}
     </div>
@@ -43,7 +43,7 @@ export function Prose({ prose, sources = [], top = 2, anchors }: ProseProps) {
 
 interface BlockPartProps {
   block: Block;
-  /** Its lasting address within the page. */
+  /** Its permanent id in the page. */
   id: string | undefined;
   sources: readonly Source[];
   notes: ReadonlyMap<Inline, string>;
@@ -99,7 +99,7 @@ function BlockPart({ block, id, sources, notes, top }: BlockPartProps) {
   }
 }
 
-/** Shown while its part is pointed at, and while it has the focus. */
+/** Visible while its block is hovered and while it has the focus. */
 function Anchor({ id }: { id: string | undefined }) {
   const { t } = useModule();
   return id === undefined ? null : (

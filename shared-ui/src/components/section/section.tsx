@@ -7,12 +7,12 @@ export interface SectionProps {
   title: string;
   /** A label above the title. */
   label?: ReactNode;
-  /** Place to which links can jump; also names the section. */
+  /** Id for links to the section; the heading's id is derived from it. */
   id?: string;
   level?: 2 | 3;
-  /** Where all of it is found. */
+  /** Link to the full list or text. */
   more?: { to: string; label: string };
-  /** Within another text: a smaller title and less room. */
+  /** Within another text: a smaller title and less space. */
   small?: boolean;
   children: ReactNode;
 }

@@ -16,13 +16,13 @@ async function share(share: Navigator['share'] | undefined) {
   await user.click(screen.getByRole('button', { name: 'Share' }));
 }
 
-it('copies the address where the device cannot share', async () => {
+it('copies the address when the device cannot share', async () => {
   await share(undefined);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/en/articles/dome');
 });
 
-it('hands the page to the device', async () => {
+it('opens the sharing dialog of the device', async () => {
   const onDevice = jest.fn(async () => undefined);
   await share(onDevice);
   expect(onDevice).toHaveBeenCalledWith({ title: 'The dome', url: 'http://localhost/en/articles/dome' });
@@ -30,7 +30,7 @@ it('hands the page to the device', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('takes a closed sheet for no failure', async () => {
+it('does not report a closed sharing dialog as a failure', async () => {
   await share(() => Promise.reject(new DOMException('', 'AbortError')));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -4,12 +4,12 @@ import { useToast } from '../toast/toast.tsx';
 
 export interface ShareButtonProps {
   title: string;
-  /** Page or place to share, below the locale prefix; the open page when left out. */
+  /** Path to share, below the locale prefix. Default: the current page. */
   to?: string;
   line?: boolean;
 }
 
-/** Hands the page to the device's own sharing, or copies its address where there is none. */
+/** Opens the sharing dialog of the device, or copies the address when there is none. */
 export function ShareButton({ title, to, line }: ShareButtonProps) {
   const { href, report, t } = useModule();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function ShareButton({ title, to, line }: ShareButtonProps) {
         await navigator.share({ title, url });
       }
     } catch (error) {
-      // Closing the device's sheet is no failure.
+      // The visitor closed the sharing dialog.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       report(error, 'share-button');
       toast.show({ text: t('ui.copyButton.failed'), kind: 'error' });

@@ -3,9 +3,9 @@ import { classNames } from '../../styles/class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** Shape of what is awaited. */
+  /** Shape of the loading content. */
   shape?: 'text' | 'list' | 'books' | 'picture' | 'page';
-  /** Rows of a list, books on a shelf. */
+  /** Number of rows of a list, or of books on a shelf. */
   count?: number;
 }
 
@@ -46,7 +46,7 @@ function Shape({ shape, count }: Required<SkeletonProps>) {
   );
 }
 
-/** Stands for content that is loading. Announces once that it is. */
+/** Placeholder of loading content. Screen readers announce once that it is loading. */
 export function Skeleton({ shape = 'text', count = 4 }: SkeletonProps) {
   const { t } = useModule();
   return (

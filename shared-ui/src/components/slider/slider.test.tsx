@@ -2,7 +2,7 @@ import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { fireEvent, screen } from '@testing-library/react';
 import { Slider } from './slider.tsx';
 
-it('is named, says its value in text, and tells of a change', () => {
+it('has a name, a value as text, and reports changes', () => {
   const onChange = jest.fn();
   renderInModule(
     <Slider

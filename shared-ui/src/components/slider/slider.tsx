@@ -8,12 +8,12 @@ export interface SliderProps {
   step?: number;
   value: number;
   onChange: (value: number) => void;
-  /** The value in words, as it is shown and spoken: "125 per cent". */
+  /** The value as text, shown and read aloud: "125 per cent". */
   text: string;
   name?: string;
 }
 
-/** Chooses a number by dragging, pressing or keys. */
+/** Chooses a number by pointer or keys. */
 export function Slider({ label, min, max, step = 1, value, onChange, text, name }: SliderProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ function runsOf(block: Block): readonly Inline[] {
   }
 }
 
-/** Id of each note of a text by its run: `note-<source>`, then `note-<source>-2` and so on. */
+/** Ids of a text's notes by their run: `note-<source>`, then `note-<source>-2` and so on. */
 export function noteIds(prose: Prose): ReadonlyMap<Inline, string> {
   const ids = new Map<Inline, string>();
   const counts = new Map<string, number>();
@@ -27,7 +27,7 @@ export function noteIds(prose: Prose): ReadonlyMap<Inline, string> {
   return ids;
 }
 
-/** Ids of a text's notes by the source that they name, in reading order. */
+/** Ids of a text's notes by the source that they cite, in reading order. */
 export function notesBySource(prose: Prose): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [run, id] of noteIds(prose)) {

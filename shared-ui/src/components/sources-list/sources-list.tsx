@@ -8,16 +8,16 @@ import styles from './sources-list.module.css';
 
 export interface SourcesListProps {
   sources: readonly Source[];
-  /** The text whose notes name them: each source then leads back to its notes. */
+  /** The text whose notes cite them: each source then links back to its notes. */
   cited?: Prose;
 }
 
-/** Id of a source's element, to which notes lead. */
+/** Id of a source's element, to which notes link. */
 export function sourceAnchorId(id: string): string {
   return `source-${id}`;
 }
 
-/** Numbered sources. Notes in a text lead here by `sourceAnchorId`. */
+/** Numbered sources. Notes in a text link to them by `sourceAnchorId`. */
 export function SourcesList({ sources, cited }: SourcesListProps) {
   const { locale, t } = useModule();
   const notes = cited === undefined ? null : notesBySource(cited);

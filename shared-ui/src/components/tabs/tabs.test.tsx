@@ -26,7 +26,7 @@ async function setUp(locale: Locale, local: boolean) {
 }
 
 describe('Tabs', () => {
-  it('are links of which one is current in the server-rendered document', async () => {
+  it('are links in the server-rendered document, one of them current', async () => {
     const { html } = await setUp('en', false);
     expect(html).toMatch(/<div[^>]*role="navigation"/);
     expect(html).toMatch(/href="\/en\/search\?tab=one"[^>]*/);
@@ -47,7 +47,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent(/^two panel$/);
   });
 
-  it('go round the ends and jump by Home and End', async () => {
+  it('wrap around at the ends, and Home and End move to them', async () => {
     const { user, tab } = await setUp('en', true);
     await user.keyboard('{ArrowLeft}');
     expect(tab('three')).toHaveFocus();
@@ -57,7 +57,7 @@ describe('Tabs', () => {
     expect(tab('three')).toHaveFocus();
   });
 
-  it('name their panel, which can be reached', async () => {
+  it('name their panel, which is focusable', async () => {
     const { user, tab } = await setUp('en', true);
     const panel = screen.getByRole('tabpanel', { name: 'one' });
     expect(tab('one')).toHaveAttribute('aria-controls', panel.id);
@@ -65,7 +65,7 @@ describe('Tabs', () => {
     expect(panel).toHaveFocus();
   });
 
-  it('wait for Space or a press where a page must be fetched', async () => {
+  it('wait for Space or a press when a page must be loaded', async () => {
     const { user, navigate } = await setUp('en', false);
     await user.keyboard('{ArrowRight}');
     expect(navigate).not.toHaveBeenCalled();

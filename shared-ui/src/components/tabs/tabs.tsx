@@ -8,11 +8,11 @@ import styles from './tabs.module.css';
 export interface Tab {
   id: string;
   label: string;
-  /** Items behind it; part of its name. */
+  /** Number of items in it, which is part of its name. */
   count?: number;
-  /** Path that shows it, without scripts too: this page's, with a query. */
+  /** Path that shows it, without scripts too: that of this page with a query. */
   to: string;
-  /** Its panel, where all panels are at hand; otherwise `children` is the panel of the current tab. */
+  /** Its panel, when all panels are on the page; otherwise `children` is the panel of the current tab. */
   panel?: ReactNode;
 }
 
@@ -20,14 +20,14 @@ export interface TabsProps {
   /** Name of the group. */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the tab that the address asks for. */
+  /** Id of the tab that the address selects. */
   current: string;
   children?: ReactNode;
 }
 
 /**
- * Views of one thing. Links with an address each until scripts run, tabs afterwards: arrows follow the reading
- * direction. Tabs with panels at hand show them as the focus moves; the others on Enter or a press, since a page is fetched.
+ * Tabs. Before hydration they are links with an address each. Arrow keys follow the reading direction. Tabs with panels
+ * on the page are activated when they get the focus; the others by Enter or a press, because a page must be loaded.
  */
 export function Tabs({ label, tabs, current, children }: TabsProps) {
   const { direction, locale, navigate } = useModule();
@@ -112,7 +112,7 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
       <div
         id={`${id}-panel`}
         className={styles.panel}
-        // Reached by Tab even where nothing in it is.
+        // Focusable, because it may contain nothing that is.
         {...(ready ? { role: 'tabpanel', 'aria-labelledby': `${id}-${shown}`, tabIndex: 0 } : {})}
       >
         {panel}

@@ -7,13 +7,13 @@ import styles from './title-suggestion.module.css';
 interface OtherTitlesProps {
   /** Other spellings under which the item is found. */
   titles: readonly string[];
-  /** Where a further title can be suggested; null for nowhere. */
+  /** Address at which another title can be suggested; null: no link. */
   suggestTo: string | null;
   suggestion?: never;
 }
 
 interface DidYouMeanProps {
-  /** A spelling that finds more. */
+  /** A spelling that has results. */
   suggestion: string;
   to: string;
   titles?: never;
@@ -21,7 +21,7 @@ interface DidYouMeanProps {
 
 export type TitleSuggestionProps = OtherTitlesProps | DidYouMeanProps;
 
-/** On an item: its other spellings. In search: the spelling that was perhaps meant. */
+/** For an item: its other spellings. In search: "Did you mean". */
 export function TitleSuggestion(props: TitleSuggestionProps) {
   const { t } = useModule();
   return (

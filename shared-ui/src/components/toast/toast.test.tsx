@@ -31,7 +31,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('is spoken and goes after six seconds', async () => {
+it('is announced and disappears after six seconds', async () => {
   const { user, status, sender } = setUp();
   expect(status).toHaveTextContent(/^$/);
   await user.click(sender);
@@ -50,7 +50,7 @@ it('stays while it is focused', async () => {
   expect(status).toHaveTextContent(/^$/);
 });
 
-it('is dropped where nobody shows it', async () => {
+it('is dropped without a provider', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   renderInModule(<Sender message={{ text: 'Sent' }} />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -60,7 +60,7 @@ it('is dropped where nobody shows it', async () => {
 
 it.each([
   ['offers something', { text: 'Removed', action: { label: 'Undo', run: () => undefined } }],
-  ['tells of a failure', { text: 'Not sent', kind: 'error' }],
+  ['reports a failure', { text: 'Not sent', kind: 'error' }],
 ] as const)('waits for its reader when it %s', async (_, message) => {
   const { user, status, sender } = setUp(message);
   await user.click(sender);
@@ -68,7 +68,7 @@ it.each([
   expect(status).toHaveTextContent(message.text);
 });
 
-it('stays while one of pointer and focus is still on it', async () => {
+it('stays while the pointer or the focus is still on it', async () => {
   const { user, status, sender, close } = setUp();
   await user.click(sender);
   act(() => close().focus());
@@ -78,7 +78,7 @@ it('stays while one of pointer and focus is still on it', async () => {
   expect(status).toHaveTextContent('Sent');
 });
 
-it('gives the focus back to where it was when it is closed by keys', async () => {
+it('returns the focus when it is closed by keys', async () => {
   const { user, status, sender, close } = setUp();
   await user.click(sender);
   act(() => close().focus());

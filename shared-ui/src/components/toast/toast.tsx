@@ -8,7 +8,7 @@ import styles from './toast.module.css';
 
 const stayMilliseconds = 6000;
 
-/** Shows short messages at the foot of the screen. Outside a `ToastProvider` they are dropped. */
+/** Shows short messages at the bottom of the screen. Outside a `ToastProvider` they are dropped. */
 export function useToast(): Toasts {
   return useContext(ToastContext) ?? nowhere;
 }
@@ -24,8 +24,8 @@ export interface ToastProviderProps {
 }
 
 /**
- * Shows the site's short messages: one at a time, spoken, for six seconds. They stay while pointed at or focused, and
- * until they are closed when they offer something or tell of a failure.
+ * Shows short messages: one at a time, for six seconds, announced by screen readers. A message stays while it is hovered
+ * or focused. One with an action or of a failure stays until it is closed.
  */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [toast, setToast] = useState<Shown | null>(null);
@@ -53,7 +53,7 @@ function Toast({ text, kind = 'plain', action, onClose }: ToastProps) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const before = useRef<EventTarget | null>(null);
-  // What asks for something, or says that something went wrong, waits for its reader.
+  // Messages with an action or of a failure do not disappear by themselves.
   const stays = pointed || focused || action !== undefined || kind === 'error';
   useEffect(() => {
     if (stays) return undefined;
@@ -65,7 +65,7 @@ function Toast({ text, kind = 'plain', action, onClose }: ToastProps) {
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the timer; nothing is pressed here
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div
       className={classNames(styles.toast, kind === 'error' && styles.error)}
       onPointerEnter={() => setPointed(true)}

@@ -7,7 +7,7 @@ export interface TranslationNoteProps {
   language: Locale;
 }
 
-/** Says that a text is shown in another language than the page's. Renders nothing when the two agree. */
+/** Says that a text is in another language than the page. Renders nothing when they are the same. */
 export function TranslationNote({ language }: TranslationNoteProps) {
   const { locale, t } = useModule();
   if (language === locale) return null;

@@ -9,7 +9,7 @@ function setUp(level: number) {
   return { user: userEvent.setup(), levels };
 }
 
-it('goes in, out and back in steps', async () => {
+it('zooms in, out and back in steps', async () => {
   const { user, levels } = setUp(1.5);
   expect(screen.getByRole('group', { name: 'Zoom' })).toBeVisible();
   for (const name of ['Zoom in', 'Zoom out', 'Natural size'])

@@ -11,11 +11,11 @@ export interface ZoomButtonsProps {
   max?: number;
   step?: number;
   onChange: (level: number) => void;
-  /** Further buttons at the end: the whole screen. */
+  /** Further buttons at the end, such as full screen. */
   children?: ReactNode;
 }
 
-/** Smaller, larger and back to the natural size. */
+/** Buttons for zooming out, in, and back to the natural size. */
 export function ZoomButtons({ level, min = 1, max = 4, step = 0.25, onChange, children }: ZoomButtonsProps) {
   const { locale, t } = useModule();
   const set = (wanted: number) => onChange(Math.min(max, Math.max(min, wanted)));

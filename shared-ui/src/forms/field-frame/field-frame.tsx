@@ -9,12 +9,12 @@ export interface FieldFrameProps {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Says "optional" when false; nothing when left out. */
+  /** When false, the label says "optional". */
   required?: boolean;
   children: ReactNode;
 }
 
-/** Value of a control's `aria-describedby`: the error first, since it is more pressing than the hint. */
+/** Value of a control's `aria-describedby`: the error first, because it is more important than the hint. */
 export function describedBy(id: string, said: { hint?: ReactNode; error?: string }): string | undefined {
   const ids = [
     said.error === undefined ? null : `${id}-error`,

@@ -8,16 +8,16 @@ import styles from './field.module.css';
 export interface FieldProps {
   label: string;
   name: string;
-  /** Addresses and amounts are always left to right; other texts take the direction of what is written. */
+  /** Email addresses and amounts are always left to right; other kinds take the direction of the text. */
   kind?: 'text' | 'email' | 'amount' | 'search' | 'textarea';
-  /** Needed where a form's summary links to it. */
+  /** Needed when a form's error summary links to it. */
   id?: string;
   hint?: ReactNode;
-  /** What is wrong with it, in the visitor's language. */
+  /** The error message, translated. */
   error?: string;
-  /** `false` says that it may be left empty; leave it out where that goes without saying, as in a filter. */
+  /** When false, the label says "optional". Leave it out when that is obvious, as in a filter. */
   required?: boolean;
-  /** Most characters as readers count them; shown as a counter in a textarea. */
+  /** Maximum length in grapheme clusters; a textarea shows a counter. */
   max?: number;
   rows?: number;
   autoComplete?: string;
@@ -40,7 +40,7 @@ export function Field(props: FieldProps) {
   const [typed, setTyped] = useState(props.value ?? props.defaultValue ?? '');
   const text = props.value ?? typed;
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // Somebody may have typed before scripts came: that stays in the control, and the counter must know of it.
+  // Text that was typed before hydration stays in the control, and the counter must include it.
   useLayoutEffect(() => {
     const there = box.current?.value ?? '';
     if (there !== '') setTyped(there);
@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
     id,
     name,
     required,
-    // Engines take an empty text for left to right, so the page's direction holds until something is written.
+    // With `auto` an empty text is left to right, so the page's direction applies until something is typed.
     dir: isLatin ? 'ltr' : text === '' ? undefined : 'auto',
     autoComplete: props.autoComplete,
     placeholder: props.placeholder,

@@ -12,7 +12,7 @@ const setUp = (attempt: number) =>
     </>,
   );
 
-it('takes the focus after an attempt to send, and leads to the field', async () => {
+it('takes the focus after an attempt to send, and links to the field', async () => {
   const user = userEvent.setup();
   await setUp(1);
   expect(document.activeElement).toHaveTextContent('One thing needs your attention');
@@ -22,7 +22,7 @@ it('takes the focus after an attempt to send, and leads to the field', async () 
   expect(field).toHaveAccessibleDescription(expect.stringContaining('Email is missing'));
 });
 
-it('leaves the focus alone when the page arrives', async () => {
+it('does not take the focus when the page is loaded', async () => {
   await setUp(0);
   expect(document.body).toHaveFocus();
 });

@@ -12,11 +12,11 @@ export interface FormError {
 
 export interface FormSummaryProps {
   errors: readonly FormError[];
-  /** Counts the attempts to send: at each new number the summary takes the focus. 0 never does. */
+  /** Number of attempts to send. When it changes, the summary takes the focus, except at 0. */
   attempt?: number;
 }
 
-/** What must be corrected before the form can be sent, with links to the fields. Renders nothing without errors. */
+/** The errors of a form, with links to the fields. Renders nothing without errors. */
 export function FormSummary({ errors, attempt = 0 }: FormSummaryProps) {
   const { locale, t } = useModule();
   const id = useId();

@@ -1,24 +1,24 @@
 import type { FieldCode } from '@sahn/contracts/api/problem';
 import type { SelectProps } from '../select/select.tsx';
 
-/** One field of a form, with its texts already in the visitor's language. */
+/** One field of a form, with translated texts. */
 export interface FieldDefinition<FieldName extends string = string> {
   name: FieldName;
   kind: 'text' | 'email' | 'amount' | 'textarea' | 'select';
   label: string;
   hint?: string;
-  /** May be left empty. */
+  /** Whether it may be left empty. */
   optional?: boolean;
-  /** Most characters as readers count them. */
+  /** Maximum length in grapheme clusters. */
   max?: number;
   autoComplete?: string;
-  /** Choices of a select. */
+  /** Options of a select. */
   options?: SelectProps['options'];
-  /** Lets the visitor type to find a choice. */
+  /** Whether the visitor can type to find an option. */
   searchable?: boolean;
   placeholder?: string;
-  /** What stands in it at first. */
+  /** Initial value. */
   value?: string;
-  /** Error messages of its own, by code, instead of the general ones. */
+  /** Its own error messages by code, instead of the general ones. */
   errorTexts?: Partial<Record<FieldCode, string>>;
 }

@@ -5,11 +5,11 @@ import type { Draft } from './form-draft.ts';
 import { type FieldErrors, isFieldCode } from './form-errors.ts';
 
 /*
- * The part that knows the schemas. It is fetched when somebody begins to fill a form in, or comes back to one, so that
- * no page begins with it.
+ * The part of a form that needs the schemas. It is loaded when a visitor begins to fill in a form or returns to a draft,
+ * not with the page.
  */
 
-/** What the server would refuse, by field; null when all is well. A message of these schemas is a field's code. */
+/** Codes of invalid fields, as the server would return them; null when the form is valid. */
 export async function checkForm<Name extends FormName>(
   form: Name,
   body: FormBody<Name>,
@@ -25,7 +25,7 @@ export async function checkForm<Name extends FormName>(
   return errors;
 }
 
-/** What an attempt to send met: the server's own answer, or else a fault of ours. */
+/** The problem of a failed attempt to send: the server's, or for any other error one of ours. */
 export function readProblem(error: unknown): Pick<Problem, 'code' | 'status' | 'fields'> {
   return isProblem(error) ? error : { code: 'internal', status: 500 };
 }
@@ -38,7 +38,7 @@ const DraftSchema = v.object({
 });
 
 const dayMs = 86_400_000;
-/** Somebody else may sit at the device by then. */
+/** Lifetime of a draft: another person may use the device by then. */
 const keptForMs = 14 * dayMs;
 
 function parseJson(text: string): unknown {
@@ -50,8 +50,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A draft as it may be used; null for what is none or too old. After a day nobody expects a form to be sent by itself,
- * and the server will soon have forgotten its key.
+ * Parses a stored draft; null when it is invalid or too old. After a day a queued draft is not sent automatically any
+ * more: the visitor does not expect it, and the server deletes the idempotency key soon.
  */
 export function parseDraft(text: string, now: number): Draft | null {
   const parsed = v.safeParse(DraftSchema, parseJson(text));

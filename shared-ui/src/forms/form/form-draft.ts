@@ -1,25 +1,25 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 
-/** What a visitor typed, by field. */
+/** Typed values by field. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What is kept of a form on the device until it is sent. */
+/** A form's draft, stored on the device until the form is sent. */
 export interface Draft {
   values: FormValues;
-  /** Idempotency key of the submission that it becomes. */
+  /** Idempotency key of its submission. */
   key: string;
-  /** When it was kept, in milliseconds since 1970. */
+  /** Time at which it was stored, in milliseconds since 1970. */
   at: number;
-  /** Waits for the connection to be sent. */
+  /** Whether it waits for a connection to be sent. */
   queued: boolean;
 }
 
-/** Where a form's draft is kept: each form has one in each language. */
+/** Storage key of a form's draft. Each form has one draft in each language. */
 export function draftStorageKey(name: string, locale: Locale): string {
   return `sahn.draft.${name}.${locale}`;
 }
 
-/** The kept text as it is, to be read by `parseDraft`. Null where nothing is kept, or the browser keeps nothing. */
+/** The stored text, for `parseDraft`. Null when there is none or storage is disabled. */
 export function findDraft(storageKey: string): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -28,12 +28,12 @@ export function findDraft(storageKey: string): string | null {
   }
 }
 
-/** Keeps what was typed, so that a lost connection, a reload or a closed window costs nothing. */
+/** Stores a draft, so that a lost connection, a reload or a closed window loses nothing. */
 export function keepDraft(storageKey: string, draft: Draft): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(draft));
   } catch {
-    // A full or forbidden store is no reason to disturb someone who writes.
+    // Storage is full or disabled: the form works without drafts.
   }
 }
 

@@ -20,7 +20,7 @@ function translator(locale: (typeof locales)[number]) {
 }
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(fieldCodes)('a field that is refused as %s is told why, and which it is', (code) => {
+  it.each(fieldCodes)('an error of code %s names the field and the reason', (code) => {
     const { t, onMissingKey } = translator(locale);
     const text = fieldError(t, locale, name, code);
     expect(onMissingKey).not.toHaveBeenCalled();
@@ -28,14 +28,14 @@ describe.each(locales)('in %s', (locale) => {
     expect(text).not.toMatch(/\{\{/);
   });
 
-  it.each(problemCodes)('a form that is refused as %s is told why', (code) => {
+  it.each(problemCodes)('a problem of code %s has a text', (code) => {
     const { t, onMissingKey } = translator(locale);
     const text = failureText(t, { code, status: 422 });
     expect(onMissingKey).not.toHaveBeenCalled();
     expect(text.length).toBeGreaterThan(20);
   });
 
-  it('a silent network is told from a fault of ours', () => {
+  it('a network failure has another text than an error of ours', () => {
     const { t, onMissingKey } = translator(locale);
     const silent = failureText(t, { code: 'unavailable', status: 0 });
     expect(silent).not.toBe(failureText(t, { code: 'unavailable', status: 503 }));
@@ -51,7 +51,7 @@ describe('parseErrors', () => {
     });
   });
 
-  it('leaves out what is no field of the form and no code', () => {
+  it('ignores unknown fields and codes', () => {
     expect(parseErrors('other.required,name.constructor,email', [name, email])).toEqual({});
   });
 
@@ -60,12 +60,12 @@ describe('parseErrors', () => {
   });
 });
 
-it('knows a problem by its code, and nothing else', () => {
+it('recognizes problem codes only', () => {
   expect(isProblemCode('address-limit')).toBe(true);
   expect(['constructor', '__proto__', '', null].map(isProblemCode)).toEqual([false, false, false, false]);
 });
 
-it("prefers the field's own text, and says a limit in the digits of the language", () => {
+it("prefers the field's own text, and writes limits in the digits of the language", () => {
   const { t } = translator('fa');
   expect(fieldError(t, 'fa', email, 'required')).toBe('Write your email.');
   expect(fieldError(t, 'fa', name, 'too-long')).toContain('۱٬۰۰۰');

@@ -4,7 +4,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import { formatNumber } from '../../text/format/format.ts';
 import type { FieldDefinition } from './field-definition.ts';
 
-/** What is wrong, by the name of the field. */
+/** Error codes by field name. */
 export type FieldErrors = Readonly<Record<string, FieldCode>>;
 
 const fieldKeys = {
@@ -37,17 +37,17 @@ const problemKeys = {
   internal: 'ui.form.problemUnavailable',
 } as const satisfies Record<ProblemCode, string>;
 
-/** Whether a text is the code of what may be wrong with a field. */
+/** Whether a text is an error code of fields. */
 export function isFieldCode(code: string): code is FieldCode {
   return Object.hasOwn(fieldKeys, code);
 }
 
-/** Whether a text is the code of what may be wrong with a form as a whole. */
+/** Whether a text is a problem code. */
 export function isProblemCode(code: string | null): code is ProblemCode {
   return code !== null && Object.hasOwn(problemKeys, code);
 }
 
-/** Reads what the server says of a form that was posted without scripts: `name.required,email.email`. */
+/** Parses the `errors` of the query after a post without scripts: `name.required,email.email`. */
 export function parseErrors(text: string | null, fields: readonly FieldDefinition[]): FieldErrors {
   const known = new Set<string>(fields.map((field) => field.name));
   const errors: Record<string, FieldCode> = {};
@@ -58,7 +58,7 @@ export function parseErrors(text: string | null, fields: readonly FieldDefinitio
   return errors;
 }
 
-/** What is wrong with a field, in words. */
+/** The translated error message of a field. */
 export function fieldError(t: Translate, locale: Locale, field: FieldDefinition, code: FieldCode): string {
   const own = field.errorTexts?.[code];
   if (own !== undefined) return own;
@@ -66,7 +66,7 @@ export function fieldError(t: Translate, locale: Locale, field: FieldDefinition,
   return t(fieldKeys[code], { label: field.label, max });
 }
 
-/** Why a form was not taken, in words. */
+/** The translated reason why a form was refused. */
 export function failureText(t: Translate, problem: Pick<Problem, 'code' | 'status'>): string {
   return t(problem.status === 0 ? 'ui.form.problemOffline' : problemKeys[problem.code]);
 }

@@ -6,7 +6,7 @@ import { Note } from '../../components/note/note.tsx';
 import styles from './form.module.css';
 import { failureText } from './form-errors.ts';
 
-/** Says that what was typed in an earlier visit stands in the fields again. */
+/** Says that the fields were filled from a draft. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useModule();
   return (
@@ -21,7 +21,7 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** Stands instead of the fields while there is no connection to send them. Takes the focus, lost with the button. */
+/** Replaces the fields while the form waits for a connection. Takes the focus from the removed button. */
 export function QueuedNote({ onCancel }: { onCancel: () => void }) {
   const { t } = useModule();
   const root = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function QueuedNote({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Why a form was not taken, and that nothing is lost. */
+/** Why a form was not accepted, and that nothing that was typed is lost. */
 export function FailedNote({ problem }: { problem: Pick<Problem, 'code' | 'status'> }) {
   const { t } = useModule();
   return (

@@ -63,13 +63,13 @@ function setOnline(online: boolean): void {
 beforeEach(() => {
   localStorage.clear();
   setOnline(true);
-  // jsdom has no such function.
+  // jsdom lacks this function.
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => makeUuid() });
 });
 
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps what is typed on the device, and nothing once it is sent', async () => {
+it('stores a draft on the device, and removes it when the form is sent', async () => {
   const { user } = await setUp();
   await user.type(message(), 'Peace');
   expect(readDraft()).toMatchObject({ values: { text: 'Peace', name: '' }, queued: false });
@@ -78,7 +78,7 @@ it('keeps what is typed on the device, and nothing once it is sent', async () =>
   expect(localStorage.getItem(storageKey)).toBeNull();
 });
 
-it('sends once, however often it is pressed, and under one key through all attempts', async () => {
+it('sends once, however often it is pressed, and with one idempotency key for all attempts', async () => {
   const { user, send, report } = await setUp(accepting().mockRejectedValueOnce({ ...silent, status: 503 }));
   await user.type(message(), 'Peace');
   await user.dblClick(submitButton());
@@ -92,7 +92,7 @@ it('sends once, however often it is pressed, and under one key through all attem
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-it('takes another key for another text than the one that was accepted', async () => {
+it('uses another idempotency key for another text than the accepted one', async () => {
   const { user, send } = await setUp(
     accepting().mockRejectedValueOnce({ ...silent, status: 409, code: 'idempotency-mismatch' }),
   );
@@ -104,7 +104,7 @@ it('takes another key for another text than the one that was accepted', async ()
   expect(send.mock.calls[1]?.[2]).not.toBe(send.mock.calls[0]?.[2]);
 });
 
-it('waits without a connection, and sends when it is back', async () => {
+it('waits without a connection, and sends when the connection is back', async () => {
   const { user, send } = await setUp(accepting().mockRejectedValueOnce(silent));
   await user.type(message(), 'Peace');
   setOnline(false);
@@ -117,7 +117,7 @@ it('waits without a connection, and sends when it is back', async () => {
   expect(localStorage.getItem(storageKey)).toBeNull();
 });
 
-it('stops waiting when it is told to', async () => {
+it('stops waiting when it is cancelled', async () => {
   const { user, send } = await setUp(accepting().mockRejectedValueOnce(silent));
   await user.type(message(), 'Peace');
   setOnline(false);
@@ -130,7 +130,7 @@ it('stops waiting when it is told to', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('puts a draft back and says so, and forgets it when it is discarded', async () => {
+it('restores a draft and says so, and deletes it when it is discarded', async () => {
   writeDraft({ values: { text: 'Peace', name: 'Hina' }, queued: false });
   const { user, container } = await setUp();
   expect(await screen.findByText(/put back/)).toBeVisible();
@@ -144,7 +144,7 @@ it('puts a draft back and says so, and forgets it when it is discarded', async (
   expect(message()).toHaveFocus();
 });
 
-it('goes on sending what waited when the page was closed', async () => {
+it('sends a queued draft after the page was closed and opened again', async () => {
   writeDraft({ values: { text: 'Peace', name: '' }, queued: true });
   const { send } = await setUp();
   expect(await screen.findByText('Sent r1')).toBeVisible();
@@ -152,7 +152,7 @@ it('goes on sending what waited when the page was closed', async () => {
   expect(localStorage.getItem(storageKey)).toBeNull();
 });
 
-it('leaves alone what somebody else stored under its key', async () => {
+it('ignores a stored value that is not a draft', async () => {
   localStorage.setItem(storageKey, '{"values":{"text":1},"__proto__":{}}');
   await setUp();
   await waitFor(() => expect(localStorage.getItem(storageKey)).toBeNull());
@@ -171,7 +171,7 @@ it('shows what is wrong, and keeps what was typed', async () => {
   expect(name()).toHaveValue('Hina');
 });
 
-it('knows drafts that are too old', () => {
+it('ignores drafts that are too old', () => {
   const draft: Draft = { values: { text: 'Peace' }, key, at: 0, queued: true };
   const hours = (count: number) => parseDraft(JSON.stringify(draft), count * 3_600_000);
   expect(hours(23)).toEqual(draft);

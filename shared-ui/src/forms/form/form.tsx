@@ -18,20 +18,20 @@ export type { FieldDefinition };
 export interface FormProps<Name extends FormName> extends FormOptions<Name> {
   /** Page to which the form is posted, below the locale prefix. */
   path: string;
-  /** Name of the form for assistive technology. */
+  /** Accessible name of the form. */
   label: string;
   submit: string;
-  /** Values that nobody types, for a post without scripts. */
+  /** Values of hidden fields, for a post without scripts. */
   hidden?: Readonly<Record<string, string>>;
-  /** Two fields in a row where there is room. */
+  /** Whether two fields are in one row on wide screens. */
   wide?: boolean;
-  /** Shown instead of the form once it is sent. `again` begins an empty one. */
+  /** Shown instead of the form after it was sent. `again` shows an empty form. */
   sent: (accepted: Accepted, body: FormBody<Name>, again: () => void) => ReactNode;
 }
 
 /**
- * A form that works without scripts by an ordinary post, and with them without leaving the page. Nothing that is typed
- * is lost by a failure, a reload or a missing connection.
+ * A form. Without scripts it is posted; with scripts it is sent without leaving the page. A failure, a reload or a lost
+ * connection does not lose typed text.
  */
 export function Form<Name extends FormName>(props: FormProps<Name>) {
   const { form, name = form, path, fields, hidden = {}, label, submit, wide = false, posted } = props;
@@ -86,7 +86,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       <div className={classNames(styles.fields, wide && styles.wide)} hidden={isQueued}>
         {fields.map((field) => (
           <FormField
-            // What is put back, or begun anew, stands in fields that are mounted anew.
+            // The key remounts fields whose values are restored or reset.
             key={`${round} ${field.name} ${restored?.[field.name] ?? ''}`}
             id={idOf(field)}
             field={field}
@@ -104,7 +104,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   );
 }
 
-/** Where a pressed button went away with its note, the focus goes on to what comes next. */
+/** Moves the focus on when a pressed button was removed with its note. */
 function useFocus(
   first: string,
   form: RefObject<HTMLFormElement | null>,

@@ -3,11 +3,11 @@ import type { FormName } from '@sahn/contracts/forms/forms';
 
 const loadSolver = () => import(/* webpackChunkName: "solve-challenge" */ './solve-challenge.ts');
 
-/** A proof that is being worked out while a visitor fills a form in. */
+/** A proof of work that is computed while a visitor fills in a form. */
 export interface RunningProof {
   /**
-   * The proof, once it is there and not before anybody could have filled the form in. Undefined where none can be
-   * had: the form is then sent without. A proof serves once, and after a while no more: the next call makes another.
+   * Resolves with the proof when it is computed and the minimum time of the challenge has passed; with undefined when there
+   * is none, and the form is then sent without. A proof is valid once and expires: the next call computes another.
    */
   take(): Promise<string | undefined>;
 }
@@ -26,14 +26,14 @@ async function make(api: Api, form: FormName): Promise<Made | null> {
     const proof = await solve(challenge);
     return proof === null ? null : { proof, from: came + waitMs, until: came + goodForMs };
   } catch {
-    // Offline, an old browser, a page that is not served safely: none of it is a reason not to send.
+    // Offline, an old browser, or an insecure context: the form is sent without a proof.
     return null;
   }
 }
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Begins a proof. Call it when somebody begins to fill the form in. */
+/** Starts computing a proof. Call it when the visitor begins to fill in the form. */
 export function startProof(api: Api, form: FormName): RunningProof {
   let running: Promise<Made | null> | null = make(api, form);
   return {

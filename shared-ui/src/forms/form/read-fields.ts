@@ -1,7 +1,7 @@
 import type { FieldDefinition } from './field-definition.ts';
 import type { FormValues } from './form-draft.ts';
 
-/** Gives the text that stands in a field. */
+/** Returns the current value of a field. */
 export type ReadField = (name: string) => string;
 
 export const readerOf =
@@ -11,20 +11,20 @@ export const readerOf =
     return typeof value === 'string' ? value : '';
   };
 
-/** What stands in the fields; null when nobody has typed anything yet. */
+/** Values of the fields; null when nothing has been typed. */
 export function readTyped(
   form: HTMLFormElement,
   fields: readonly FieldDefinition[],
   { withEmail }: { withEmail: boolean },
 ): FormValues | null {
   const read = readerOf(form);
-  // An address is nobody's business but the server's: it is not left behind in the browser without need.
+  // Email addresses are personal data: they are not stored in the browser without need.
   const lasting = fields.filter((field) => withEmail || field.kind !== 'email');
   const isTyped = lasting.some(({ name, value = '' }) => read(name) !== value);
   return isTyped ? Object.fromEntries(lasting.map(({ name }) => [name, read(name)])) : null;
 }
 
-/** Names of the fields that hold what they held at first, and that nobody is in. */
+/** Names of fields with their initial value and without the focus. */
 export function untouchedFields(form: HTMLFormElement, fields: readonly FieldDefinition[]): string[] {
   const read = readerOf(form);
   const inside = form.contains(document.activeElement) ? document.activeElement?.getAttribute('name') : null;

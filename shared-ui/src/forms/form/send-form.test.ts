@@ -16,7 +16,7 @@ const noProof = async () => undefined;
 const problem: Problem = { type: 'about:blank', title: 'Refused', status: 422, code: 'invalid' };
 
 describe('sendForm', () => {
-  it('sends what is well under the given key', async () => {
+  it('sends a valid form with the given key', async () => {
     const send = jest
       .fn<ReturnType<Api['send']>, Parameters<Api['send']>>()
       .mockResolvedValue({ receipt: 'r', held: false });
@@ -27,7 +27,7 @@ describe('sendForm', () => {
     expect(send).toHaveBeenCalledWith('registrations', body, 'key', undefined);
   });
 
-  it('sends nothing and works out no proof while something is wrong', async () => {
+  it('does not send an invalid form, and computes no proof', async () => {
     const send = jest.fn<ReturnType<Api['send']>, Parameters<Api['send']>>();
     const wrong = { ...body, name: ' ', email: 'm@' };
     const toProof = jest.fn(noProof);
@@ -39,7 +39,7 @@ describe('sendForm', () => {
     expect(toProof).not.toHaveBeenCalled();
   });
 
-  it('gives the fields that the server refused', async () => {
+  it('returns the fields that the server refused', async () => {
     const api = apiThat(() => Promise.reject({ ...problem, fields: { country: 'country' } }));
     expect(await sendForm(api, 'registrations', body, 'key', noProof)).toEqual({
       kind: 'refused',
@@ -47,7 +47,7 @@ describe('sendForm', () => {
     });
   });
 
-  it('keeps the code of a problem, and takes anything else for a fault of ours', async () => {
+  it('keeps the code of a problem, and reports any other error as one of ours', async () => {
     const busy = apiThat(() => Promise.reject({ ...problem, status: 429, code: 'too-many-requests' }));
     const broken = apiThat(() => Promise.reject(new Error('broken')));
     expect(await sendForm(busy, 'registrations', body, 'key', noProof)).toMatchObject({

@@ -8,10 +8,10 @@ export type Outcome =
   | { kind: 'refused'; errors: FieldErrors }
   | { kind: 'failed'; problem: Pick<Problem, 'code' | 'status'>; error: unknown };
 
-/** The schemas, in a chunk of their own. */
+/** Loads the schemas, which are in a chunk of their own. */
 export const loadCheck = () => import(/* webpackChunkName: "form-check" */ './form-check.ts');
 
-/** What is wrong with a form before it is sent again; null when the schemas cannot be fetched. */
+/** Errors of a form that is filled in again; null when there are none or the schemas cannot be loaded. */
 export async function checkAgain<Name extends FormName>(
   form: Name,
   body: FormBody<Name>,
@@ -25,9 +25,8 @@ export async function checkAgain<Name extends FormName>(
 }
 
 /**
- * Checks a form and sends it under its idempotency key. `toProof` is asked for the proof that goes with what is fit to
- * be sent.
- * Never rejects: what went wrong is part of the answer.
+ * Validates a form and sends it with its idempotency key. `toProof` is called only for a valid form.
+ * Never rejects: errors are part of the result.
  */
 export async function sendForm<Name extends FormName>(
   api: Api,

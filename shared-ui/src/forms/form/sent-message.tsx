@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What stands where a form stood: takes the focus, which would else be lost with the button. */
+/** Replaces a sent form. Takes the focus from the removed button. */
 export function SentMessage({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -19,15 +19,15 @@ import { waitForConnection } from './wait-for-connection.ts';
 
 export interface FormOptions<Name extends FormName> {
   form: Name;
-  /** Sets forms of one kind apart that stand on the same page. The form's own name when left out. */
+  /** Distinguishes several forms of one kind on a page. Default: the name of the form. */
   name?: string;
   fields: readonly FieldDefinition[];
-  /** Makes what is sent. */
+  /** Makes the request body. */
   toBody: (read: ReadField) => FormBody<Name>;
-  /** What the server said of a form posted without scripts: the query's `errors` and `problem`. */
+  /** The query's `errors` and `problem`, set after a post without scripts. */
   errors?: string | null;
   problem?: string | null;
-  /** What was just posted without scripts and refused. */
+  /** The values of a form posted without scripts and refused. */
   posted?: Posted | null;
 }
 
@@ -44,13 +44,13 @@ function firstPhase<Name extends FormName>({ posted, problem = null }: FormOptio
   return isWhole ? { name: 'failed', problem: { code, status: 422 } } : idle;
 }
 
-/** Absent where a page is not served safely: its forms then take the way that they take without scripts. */
+/** Empty in insecure contexts, which lack `randomUUID`: forms are then posted as without scripts. */
 const makeKey = (): string => crypto.randomUUID?.() ?? '';
 
 /**
- * The life of a form: idle, sending, waiting for the connection, then sent or failed. Without scripts the browser
- * posts it. What was typed and the idempotency key stay until it is sent, on the device too, so that no attempt is
- * ever a second submission and no failure costs a word.
+ * State of a form: idle, sending, waiting for a connection, then sent or failed. Without scripts the browser posts it.
+ * Typed values and the idempotency key are kept until it is sent, also on the device, so that a retry is never a second
+ * submission and a failure loses nothing.
  */
 export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   const { form, name = form, fields, toBody, errors = null, posted = null } = options;
@@ -62,13 +62,13 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   const [wrong, setWrong] = useState<FieldErrors>(() => posted?.fields ?? parseErrors(errors, fields));
   const [attempt, setAttempt] = useState(0);
   const [restored, setRestored] = useState<FormValues | null>(null);
-  /** Counts how often the form was begun anew. */
+  /** Number of times that the form was reset. */
   const [round, setRound] = useState(0);
   const proof = useRef<RunningProof>(null);
-  /** The submission under way; there is never a second one. */
+  /** The running submission; there is at most one. */
   const running = useRef<AbortController>(null);
 
-  // Only once: what an earlier visit left behind is put back, and what waits is sent on.
+  // On mount only: restores the draft of an earlier visit, and sends it if it is queued.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's name and fields do not change
   useEffect(() => {
     setKey(makeKey());
@@ -81,7 +81,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   }, []);
 
   const restore = async (kept: string) => {
-    // Offline and without the schemas nothing is put back; it stays where it is kept.
+    // Without the schemas (offline) the draft is not restored, but stays in storage.
     const check = await loadCheck().catch(() => null);
     if (check === null || element.current === null || running.current !== null) return;
     const draft = check.parseDraft(kept, Date.now());
@@ -98,7 +98,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
       );
   };
 
-  /** A proof takes a moment, and so do the schemas: they are begun while somebody types. */
+  /** Starts the proof, and loads the schemas, while the visitor types, because both take time. */
   const prove = (): RunningProof => {
     proof.current ??= startProof(api, form);
     return proof.current;
@@ -116,7 +116,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
     else keepDraft(storageKey, { values, key: draftKey, at: Date.now(), queued: false });
   };
 
-  /** Sends until there is an answer. Without a connection it waits for one, until it is cancelled or left. */
+  /** Sends until there is a response. Without a connection it waits for one, until it is cancelled or unmounted. */
   const send = async (body: FormBody<Name>, sendKey: string, draft: Draft | null) => {
     const abort = new AbortController();
     running.current = abort;
@@ -131,7 +131,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
         settle(outcome, body);
         return;
       }
-      // Whoever sends wishes it kept, the address included, until it is sent.
+      // After pressing Send, the draft includes the email address until it is sent.
       const values = element.current && readTyped(element.current, fields, { withEmail: true });
       waiting ??= { values: values ?? {}, key: sendKey, at: Date.now(), queued: true };
       keepDraft(storageKey, waiting);
@@ -158,7 +158,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
       return;
     }
     if (outcome.problem.status !== 0) report(outcome.error, `form ${form}`);
-    // The key belongs to other words, which were taken before: these are a submission of their own.
+    // The key was used for another text, which was accepted: this text is a new submission.
     if (outcome.problem.code === 'idempotency-mismatch') {
       const next = makeKey();
       setKey(next);
@@ -170,7 +170,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const read = readerOf(event.currentTarget);
-    // Without a key, or with the trap filled, the form takes the way that it takes without scripts.
+    // Without a key, or with the honeypot filled in, the browser posts the form as without scripts.
     if (key === '' || read('website') !== '') return;
     event.preventDefault();
     if (running.current !== null) return;
@@ -178,7 +178,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
     void send(toBody(read), key, null);
   };
 
-  /** Stops waiting for the connection; what was typed stays. */
+  /** Stops waiting for a connection; the typed values stay. */
   const cancel = () => {
     running.current?.abort();
     running.current = null;
@@ -186,7 +186,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
     setPhase(idle);
   };
 
-  /** An empty form, for another submission. */
+  /** Resets the form for another submission. */
   const begin = () => {
     dropDraft(storageKey);
     setKey(makeKey());
@@ -197,11 +197,11 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
     proof.current = null;
   };
 
-  /** After the first attempt, going from one field to the next says whether the first is mended. */
+  /** After the first attempt, leaving a field validates it again. */
   const leave = async (event: FocusEvent<HTMLFormElement>) => {
     keep();
     if (attempt === 0 || running.current !== null) return;
-    // Not on the way to a button: a message that goes away would move it from under the pointer.
+    // Not when the focus moves to a button: a removed error message would move the button from under the pointer.
     if (!event.relatedTarget?.matches('input, textarea, select')) return;
     const left = event.target.id.slice(`${name}-`.length);
     const found = await checkAgain(form, toBody(readerOf(event.currentTarget)));

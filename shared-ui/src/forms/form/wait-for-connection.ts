@@ -2,9 +2,9 @@ const firstWaitMs = 5_000;
 const longestWaitMs = 60_000;
 
 /**
- * Resolves when there may be a connection again: when the device says so, and in any case after a while, since not
- * every device does. At once when `signal` is aborted.
- * @param attempts how many were in vain
+ * Resolves when there may be a connection again: on the browser's `online` event, and in any case after a while, because
+ * not every device dispatches it. Resolves immediately when `signal` is aborted.
+ * @param attempts number of failed attempts
  */
 export function waitForConnection(attempts: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 /*
- * What was searched for on this device. It stays there: nothing of it is sent anywhere.
+ * Recent searches, stored on the device only. They are never sent to the server.
  */
 
 const key = 'sahn:searches';
 const most = 6;
 const longest = 200;
 
-/** The last searches, the newest first. Never throws: what cannot be read counts as nothing. */
+/** Recent searches, newest first. Never throws: invalid data gives an empty list. */
 export function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -17,7 +17,7 @@ export function readRecent(): string[] {
   }
 }
 
-/** Puts a search before the others. A device that keeps nothing is left alone. */
+/** Stores a search as the newest. Does nothing when storage is disabled. */
 export function keepRecent(words: string): void {
   const trimmed = words.trim().slice(0, longest);
   if (trimmed === '') return;
@@ -25,7 +25,7 @@ export function keepRecent(words: string): void {
   try {
     localStorage.setItem(key, JSON.stringify([trimmed, ...others].slice(0, most)));
   } catch {
-    // Storage is full or forbidden: searching works without.
+    // Storage is full or disabled: searching works without it.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Hit } from '@sahn/contracts/content/hit';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** What the list below the field offers. */
+/** An entry of the list below the field. */
 export type SearchChoice = (
   | { kind: 'hit'; hit: Hit }
   | { kind: 'recent'; words: string }
@@ -13,8 +13,8 @@ export type SearchChoice = (
 };
 
 /**
- * Earlier searches while nothing is written; else the hits, and the way to all results.
- * @param searchPath path of the search page below the locale; null where the composition has none
+ * Recent searches while the field is empty; else the hits, and a link to all results.
+ * @param searchPath path of the search page below the locale; null when the composition has none
  */
 export function searchChoices(
   written: string,

@@ -13,20 +13,20 @@ export interface SearchChoicesProps {
   state: Suggestions['state'];
   written: string;
   choices: readonly SearchChoice[];
-  /** Index of the choice that the keys have reached; −1 for none. */
+  /** Index of the active choice; −1 for none. */
   active: number;
   optionId: (index: number) => string;
-  /** Called before a choice leads elsewhere. */
+  /** Called before a choice navigates. */
   onFollow: () => void;
-  /** Sends the form: it may hold more than the words. */
+  /** Submits the form, which may have more fields than the query. */
   onSearch: () => void;
   onClear: () => void;
 }
 
-/** A press must not take the focus from the field before the click arrives. */
+/** A press must not take the focus from the field before the click event. */
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
-/** The list below the search field. Focus stays in the field: its keys move through the choices. */
+/** The list below the search field. The focus stays in the field, whose keys move through the choices. */
 export function SearchChoices(props: SearchChoicesProps) {
   const { id, state, written, choices, active, optionId, onClear } = props;
   const { locale, t } = useModule();
@@ -104,7 +104,7 @@ interface ChoiceProps {
 }
 
 function Choice({ id, choice, active, onFollow, onSearch }: ChoiceProps) {
-  // Only its address and its click: nothing is fetched ahead for a list that changes with every letter.
+  // Without `ref`, so that nothing is prefetched for a list that changes with every keystroke.
   const { href, onClick } = useModule().linkProps(choice.to);
   return (
     <a

@@ -53,7 +53,7 @@ function setUp(answer: (q: string) => Promise<Hit[]> = async () => [hit('kufa'),
 }
 
 describe('SearchField', () => {
-  it('asks once the typing rests, and marks the hits', async () => {
+  it('requests suggestions after a pause in typing, and highlights matches', async () => {
     const { user, pause, suggest, field, options } = setUp();
     await user.type(field, 'kuf');
     await pause();
@@ -63,7 +63,7 @@ describe('SearchField', () => {
     expect(marks.map((mark) => mark.textContent)).toEqual(['kufa', 'damascus']);
   });
 
-  it('does not ask for a single letter', async () => {
+  it('does not request suggestions for a single letter', async () => {
     const { user, pause, suggest, field } = setUp();
     await user.type(field, 'k');
     await pause();
@@ -82,7 +82,7 @@ describe('SearchField', () => {
     expect(navigate).toHaveBeenCalledWith('/articles/damascus');
   });
 
-  it('goes back to the field before the first and behind the last choice', async () => {
+  it('returns to the field before the first and after the last choice', async () => {
     const { user, pause, field, options } = setUp();
     await user.type(field, 'road');
     await pause();
@@ -117,7 +117,7 @@ describe('SearchField', () => {
     },
   );
 
-  it('says when no title fits', async () => {
+  it('says when no title matches', async () => {
     const { user, pause, field, status } = setUp(async () => []);
     await user.type(field, 'zzz');
     expect(status()).toHaveTextContent('Looking…');
@@ -125,10 +125,10 @@ describe('SearchField', () => {
     expect(status()).toHaveTextContent('No title fits so far.');
   });
 
-  it('offers what was searched for before, on this device only, until it is cleared', async () => {
+  it('lists recent searches of this device until they are cleared', async () => {
     const { user, field, options, suggest, navigate } = setUp();
     for (const text of ['kufa', 'damascus', 'kufa']) {
-      // Faster than suggestions are asked for, as a paste is.
+      // Faster than the pause after which suggestions are requested, like a paste.
       fireEvent.change(field, { target: { value: text } });
       await user.type(field, '{Enter}');
     }

@@ -11,9 +11,9 @@ import styles from './search-field.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchFieldProps {
-  /** What was asked for last. When another search is, the field says so. */
+  /** The current query. The field shows it whenever it changes. */
   asked?: string;
-  /** Always shows its list, as part of the panel in which it stands; else the list opens over what follows. */
+  /** Whether the list is always shown, within a panel; otherwise it opens over the content below. */
   open?: boolean;
   /** Called when a suggestion is followed. */
   onLeave?: () => void;
@@ -21,9 +21,8 @@ export interface SearchFieldProps {
 }
 
 /**
- * The field of a search form, named `q`, with its button. With scripts it is a combobox (the ARIA pattern "editable
- * combobox with list autocomplete"): it suggests pages while one writes, and what was searched for before on this device
- * while nothing is written.
+ * The field of a search form, named `q`, with its button. With scripts it is a combobox (ARIA pattern "editable combobox
+ * with list autocomplete") that suggests pages for the typed text, and recent searches of this device while it is empty.
  */
 export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFieldProps) {
   const { navigate, routePath, t } = useModule();
@@ -40,7 +39,7 @@ export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFi
   const list = `${id}-list`;
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  // A suggested spelling or the back button asks for something else: the field then says so.
+  // A suggested spelling or the back button changes the query; the field follows it.
   useEffect(() => {
     if (own.current) own.current.value = asked;
     setWritten(asked);
@@ -63,7 +62,7 @@ export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFi
     setSeen(true);
   };
   const reach = () => {
-    // Over a page's results the list opens only when it is asked for.
+    // On the results page the list does not open on focus alone.
     if (open || own.current?.value.trim() === '') show();
   };
   const hide = () => {
@@ -76,7 +75,7 @@ export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFi
     onLeave?.();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys that compose a letter belong to the input method.
+    // Keys during a composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !open && seen) {
       event.preventDefault();
@@ -88,7 +87,7 @@ export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFi
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!seen) show();
-      // One step before the first stands for the field itself.
+      // −1, one step before the first choice, is the field itself.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const length = choices.length + 1;
       setActive(((active + 1 + step + length) % length) - 1);

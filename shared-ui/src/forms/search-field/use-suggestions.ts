@@ -7,8 +7,8 @@ const restMilliseconds = 180;
 const shortest = 2;
 
 /**
- * How the asking stands. `idle`: too little is written to ask for. `waiting` keeps the hits of what was written before,
- * so that the list does not come and go between two letters.
+ * Suggestions and their state. `idle`: the text is too short. `waiting` keeps the hits of the previous text, so that the
+ * list does not flicker between keystrokes.
  */
 export interface Suggestions {
   state: 'idle' | 'waiting' | 'ready' | 'failed' | 'offline';
@@ -17,7 +17,7 @@ export interface Suggestions {
 
 const idle: Suggestions = { state: 'idle', hits: [] };
 
-/** The best hits for what is being written, asked for when the writing rests. */
+/** The best hits for the typed text, requested after a pause in typing. */
 export function useSuggestions(written: string): Suggestions {
   const { api, report } = useModule();
   const [suggestions, setSuggestions] = useState(idle);

@@ -4,27 +4,27 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Further text by which it is found: a country's English name. */
+  /** Further text by which it is found, such as a country's English name. */
   keywords?: string;
 }
 
 export interface SelectGroup {
   label: string;
   options: readonly SelectOption[];
-  /** None of its options can be chosen. */
+  /** Whether none of its options can be chosen. */
   disabled?: boolean;
 }
 
-/** What a select offers: options, groups of options, or both. */
+/** Options, groups of options, or both. */
 export type SelectOptions = readonly (SelectOption | SelectGroup)[];
 
-/** Options that stand together, without a label where they belong to no group. */
+/** Adjacent options; without a label when they belong to no group. */
 export interface Choices {
   label: string | null;
   options: readonly SelectOption[];
 }
 
-/** Options by group; neighbours without a group share one. */
+/** Options by group; adjacent options without a group share one. */
 export function groupChoices(options: SelectOptions): Choices[] {
   const groups: { label: string | null; options: SelectOption[] }[] = [];
   for (const one of options) {
@@ -40,9 +40,9 @@ function optionsOf({ options, disabled }: SelectGroup): SelectOption[] {
   return disabled ? options.map((option) => ({ ...option, disabled })) : [...options];
 }
 
-/** Groups with the options that hold the asked text; empty groups are left out. */
-export function findChoices(groups: readonly Choices[], asked: string): Choices[] {
-  const text = foldPhrase(asked);
+/** Groups with the options that contain the text; empty groups are left out. */
+export function findChoices(groups: readonly Choices[], typed: string): Choices[] {
+  const text = foldPhrase(typed);
   if (text === '') return [...groups];
   return groups
     .map((group) => ({
@@ -54,7 +54,7 @@ export function findChoices(groups: readonly Choices[], asked: string): Choices[
     .filter((group) => group.options.length > 0);
 }
 
-/** Next option that can be chosen, in steps of `step` from `from`; the nearest one at the ends. */
+/** The next enabled option, in steps of `step` from `from`; at the ends the nearest one. */
 export function moveChoice(options: readonly SelectOption[], from: number, step: number): number {
   const way = Math.sign(step);
   let index = Math.min(options.length - 1, Math.max(0, from + step));
@@ -63,9 +63,9 @@ export function moveChoice(options: readonly SelectOption[], from: number, step:
   return options[from] === undefined || options[from].disabled ? -1 : from;
 }
 
-/** Option that begins with the typed letters, looked for from `from` on and round the end. */
+/** The first option from `from` on, wrapping around, that begins with the typed letters. */
 export function typeChoice(options: readonly SelectOption[], typed: string, from: number): number {
-  // A space at the end is no letter yet.
+  // A trailing space is ignored.
   const text = foldPhrase(typed);
   for (let step = 0; step < options.length; step += 1) {
     const index = (Math.max(0, from) + step) % options.length;

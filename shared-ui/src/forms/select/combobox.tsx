@@ -22,13 +22,13 @@ export interface ComboboxProps {
   onBlur?: () => void;
 }
 
-/** The select once scripts run: keys and roles follow the combobox patterns of the ARIA practices guide. */
+/** The select after hydration. Keys and roles follow the combobox patterns of the ARIA Authoring Practices Guide. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, value, placeholder, required, searchable, described, onChoose } = props;
   const { locale, t } = useModule();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
-  /** What was typed to find; null while the chosen option is shown. */
+  /** The typed text; null while the chosen option is shown. */
   const [asked, setAsked] = useState<string | null>(null);
   const typed = useRef({ text: '', at: 0 });
 
@@ -61,7 +61,7 @@ export function Combobox(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const act = keyAction(event, open, searchable);
-    // Within a typed word a space is a letter: "South Africa".
+    // Within typed text a space is part of the text: "South Africa".
     const continues = event.key === ' ' && !searchable && typed.current.text !== '' && !isLate(event);
     if (act === null || continues) {
       typeAhead(event);
@@ -77,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
     else if (act === 'last') show(moveChoice(options, options.length, -1));
   };
   const leave = () => {
-    // In a list without search the reached option is the chosen one, as in the browser's own select.
+    // Without search, Tab chooses the active option, as in a native select.
     if (open && !searchable && active !== null) onChoose(active);
     close();
   };
@@ -185,7 +185,7 @@ function keyAction(event: KeyboardEvent, open: boolean, searchable: boolean): Ac
     case 'End':
       return searchable ? null : 'last';
     case 'Enter':
-      // Closed and searchable, Enter sends the form as in any field.
+      // When it is closed and searchable, Enter submits the form, as in any text field.
       return open ? 'choose' : searchable ? null : 'open';
     case ' ':
       return searchable ? null : open ? 'choose' : 'open';

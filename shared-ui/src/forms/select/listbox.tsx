@@ -8,9 +8,9 @@ export interface ListboxProps {
   labelId: string;
   groups: readonly Choices[];
   value: string;
-  /** Value of the option that keys have reached. */
+  /** Value of the active option. */
   active: string | null;
-  /** Said in its index when there are no options. */
+  /** Text that is shown when there are no options. */
   nothing: string;
   onChoose: (value: string) => void;
   onPoint: (value: string) => void;
@@ -21,7 +21,7 @@ export function optionId(listbox: string, value: string): string {
   return `${listbox}-${encodeURIComponent(value) || 'none'}`;
 }
 
-/** The open list of a select. The focus stays in the combobox; presses here do not take it. */
+/** The open list of a select. The focus stays in the combobox; presses in the list do not take it. */
 export function Listbox({ id, labelId, groups, value, active, nothing, onChoose, onPoint }: ListboxProps) {
   const { locale } = useModule();
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function Listbox({ id, labelId, groups, value, active, nothing, onChoose,
       {groups.map((group, index) => {
         const name = `${id}-group-${index}`;
         const items = group.options.map((option) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are answered by the combobox, which has the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox, which has the focus, handles keys
           <div
             key={option.value}
             id={optionId(id, option.value)}

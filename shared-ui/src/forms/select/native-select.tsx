@@ -9,7 +9,7 @@ export interface NativeSelectProps extends ComponentProps<'select'> {
   placeholder: string;
 }
 
-/** The select before scripts run: the browser's own, with groups as groups. */
+/** The select before hydration: a native select with option groups. */
 export function NativeSelect({ groups, placeholder, ...rest }: NativeSelectProps) {
   const { t } = useModule();
   return (

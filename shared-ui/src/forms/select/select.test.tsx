@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { findChoices, groupChoices, moveChoice, typeChoice } from './choices.tsx';
 import { Select, type SelectProps } from './select.tsx';
 
-// jsdom has no layout, so it has nothing to scroll.
+// jsdom has no layout and no `scrollIntoView`.
 Element.prototype.scrollIntoView = () => undefined;
 
 const countries = [
@@ -16,7 +16,7 @@ const countries = [
 
 const combobox = () => screen.getByRole('combobox', { name: /^Country/ });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
-/** What the form posts. */
+/** The posted value. */
 const posted = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('input[name=country]')?.value;
 
@@ -33,7 +33,7 @@ async function setUp(props: Partial<SelectProps>) {
 }
 
 describe('Select', () => {
-  it('is the browser’s own select in the server-rendered document, with the same name', async () => {
+  it('is a native select with the same name in the server-rendered document', async () => {
     const { html, container } = await setUp({ required: true, defaultValue: 'PK' });
     expect(html).toContain('<select');
     expect(html).toContain('name="country"');
@@ -42,7 +42,7 @@ describe('Select', () => {
     expect(container.querySelector('select')).toBeNull();
   });
 
-  it('is opened, walked and chosen from by keys, past what is disabled', async () => {
+  it('can be used by keys, which skip disabled options', async () => {
     const { user, chosen } = await setUp({ required: true });
     await user.keyboard('{ArrowDown}');
     expect(combobox()).toHaveAttribute('aria-expanded', 'true');
@@ -62,14 +62,14 @@ describe('Select', () => {
     expect(combobox()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('goes to what is typed, whichever keyboard wrote it', async () => {
+  it('moves to the option that is typed, with any keyboard layout', async () => {
     const { user, chosen } = await setUp({ required: true });
     await user.keyboard('پاك');
     await user.tab();
     expect(chosen()).toEqual(['PK']);
   });
 
-  it('offers an empty choice when nothing is required', async () => {
+  it('has an empty option when it is not required', async () => {
     const { user, chosen } = await setUp({ defaultValue: 'IR', placeholder: 'Any' });
     await user.keyboard('{Home}');
     expect(options()[0]).toBe('Any');
@@ -77,7 +77,7 @@ describe('Select', () => {
     expect(chosen()).toEqual(['']);
   });
 
-  it('finds by other names and says when nothing is found', async () => {
+  it('finds options by other names and says when there is none', async () => {
     const { user, chosen } = await setUp({ required: true, searchable: true });
     const search = async (text: string) => {
       await user.clear(combobox());
@@ -104,7 +104,7 @@ describe('Select before scripts run', () => {
   const grouped = [{ label: 'Prayer', options: countries }];
   const native = (container: HTMLElement) => within(container).getByRole<HTMLSelectElement>('combobox');
 
-  it('keeps what was chosen, and tells its owner', async () => {
+  it('keeps a choice that was made before hydration, and reports it', async () => {
     const onChange = jest.fn();
     const { container } = await hydrateInModule(
       <Select label="Country" name="country" options={countries} onChange={onChange} />,
@@ -119,7 +119,7 @@ describe('Select before scripts run', () => {
     expect(onChange.mock.calls).toEqual([['PK']]);
   });
 
-  it('tells nobody of a value that was there from the start', async () => {
+  it('does not report its initial value', async () => {
     const onChange = jest.fn();
     await hydrateInModule(
       <Select label="Country" name="country" defaultValue="IR" options={countries} onChange={onChange} />,
@@ -127,7 +127,7 @@ describe('Select before scripts run', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('keeps its face while it is in use', async () => {
+  it('stays a native select while it has the focus', async () => {
     const user = userEvent.setup();
     const { container } = await hydrateInModule(
       <Select label="Country" name="country" options={countries} />,
@@ -167,20 +167,20 @@ describe('Select with groups', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
-  it('keeps a disabled group out of reach', async () => {
+  it('does not let options of a disabled group be chosen', async () => {
     const { user } = await setUp({ options: kinds, required: true });
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(combobox()).toHaveTextContent(/^South Korea$/);
   });
 
-  it('takes a space within a typed name for a letter', async () => {
+  it('accepts a space within a typed name', async () => {
     const south = ['South Africa', 'South Korea'].map((label) => ({ value: label, label }));
     const { user } = await setUp({ options: south, required: true });
     await user.keyboard('South K{Enter}');
     expect(combobox()).toHaveTextContent(/^South Korea$/);
   });
 
-  it('says that a choice is required and offers no empty one', async () => {
+  it('says that it is required and has no empty option', async () => {
     const { user } = await setUp({ options: kinds, required: true });
     expect(combobox()).toBeRequired();
     await user.click(combobox());
@@ -199,17 +199,17 @@ describe('choices', () => {
     expect(groups.map((group) => group.label)).toEqual([null, 'Greek']);
   });
 
-  it('leaves out groups in which nothing is found', () => {
+  it('leaves out groups without a match', () => {
     expect(findChoices(groups, 'bet').map((group) => group.label)).toEqual(['Greek']);
   });
 
-  it('stays in place where there is nothing beyond', () => {
+  it('stays at the ends', () => {
     expect(moveChoice(countries, 2, 1)).toBe(2);
     expect(moveChoice(countries, -1, 1)).toBe(0);
     expect(moveChoice([], -1, 1)).toBe(-1);
   });
 
-  it('looks round the end for what begins with the letters', () => {
+  it('wraps around when it searches by first letters', () => {
     expect(typeChoice(countries, 'ا', 1)).toBe(0);
     expect(typeChoice(countries, 'ع', 0)).toBe(-1);
   });

@@ -9,20 +9,20 @@ import { NativeSelect } from './native-select.tsx';
 export interface SelectProps {
   label: string;
   name: string;
-  /** Needed where a form's summary links to it. */
+  /** Needed when a form's error summary links to it. */
   id?: string;
   /** `{ value, label }`, or groups of them: `{ label, options }`. */
   options: SelectOptions;
-  /** Words of the empty choice; "Choose" when left out. */
+  /** Text of the empty option. Default: "Choose". */
   placeholder?: string;
   defaultValue?: string;
   /** Makes it controlled. */
   value?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** `false` says that it may be left empty; leave it out where that goes without saying, as in a filter. */
+  /** When false, the label says "optional". Leave it out when that is obvious, as in a filter. */
   required?: boolean;
-  /** Lets the visitor type to find: for long lists. */
+  /** Whether the visitor can type to find an option; for long lists. */
   searchable?: boolean;
   hint?: ReactNode;
   error?: string;
@@ -30,9 +30,9 @@ export interface SelectProps {
 }
 
 /**
- * Chooses one of many. The browser's own select until scripts run, then a combobox with a listbox of the same name and
- * measures; the form posts the same value either way. What was chosen before scripts ran stays chosen, and a select
- * that is in use keeps its face until it is left.
+ * A select. Before hydration it is a native select, then a combobox with a listbox, with the same name and size. Both post
+ * the same value. A choice made before hydration is kept, and a native select with the focus is replaced only when the
+ * focus leaves it.
  */
 export function Select(props: SelectProps) {
   const { label, name, options, required, hint, error, searchable = false } = props;

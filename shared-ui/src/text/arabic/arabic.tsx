@@ -1,10 +1,10 @@
 import { classNames } from '../../styles/class-names.ts';
 
-/** Marks that stand above the end of a word; texts print a space before them, which leaves them with no letter to stand on. */
+/** Marks above the end of a word. Sources have a space before them, which detaches them from their letter. */
 const detachedMark = / (?=[\u06D6-\u06ED])/g;
 
 export interface ArabicProps {
-  /** As it is printed, marks included. */
+  /** The text as in the source, with marks. */
   text: string;
   className?: string;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { formatBytes, formatMoney, formatNumber, formatOrdinal, formatPercent } from './format.ts';
 
-/** Marks of direction and kinds of space differ between releases of the data; the signs do not. */
+/** Without directional marks, and with plain spaces: both differ between versions of ICU. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 it('writes numbers in the digits of the language', () => {

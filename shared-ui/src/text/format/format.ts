@@ -3,8 +3,8 @@ import type { Money } from '@sahn/contracts/money/money';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 
 /*
- * Numbers in the digits of a language. Engines disagree about bare language tags, so every format states its digits;
- * that keeps what the server wrote and what the browser renders the same.
+ * Numbers in the digits of a language. Engines disagree about bare language tags, so every format states its digits.
+ * Server and browser then render the same text.
  */
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -23,12 +23,12 @@ export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
-/** A number that is a name and no amount: years, verses, pages of a list. Without grouping. */
+/** A number that identifies something: a year, a verse, a page of a list. Without grouping. */
 export function formatOrdinal(locale: Locale, value: number): string {
   return numberFormat(locale, { useGrouping: false, maximumFractionDigits: 0 }).format(value);
 }
 
-/** Keeps the direction of a name, an address or an amount from touching the sentence in which it stands. */
+/** Wraps a name, an address or an amount in bidirectional isolates, so that it does not reorder the text around it. */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -5,7 +5,7 @@ export interface LanguageNameProps {
   language: Locale;
 }
 
-/** A language by its own name, in the device's font: one word is not worth another language's. */
+/** Name of a language in that language, in the device's font: no font is loaded for a single word. */
 export function LanguageName({ language }: LanguageNameProps) {
   const { name, direction } = localeFacts[language];
   return (

@@ -8,9 +8,9 @@ export interface PassageProps {
   translation?: string;
   /** `sura:verse` or `sura:verse-verse` when it is scripture. */
   quran?: string;
-  /** Where it is from, in words. */
+  /** Its source, as text. */
   cite?: ReactNode;
-  /** Its lasting address within the page, and the sign that shows it. */
+  /** Its permanent id in the page, and the link to it. */
   id?: string;
   anchor?: ReactNode;
 }

@@ -7,44 +7,44 @@ import { trackAfter, trackAtEnd, trackBefore } from './play-order.ts';
 import type { Engine, PlayerStore } from './player.ts';
 import { recall, remember } from './remembered.browser.ts';
 
-/** How often the position is told while playing, in milliseconds (specification, section 4). */
+/** Interval of position updates while playing, in milliseconds (specification, section 4). */
 const tickMs = 200;
-/** How long nothing may arrive before the line counts as broken, in milliseconds. */
-const patienceMs = 20_000;
-/** From this second on, "previous" goes to the start of the same recording. */
+/** Milliseconds without data after which the connection counts as lost. */
+const stallTimeoutMs = 20_000;
+/** After this many seconds, `previous` restarts the current recording. */
 const restartAfter = 3;
 
 /**
- * What sounds: the site's one media element, made at the first play. State follows the element and its promises, never
- * the click.
+ * The player's engine: the site's single media element, created at the first play. The state follows the events and
+ * promises of the element, not the calls of the player.
  */
 export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioElement): Engine {
   const { setState, getState } = store;
   let audio: HTMLAudioElement | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let stallTimer: ReturnType<typeof setTimeout> | undefined;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
-  /** Where to go as soon as the length is known, in seconds. */
+  /** Position in seconds to seek to as soon as the duration is known. */
   let wanted: number | undefined;
-  /** Counts starts: what is told of an older one is of no interest. */
+  /** Number of starts. Results of an older one are ignored. */
   let attempt = 0;
-  /** The start whose failure is being looked into: the element and its promise both tell of it. */
+  /** The start whose failure is being handled: the element and the promise both report it. */
   let failed: number | undefined;
 
   const loop = createLoop({
     position: () => audio?.currentTime ?? 0,
     rate: () => getState().rate,
     sounding: () => audio?.paused === false,
-    turn(seconds) {
+    playFrom(seconds) {
       goTo(seconds);
       void start();
     },
-    hush: () => audio?.pause(),
+    pause: () => audio?.pause(),
     done: () => setState({ loop: null }),
   });
   const tab = createOneTab(() => engine.pause());
 
-  const tell = () => {
+  const publishTime = () => {
     if (!audio) return;
     setState({
       position: wanted ?? audio.currentTime,
@@ -57,18 +57,18 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
     wanted = Number.isNaN(audio.duration) ? target : undefined;
     if (wanted === undefined) audio.currentTime = Math.min(target, audio.duration);
     setState({ ended: false });
-    tell();
-    loop.look();
+    publishTime();
+    loop.check();
   };
   const stopTimers = () => {
     clearInterval(ticking);
-    clearTimeout(patience);
+    clearTimeout(stallTimer);
     ticking = undefined;
   };
   const rest = () => {
     stopTimers();
     setState({ playing: false, waiting: false, ended: audio?.ended ?? false });
-    tell();
+    publishTime();
   };
   const fail = async (refusal?: string) => {
     if (!audio || failed === attempt) return;
@@ -81,20 +81,20 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
     const failure = await judgeFailure({ src, code, refusal });
     if (failed === attempt) setState({ failure, waiting: false });
   };
-  const watchLine = () => {
-    clearTimeout(patience);
-    if (getState().waiting) patience = setTimeout(() => void fail('TimeoutError'), patienceMs);
+  const restartStallTimer = () => {
+    clearTimeout(stallTimer);
+    if (getState().waiting) stallTimer = setTimeout(() => void fail('TimeoutError'), stallTimeoutMs);
   };
   const wait = () => {
     setState({ waiting: true });
-    watchLine();
+    restartStallTimer();
   };
   const sound = () => {
     setState({ playing: true, waiting: false, failure: null, ended: false });
-    watchLine();
-    ticking ??= setInterval(tell, tickMs);
-    tell();
-    loop.look();
+    restartStallTimer();
+    ticking ??= setInterval(publishTime, tickMs);
+    publishTime();
+    loop.check();
   };
   const start = async () => {
     if (!audio) return;
@@ -107,7 +107,7 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
       await audio.play();
       if (mine === attempt && !audio.paused) sound();
     } catch (error) {
-      // Overtaken by a pause or by another recording: no failure of this one.
+      // AbortError: interrupted by a pause or by another recording, which is not a failure.
       const name = error instanceof DOMException ? error.name : '';
       if (mine === attempt && name !== 'AbortError') void fail(name);
     }
@@ -126,22 +126,22 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
   const prepareElement = () => {
     const element = createAudio();
     element.addEventListener('pause', () => {
-      // Told late, it may be of a pause that a new start has overtaken. Between two rounds of a loop all goes on.
+      // The event is asynchronous: the element may play again by now. The pause between two rounds of a loop is not reported.
       if (element.paused && !loop.resting() && !element.ended) rest();
     });
     element.addEventListener('durationchange', () => {
       if (wanted !== undefined && !Number.isNaN(element.duration)) goTo(wanted);
-      tell();
+      publishTime();
     });
     element.addEventListener('waiting', () => {
       if (!element.paused) wait();
     });
     element.addEventListener('playing', () => {
       setState({ waiting: false });
-      watchLine();
-      loop.look();
+      restartStallTimer();
+      loop.check();
     });
-    element.addEventListener('progress', watchLine);
+    element.addEventListener('progress', restartStallTimer);
     element.addEventListener('error', () => {
       if (element.hasAttribute('src')) void fail();
     });
@@ -221,7 +221,7 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
       if (!audio) return;
       audio.defaultPlaybackRate = rate;
       audio.playbackRate = rate;
-      loop.look();
+      loop.check();
     },
     setRepeat(repeat) {
       setState({ repeat });
@@ -252,7 +252,7 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
       const { rate, repeat } = getState();
       setState({ ...silentPlayer, rate, repeat });
       if (!audio) return;
-      // Without an address and loaded anew, the element lets go of the file and of the line.
+      // `load()` without `src` makes the element abort its download and release the file.
       audio.pause();
       audio.removeAttribute('src');
       audio.load();

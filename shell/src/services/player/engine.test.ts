@@ -49,7 +49,7 @@ describe('the media element', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('lets go of everything when the player is closed', async () => {
+  it('releases the file when the player is closed', async () => {
     const { player, playing } = await setUp();
     const audio = await playing();
     player.setSleep(10);
@@ -70,7 +70,7 @@ describe('the media element', () => {
 });
 
 describe('time', () => {
-  it('is told every 200 ms while playing, and no more after a pause or an end', async () => {
+  it('is updated every 200 ms while playing, and not after a pause or the end', async () => {
     const { player, pass, playing } = await setUp();
     const audio = await playing();
     await pass(0);
@@ -97,7 +97,7 @@ describe('time', () => {
     expect(player.getState()).toMatchObject({ playing: false, ended: true, position: 60 });
   });
 
-  it('is sought as soon as the length is known', async () => {
+  it('is set as soon as the duration is known', async () => {
     const { player, playing } = await setUp();
     player.play(tracks);
     player.seek(12);
@@ -107,7 +107,7 @@ describe('time', () => {
     expect(audio.currentTime).toBe(60);
   });
 
-  it('starts what is at rest only when asked to', async () => {
+  it('starts a paused recording only with `play`', async () => {
     const { player, pass, playing } = await setUp();
     await playing();
     player.pause();
@@ -122,7 +122,7 @@ describe('time', () => {
 });
 
 describe('state', () => {
-  it('waits until the sound is there, and a pause meanwhile takes the start back', async () => {
+  it('is waiting until the sound starts, and a pause before that cancels the start', async () => {
     const { player, pass, playing } = await setUp();
     const audio = await playing();
     audio.answer = () => new Promise(() => {});
@@ -134,7 +134,7 @@ describe('state', () => {
     expect(player.getState()).toMatchObject({ playing: false, waiting: false, failure: null });
   });
 
-  it('says that the line broke when nothing arrives for long', async () => {
+  it('reports a lost connection when no data arrives', async () => {
     const { player, pass, playing } = await setUp();
     const audio = await playing();
     audio.answer = () => new Promise(() => {});
@@ -154,7 +154,7 @@ describe('state', () => {
     ['network', 4, () => Promise.reject(new TypeError('no line'))],
     ['network', 2, async () => ({ status: 200, ok: true })],
     ['format', 3, async () => ({ status: 200, ok: true })],
-  ])('tells a failure of kind %s (element says %i)', async (kind, code, head) => {
+  ])('reports a failure of kind %s (code %i of the element)', async (kind, code, head) => {
     const { player, pass, playing } = await setUp();
     answerHead(head);
     const audio = await playing();
@@ -163,7 +163,7 @@ describe('state', () => {
     expect(player.getState()).toMatchObject({ playing: false, waiting: false, failure: kind });
   });
 
-  it('tells a refused play, once, and tries again from where it was', async () => {
+  it('reports a refused play once, and retries from the same position', async () => {
     const { player, pass, playing } = await setUp();
     answerHead(async () => ({ status: 200, ok: true }));
     const audio = await playing();
@@ -196,7 +196,7 @@ describe('queue', () => {
     expect(player.getState().track).toEqual(tracks[2]);
   });
 
-  it('begins again, or repeats one', async () => {
+  it('repeats all, or one', async () => {
     const { player, pass, playing } = await setUp();
     const audio = await playing(2);
     player.setRepeat('all');
@@ -211,7 +211,7 @@ describe('queue', () => {
     expect(player.getState().track).toEqual(tracks[1]);
   });
 
-  it('goes back to the start first', async () => {
+  it('goes to the start of the current recording first', async () => {
     const { player, pass, playing } = await setUp();
     await playing(1);
     await pass(5_000);
@@ -223,7 +223,7 @@ describe('queue', () => {
 });
 
 describe('speed and repeat', () => {
-  it('are kept on the device and hold for every recording', async () => {
+  it('are stored on the device and apply to every recording', async () => {
     const first = await setUp();
     const audio = await first.playing();
     first.player.setRate(1.5);
@@ -241,7 +241,7 @@ describe('speed and repeat', () => {
 });
 
 describe('sleep', () => {
-  it('falls silent after the minutes, or at the end of the recording', async () => {
+  it('pauses after the minutes, or at the end of the recording', async () => {
     const { player, pass, playing } = await setUp();
     const audio = await playing();
     player.setRepeat('one');
@@ -261,7 +261,7 @@ describe('sleep', () => {
 describe('a loop', () => {
   const ranges = { from: 10, to: 12, pauseMs: 0, times: 2 };
 
-  it('turns within 100 ms of its end, so often as asked, and plays on', async () => {
+  it('restarts within 100 ms of its end, as often as requested, and plays on', async () => {
     const { player, pass, playing } = await setUp();
     const audio = await playing();
     let farthest = 0;
@@ -278,7 +278,7 @@ describe('a loop', () => {
     expect(player.getState().loop).toBeNull();
   });
 
-  it('pauses between two rounds, and a press in the pause holds it', async () => {
+  it('pauses between two rounds, and stays paused after a press in that pause', async () => {
     const { player, pass, playing } = await setUp();
     const audio = await playing();
     player.setLoop({ ...ranges, pauseMs: 1_000, times: Infinity });
@@ -298,7 +298,7 @@ describe('a loop', () => {
     expect(player.getState().playing).toBe(true);
   });
 
-  it('holds at the end of the recording too', async () => {
+  it('works at the end of the recording too', async () => {
     const { player, pass, playing } = await setUp();
     const audio = await playing();
     player.setLoop({ from: 50, to: 60, pauseMs: 0, times: Infinity });

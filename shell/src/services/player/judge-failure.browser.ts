@@ -1,31 +1,31 @@
 import type { PlayerFailure } from '@sahn/contracts/player/player';
 
-/** How long a file's server may take to say what is wrong, in milliseconds. */
-const patienceMs = 5_000;
+/** Timeout in milliseconds of the request that finds the cause. */
+const timeoutMs = 5_000;
 
 /** Codes of `MediaError`. */
-const lineBroke = 2;
-const notDecoded = 3;
+const networkError = 2;
+const decodeError = 3;
 
-/** What a media element knows when a sound fails. */
+/** What a media element reports of a failed sound. */
 export interface FailedSound {
   src: string;
-  /** `MediaError.code`, where the element has an error. */
+  /** `MediaError.code`, when the element has an error. */
   code: number | undefined;
-  /** Name of the error with which `play()` was refused. */
+  /** Name of the error with which `play()` rejected. */
   refusal: string | undefined;
 }
 
 /**
- * Finds out why a sound failed. The element says the same of a missing file, a broken line and a wrong format, so the
- * server is asked for the file's head.
+ * The cause of a sound's failure. The element's error is the same for a missing file, a lost connection and a wrong
+ * format, so a HEAD request tells them apart.
  */
 export async function judgeFailure({ src, code, refusal }: FailedSound): Promise<PlayerFailure> {
   if (refusal === 'NotAllowedError') return 'blocked';
-  if (refusal === 'TimeoutError' || code === lineBroke) return 'network';
-  if (code === notDecoded) return 'format';
+  if (refusal === 'TimeoutError' || code === networkError) return 'network';
+  if (code === decodeError) return 'format';
   try {
-    const { status, ok } = await fetch(src, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) });
+    const { status, ok } = await fetch(src, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
     if (status === 404 || status === 410) return 'missing';
     return ok ? 'format' : 'network';
   } catch {

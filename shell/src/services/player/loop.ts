@@ -6,33 +6,33 @@ export interface LoopedSound {
   readonly position: () => number;
   readonly rate: () => number;
   readonly sounding: () => boolean;
-  /** Goes to the beginning of the loop and sounds. */
-  readonly turn: (seconds: number) => void;
-  /** Falls silent between two rounds. */
-  readonly hush: () => void;
-  /** The last round was heard. */
+  /** Seeks to a second and plays. */
+  readonly playFrom: (seconds: number) => void;
+  /** Called for the pause between two rounds. */
+  readonly pause: () => void;
+  /** Called after the last round. */
   readonly done: () => void;
 }
 
-/** How early the end counts as reached, in seconds: a timer never comes before its time. */
+/** The end counts as reached this many seconds early, because timers fire late. */
 const early = 0.02;
-/** Longest time between two looks at the position, in milliseconds: the line may have held the sound up. */
-const longestLookMs = 250;
+/** Maximum time between two checks of the position, in milliseconds: the sound may have stalled. */
+const longestCheckMs = 250;
 
 export interface Loop {
-  /** What is repeated from now on; null for nothing. */
+  /** Sets the repeated part; null ends the loop. */
   set(loop: PlayerLoop | null): void;
-  /** Looks at the position anew: after a start, a jump or a change of speed. */
-  look(): void;
-  /** Whether another round follows; then it begins it. To be asked when the recording itself has ended. */
+  /** Checks the position and sets the timer. Call it after a start, a seek or a change of rate. */
+  check(): void;
+  /** Starts another round, if one follows. Returns whether it did. Call it when the recording has ended. */
   endsHere(): boolean;
   /** Whether it is in the pause between two rounds. */
   resting(): boolean;
-  /** Ends that pause, without beginning the next round. Answers where that would have begun. */
+  /** Ends that pause without starting the next round. Returns where the round would have begun; undefined without a pause. */
   interrupt(): number | undefined;
 }
 
-/** Repeats a part of a sound. It looks when the end is due, not at the player's ticks, so it is exact to a few hundredths. */
+/** Repeats a part of a sound. A timer is set for its end, independent of the player's ticks: exact to some 10 ms. */
 export function createLoop(sound: LoopedSound): Loop {
   let loop: PlayerLoop | null = null;
   let heard = 1;
@@ -56,30 +56,30 @@ export function createLoop(sound: LoopedSound): Loop {
     }
     heard += 1;
     if (pauseMs <= 0) {
-      sound.turn(from);
+      sound.playFrom(from);
       return true;
     }
-    sound.hush();
+    sound.pause();
     gap = setTimeout(() => {
       gap = undefined;
-      sound.turn(from);
+      sound.playFrom(from);
     }, pauseMs);
     return true;
   };
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     timer = undefined;
     if (!loop || gap !== undefined || !sound.sounding()) return;
     const before = sound.position();
-    // Whoever has gone beyond the end listens on there.
+    // A position beyond the end is not in the loop: playback goes on.
     if (before >= loop.to) return;
     const leftMs = ((loop.to - before) / sound.rate()) * 1000;
     timer = setTimeout(
       () => {
         if (loop && sound.sounding() && sound.position() >= loop.to - early) reachEnd();
-        else look();
+        else check();
       },
-      Math.min(leftMs, longestLookMs),
+      Math.min(leftMs, longestCheckMs),
     );
   };
 
@@ -89,11 +89,11 @@ export function createLoop(sound: LoopedSound): Loop {
       stopTimers();
       loop = next;
       heard = 1;
-      // Taken back in its pause: the sound goes on from where it fell silent.
-      if (inGap) sound.turn(next?.from ?? sound.position());
-      else look();
+      // Removed during the pause: playback continues from where it paused.
+      if (inGap) sound.playFrom(next?.from ?? sound.position());
+      else check();
     },
-    look,
+    check,
     endsHere: () => loop !== null && sound.position() >= loop.from && reachEnd(),
     resting: () => gap !== undefined,
     interrupt() {

@@ -1,9 +1,9 @@
 import type { Engine, PlayerStore } from './player.ts';
 
-/** How far the device's own keys go, in seconds, where they name no distance. */
+/** Default step of the device's seek keys, in seconds. */
 const step = 10;
 
-/** Shows the sound in the device's own controls (lock screen, headset, media keys) and obeys them. */
+/** Connects the player with the device's media controls (lock screen, headset, media keys). */
 export function followMediaSession(store: PlayerStore, engine: Engine): void {
   if (!('mediaSession' in navigator)) return;
   const session = navigator.mediaSession;
@@ -26,7 +26,7 @@ export function followMediaSession(store: PlayerStore, engine: Engine): void {
       try {
         session.setActionHandler(action as MediaSessionAction, offered ? handler : null);
       } catch {
-        // A browser that does not know this action does without it.
+        // The browser does not support this action.
       }
     }
   };
@@ -46,7 +46,7 @@ export function followMediaSession(store: PlayerStore, engine: Engine): void {
     }
     if (now.playing !== before.playing || now.track !== before.track)
       session.playbackState = !now.track ? 'none' : now.playing ? 'playing' : 'paused';
-    // The device counts on by itself: it is told of jumps alone.
+    // The device advances the position itself: only jumps are reported.
     const jumped = Math.abs(now.position - before.position) > 1;
     if (
       jumped ||

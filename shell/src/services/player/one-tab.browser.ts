@@ -1,21 +1,21 @@
 import { playingChannel } from '@sahn/contracts/player/player';
 
 export interface OneTab {
-  /** Tells the other pages of this site in the browser that this one sounds now. */
+  /** Announces to the other tabs of the site that this one plays. */
   claim(): void;
-  /** Stops listening to them. */
+  /** Stops listening to the other tabs. */
   leave(): void;
 }
 
-/** Keeps two pages of the site from sounding over each other: the one that began last goes on. */
-export function createOneTab(fallSilent: () => void): OneTab {
+/** Lets only one tab of the site play: the one that started last. */
+export function createOneTab(pause: () => void): OneTab {
   let channel: BroadcastChannel | undefined;
   return {
     claim() {
       if (typeof BroadcastChannel === 'undefined') return;
       if (!channel) {
         channel = new BroadcastChannel(playingChannel);
-        channel.onmessage = fallSilent;
+        channel.onmessage = pause;
       }
       channel.postMessage('playing');
     },

@@ -7,7 +7,7 @@ function trackAt({ queue, track, repeat }: Order, steps: number): PlayerTrack | 
   return repeat === 'all' ? queue.at(index % queue.length) : queue[index];
 }
 
-/** The recording that a visitor goes to from the current one; none beyond the ends of a queue that does not repeat. */
+/** The recording after the current one for `next`; undefined at the end of a queue that does not repeat. */
 export function trackAfter(order: Order): PlayerTrack | undefined {
   return trackAt(order, 1);
 }
@@ -16,7 +16,7 @@ export function trackBefore(order: Order): PlayerTrack | undefined {
   return trackAt(order, -1);
 }
 
-/** The recording that follows by itself when the current one ends. */
+/** The recording that follows automatically when the current one ends. */
 export function trackAtEnd(order: Order): PlayerTrack | undefined {
   return order.repeat === 'one' ? (order.track ?? undefined) : trackAfter(order);
 }

@@ -17,8 +17,8 @@ function setUp(fails = 0) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('the player before its engine is here', () => {
-  it('is a state alone until a part of the page listens', async () => {
+describe('the player before its engine is loaded', () => {
+  it('does not load the engine until a part of the page subscribes', async () => {
     const { player, loads } = setUp();
     player.store.subscribe(() => {});
     expect(loads()).toBe(0);
@@ -28,7 +28,7 @@ describe('the player before its engine is here', () => {
     expect(loads()).toBe(1);
   });
 
-  it('does what was asked when it has come, in order', async () => {
+  it('performs earlier calls in order when it is loaded', async () => {
     const { player, engine } = setUp();
     player.play(queue);
     player.seek(12);
@@ -47,7 +47,7 @@ describe('the player before its engine is here', () => {
     expect(player.getState().waiting).toBe(false);
   });
 
-  it('fails when it does not come, and a toggle tries again', async () => {
+  it('fails when it cannot be loaded, and a toggle retries', async () => {
     const { player, engine } = setUp(1);
     player.play(queue);
     await settle();

@@ -3,24 +3,24 @@ import { createStore, type StoreApi } from 'zustand';
 
 export type PlayerStore = StoreApi<PlayerState>;
 
-/** What the player does once its engine is here. */
+/** The player's methods, implemented by the engine. */
 export type Engine = Omit<Player, 'getState' | 'subscribe'>;
 
 export interface SitePlayer extends Player {
-  /** The state itself, for the frame of every page: reading it does not load what playing needs. */
+  /** The state, for the frame of every page: subscribing to it does not load the engine. */
   readonly store: Pick<PlayerStore, 'getState' | 'getInitialState' | 'subscribe'>;
 }
 
 /**
- * The site's one player. Until a part of the page listens to it or plays something, it is this state alone: `load`
- * then brings the engine with its media element. What is asked of it before that is done when it has come.
+ * The site's single player. Its engine, with the media element, is loaded by `load` when a part of the page subscribes or
+ * plays something. Calls before that are performed when the engine is loaded.
  */
 export function createPlayer(load: () => Promise<(store: PlayerStore) => Engine>): SitePlayer {
   const store = createStore<PlayerState>()(() => silentPlayer);
   let engine: Engine | undefined;
   let coming: Promise<Engine> | undefined;
-  /** Counts what takes back whatever was asked before the engine came. */
-  let takenBack = 0;
+  /** Number of calls that cancelled all calls before them, while the engine was loading. */
+  let cancellations = 0;
 
   const prepare = () => {
     coming ??= load().then(
@@ -35,38 +35,38 @@ export function createPlayer(load: () => Promise<(store: PlayerStore) => Engine>
     );
     return coming;
   };
-  const ask = (step: (engine: Engine) => void) => {
+  const withEngine = (step: (engine: Engine) => void) => {
     if (engine) {
       step(engine);
       return;
     }
-    const asked = takenBack;
+    const before = cancellations;
     prepare().then(
       (ready) => {
-        if (asked === takenBack) step(ready);
+        if (before === cancellations) step(ready);
       },
       () => {
-        if (asked === takenBack && store.getState().track)
+        if (before === cancellations && store.getState().track)
           store.setState({ waiting: false, failure: 'network' });
       },
     );
   };
-  const takeBack = () => {
-    takenBack += 1;
+  const cancelCalls = () => {
+    cancellations += 1;
     store.setState({ waiting: false });
   };
   const play = (queue: readonly PlayerTrack[], index = 0) => {
     const track = queue[index];
     if (!track) return;
     if (!engine) store.setState({ queue, track, waiting: true, failure: null });
-    ask((ready) => ready.play(queue, index));
+    withEngine((ready) => ready.play(queue, index));
   };
 
   return {
     getState: store.getState,
     store,
     subscribe(listener) {
-      // A press must find the engine at hand: some browsers let a sound begin within the press alone.
+      // Loaded before a press: some browsers allow playback only during the event of a press.
       prepare().catch(() => undefined);
       return store.subscribe(listener);
     },
@@ -74,22 +74,22 @@ export function createPlayer(load: () => Promise<(store: PlayerStore) => Engine>
     toggle() {
       const { queue, track, waiting } = store.getState();
       if (engine) engine.toggle();
-      else if (waiting) takeBack();
+      else if (waiting) cancelCalls();
       else if (track) play(queue, queue.indexOf(track));
     },
     pause() {
       if (engine) engine.pause();
-      else takeBack();
+      else cancelCalls();
     },
-    seek: (seconds, options) => ask((ready) => ready.seek(seconds, options)),
-    next: () => ask((ready) => ready.next()),
-    previous: () => ask((ready) => ready.previous()),
-    setRate: (rate) => ask((ready) => ready.setRate(rate)),
-    setRepeat: (repeat) => ask((ready) => ready.setRepeat(repeat)),
-    setSleep: (minutes) => ask((ready) => ready.setSleep(minutes)),
-    setLoop: (loop) => ask((ready) => ready.setLoop(loop)),
+    seek: (seconds, options) => withEngine((ready) => ready.seek(seconds, options)),
+    next: () => withEngine((ready) => ready.next()),
+    previous: () => withEngine((ready) => ready.previous()),
+    setRate: (rate) => withEngine((ready) => ready.setRate(rate)),
+    setRepeat: (repeat) => withEngine((ready) => ready.setRepeat(repeat)),
+    setSleep: (minutes) => withEngine((ready) => ready.setSleep(minutes)),
+    setLoop: (loop) => withEngine((ready) => ready.setLoop(loop)),
     close() {
-      takenBack += 1;
+      cancellations += 1;
       if (engine) engine.close();
       else store.setState(silentPlayer);
     },

@@ -10,7 +10,7 @@ type Remembered = Pick<PlayerState, 'rate' | 'repeat'>;
 
 const key = 'sahn.player';
 
-/** Speed and repeat as this device knows them. Where nothing can be kept, or what was kept is damaged, the usual ones. */
+/** The stored speed and repeat mode; the defaults when storage is disabled or the stored value is invalid. */
 export function recall(): Remembered {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -23,11 +23,11 @@ export function recall(): Remembered {
   }
 }
 
-/** Keeps speed and repeat on this device, where it lets us. */
+/** Stores speed and repeat mode on this device. */
 export function remember({ rate, repeat }: Remembered): void {
   try {
     localStorage.setItem(key, JSON.stringify({ rate, repeat }));
   } catch {
-    // A visitor who forbids storage still hears the speed that was chosen, until the page is left.
+    // Storage is disabled: the choice applies until the document is left.
   }
 }
