@@ -4,6 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Field } from '../field/field.tsx';
 import { FormSummary } from './form-summary.tsx';
 
+// jsdom has no layout and no `scrollIntoView`.
+const scrolledTo: Element[] = [];
+Element.prototype.scrollIntoView = function scrollIntoView() {
+  scrolledTo.push(this);
+};
+
 const setUp = (attempt: number) =>
   hydrateInModule(
     <>
@@ -12,13 +18,14 @@ const setUp = (attempt: number) =>
     </>,
   );
 
-it('takes the focus after an attempt to send, and links to the field', async () => {
+it('takes the focus after an attempt to send, and links to the field with its label in view', async () => {
   const user = userEvent.setup();
   await setUp(1);
   expect(document.activeElement).toHaveTextContent('One thing needs your attention');
   await user.click(screen.getByRole('link', { name: 'Email is missing' }));
   const field = screen.getByRole('textbox', { name: /^Email/ });
   expect(field).toHaveFocus();
+  expect(scrolledTo).toEqual([screen.getByText('Email')]);
   expect(field).toHaveAccessibleDescription(expect.stringContaining('Email is missing'));
 });
 

@@ -16,6 +16,13 @@ export interface FormSummaryProps {
   attempt?: number;
 }
 
+/** Focuses a control with its label in view. The browser alone scrolls to the control and may hide the label above it. */
+function showControl(control: HTMLElement): void {
+  const label = [...document.querySelectorAll('label')].find((one) => one.control === control);
+  (label ?? control).scrollIntoView();
+  control.focus({ preventScroll: true });
+}
+
 /** The errors of a form, with links to the fields. Renders nothing without errors. */
 export function FormSummary({ errors, attempt = 0 }: FormSummaryProps) {
   const { locale, t } = useModule();
@@ -44,7 +51,7 @@ export function FormSummary({ errors, attempt = 0 }: FormSummaryProps) {
                 const control = document.getElementById(error.id);
                 if (control === null) return;
                 event.preventDefault();
-                control.focus();
+                showControl(control);
               }}
             >
               {error.text}
