@@ -19,7 +19,7 @@ function readPublishedData(): PublishedData {
   return JSON.parse(printed.trim().split('\n').at(-1) ?? '');
 }
 
-/** Starts the sites that tests share, before the first test. Returns how to stop them after the last one. */
+/** Starts the sites that tests share, before the first test. Returns the function that stops them after the last one. */
 export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
   const published = readPublishedData();
   process.env[publishedVariable.production] = published.production;

@@ -74,9 +74,9 @@ async function forge(origin: string, number: number, counts: Counts): Promise<vo
 /** Resolves with the time that the proof took; rejects when the form is not accepted or is held. */
 async function sendHonestly(origin: string, number: number): Promise<number> {
   const headers = { origin, 'x-forwarded-for': `10.3.0.${number}`, 'content-type': json };
-  const asked = await fetch(`${origin}${apiBase}/registrations/challenge`, { headers });
-  const task = await ChallengeSchema['~standard'].validate(await asked.json());
-  if (task.issues) throw new Error(`No challenge: ${asked.status}`);
+  const response = await fetch(`${origin}${apiBase}/registrations/challenge`, { headers });
+  const task = await ChallengeSchema['~standard'].validate(await response.json());
+  if (task.issues) throw new Error(`No challenge: ${response.status}`);
   const { challenge, waitMs } = task.value;
   const began = performance.now();
   const proof = await solveChallenge(challenge);

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
 
 /*
- * The frame around every page, used by keys alone. What axe says of each screen stands in screens.spec.ts.
+ * The frame of every page, used by keys only. Axe checks each screen in screens.spec.ts.
  */
 
-/** Goes on by Tab until a part has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, selector: string, steps = 25): Promise<void> {
   const target = page.locator(selector);
   for (let step = 0; step < steps; step += 1) {

@@ -3,7 +3,7 @@ import { openRendered } from '../support/hydration.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
- * The lamp of a funded project: a decoration that plays, can be stopped, and never costs the page anything.
+ * The lamp of a funded project: a decorative animation that plays, can be stopped, and never affects the page.
  */
 
 const path = '/en/donate';
@@ -17,7 +17,7 @@ const still = (page: Page) => place(page).locator('img');
 const stop = (page: Page) => place(page).getByRole('button', { name: 'Pause the animation' });
 const start = (page: Page) => place(page).getByRole('button', { name: 'Play the animation' });
 
-/** How the star is turned now. */
+/** The current rotation of the star. */
 const turn = (page: Page) => drawing(page).locator('g[transform]').first().getAttribute('transform');
 
 async function moves(page: Page): Promise<boolean> {
@@ -26,7 +26,7 @@ async function moves(page: Page): Promise<boolean> {
   return before !== (await turn(page));
 }
 
-/** Opens the page down to its lamp. Answers the addresses that it asks for, now and later. */
+/** Opens the page and scrolls to its lamp. Returns the requested addresses, also those of later requests. */
 async function openAtLamp(page: Page): Promise<Set<string>> {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -47,7 +47,7 @@ test('an animation plays within the policy of the page', async ({ page }) => {
   expect(among(asked, engine)).toHaveLength(1);
   expect(among(asked, data)).toHaveLength(1);
   expect(among(asked, /animation-engine-whole/)).toEqual([]);
-  // The tests' own settings keep the site's worker out, and the browser says so.
+  // The tests block service workers, which the browser logs.
   expect(watch.take(path).filter((line) => !line.includes('blocked by Playwright'))).toEqual([]);
 });
 

@@ -7,8 +7,8 @@ import { clientOnlySite } from '../support/sites.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
- * A page that was not rendered on the server is rendered by the browser alone (specification, section 4), from
- * production builds. Each screen is visited in one of the languages, in the long run in all.
+ * A page that was not rendered on the server is rendered by the browser (specification, section 4), with production
+ * builds. Each screen is visited in one of the languages, in long runs in all.
  */
 
 test.use({ baseURL: clientOnlySite.origin });

@@ -29,7 +29,7 @@ for (const locale of locales) {
         element.max,
       ]);
       expect(value).toBeLessThanOrEqual(most ?? 0);
-      // What is still needed, or was given beyond, is said as an amount.
+      // The missing or exceeding amount is shown.
       if (value !== most) expect(words).toMatch(/PKR/);
     }
   });

@@ -6,17 +6,17 @@ import { OwnSite, root } from '../support/own-site.ts';
 import { percentile, readPage, summarize, Visitors, visit } from '../support/visitors.ts';
 
 /*
- * A module fails in every way that we know of. Its place says so and offers Retry; the page around it, the other pages
- * and the gateway go on. The module is `fixtures/mfe-faults`, which fails on command.
+ * A module fails in all known ways. A fallback with Retry is shown in its place; the page around it, other pages and the
+ * gateway keep working. The module is `fixtures/mfe-faults`, which fails on request.
  */
 
 const soundPage = 'The faulty page is sound.';
 const locales = ['en', 'fa', 'ar', 'ur'];
-/** Pages that have to be rendered, each address once, beside one that is kept. */
+/** Pages that must be rendered, each address once, and one that is cached. */
 const others = Array.from({ length: 400 }, (_, at) =>
   at % 4 === 0 ? '/en/articles' : `/en/articles?q=word${at}`,
 );
-/** A visitor's wait for a page at its worst, a busy machine considered. */
+/** Longest time that a visitor may wait for a page, also on a busy machine. */
 const boundMs = 3_500;
 
 test.describe.configure({ mode: 'default', timeout: 45_000 });
@@ -36,7 +36,7 @@ test.afterEach(() => {
   expect(site.isAlive, 'the gateway lives').toBe(true);
 });
 
-/** Other pages are asked for while something goes wrong: all must come, and none late. */
+/** Requests other pages while something fails: all must arrive in time. */
 async function expectOthersServed(wrong: () => Promise<void>): Promise<void> {
   const visitors = new Visitors(site.origin, others, { count: 4, pauseMs: 30 }).start();
   await wrong();
@@ -52,7 +52,7 @@ function retryIn(page: Page) {
   return page.locator('#content').getByRole('button', { name: 'Try again' });
 }
 
-/** Time goes by, whenever the loader began, until the page gives it up. The page's clock must be installed. */
+/** Advances the clock until the page gives up its loader. The page's clock must be installed. */
 async function expectGivenUp(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(21_000);
@@ -60,7 +60,7 @@ async function expectGivenUp(page: Page): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** The frame works: its links lead on, within the same document. */
+/** Checks that the frame works: its links navigate without loading a document. */
 async function expectFrameWorks(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
   await page.getByRole('navigation').getByRole('link', { name: 'Donate' }).first().click();
@@ -74,7 +74,7 @@ const takeCauseAway = (page: Page) =>
   });
 
 test.describe('a page', () => {
-  test('that throws on the server alone is drawn by the browser', async ({ page }) => {
+  test('that throws on the server only is rendered by the browser', async ({ page }) => {
     const path = '/en/faults/throwing?on=throw-on-server';
     const { status, text } = await visit(site.origin, path);
     expect(status).toBe(200);
@@ -113,7 +113,7 @@ test.describe('a page', () => {
       });
       measured(`the page itself: ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
       expect(Math.max(...times)).toBeLessThan(boundMs);
-      // After three strikes the server no longer tries.
+      // After three failures the server does not render it any more.
       expect(Math.max(...times.slice(4))).toBeLessThan(500);
       await page.goto(`${site.origin}/en/faults/${id}?on=${fault}`);
       await expect(page.getByText(soundPage)).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('a part of the home page', () => {
     headings = text.match(/<h2/g)?.length ?? 0;
   });
 
-  /** Goes down the page as a reader does: parts are fetched when they come near. */
+  /** Scrolls down the page: parts are loaded when they come near. */
   async function readHome(page: Page): Promise<void> {
     const answer = await page.goto(`${site.origin}/en`);
     expect(answer?.status()).toBe(200);
@@ -168,7 +168,7 @@ test.describe('a part of the home page', () => {
   });
 
   for (const fault of ['throw-on-server', 'loop-on-server', 'devour-on-server']) {
-    test(`that obeys ${fault} is drawn by the browser`, async ({ page }) => {
+    test(`with the fault ${fault} is rendered by the browser`, async ({ page }) => {
       let message = '';
       await expectOthersServed(async () => {
         message = await commandPart(site, fault);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectSilence, expectSounding, largePlayer, openSounds, watchSounds } from '../support/sounds.ts';
 
 /*
- * Films with real pictures and sound: our controls over the browser's element.
+ * Films with real pictures and sound: our controls for the video element.
  */
 
 test.describe.configure({ timeout: 120_000 });

@@ -20,11 +20,10 @@ import {
 import { watchPage } from '../support/watch-page.ts';
 
 /*
- * Every form of the site in every way in which it is used and goes wrong. What was typed is never lost, and nothing is
- * sent twice.
+ * All forms in all ways in which they are used and fail. Typed text is never lost, and nothing is sent twice.
  */
 
-/** The tests let no worker in, and the browser says so. */
+/** The tests block service workers, which the browser logs. */
 const isOfTheTest = (line: string) => line.includes('blocked by Playwright');
 
 test.beforeEach(async ({ page }) => becomeAnother(page));
@@ -40,7 +39,7 @@ for (const locale of ['en', 'fa'] as const) {
           await warmPage(page.request, `/${locale}${form.path}`);
           await page.goto(`/${locale}${form.path}`);
           await unfold(page, form);
-          // Space passes the browser's own look at what may not be empty.
+          // A space passes the browser's own validation of required fields.
           await fill(page, form, false, { ...form.texts, [form.needed]: '   ' });
           const kept = Object.entries(form.texts).filter(([name]) => name !== form.needed);
           const response = page.waitForResponse((one) => one.request().isNavigationRequest());
@@ -74,7 +73,7 @@ for (const locale of ['en', 'fa'] as const) {
         await first.focus();
         await submitOf(page, form).focus();
         await page.keyboard.press('Enter');
-        // The summary takes the focus, and its first link leads to the first field.
+        // The summary takes the focus, and its first link moves it to the first field.
         const summary = within.getByRole('group');
         await expect(summary).toBeFocused();
         expect(posts).toEqual([]);
@@ -85,7 +84,7 @@ for (const locale of ['en', 'fa'] as const) {
         const names = Object.entries(form.texts);
         for (const [name, text] of names) {
           const field = within.locator(`[name="${name}"]`);
-          // As somebody does who goes from field to field.
+          // As when moving from field to field.
           for (let step = 0; step < 6; step += 1) {
             if (await field.evaluate((element) => element === document.activeElement)) break;
             await page.keyboard.press('Tab');
@@ -121,7 +120,7 @@ for (const locale of ['en', 'fa'] as const) {
         const posts = hearPosts(page, form);
         await openForm(page, locale, form);
         await fill(page, form, true);
-        // The schemas are fetched while somebody types.
+        // The schemas are loaded while the visitor types.
         await page.waitForLoadState('networkidle');
         await context.setOffline(true);
         await submitOf(page, form).click();
@@ -168,7 +167,7 @@ for (const locale of ['en', 'fa'] as const) {
         const posts = hearPosts(page, form);
         await openForm(page, locale, form);
         const heading = (await page.locator('main h1').textContent()) ?? '';
-        // The home page has a form of its own, and the address changes before the page does.
+        // The home page has the same form, and the address changes before the page.
         const comeBack = async () => {
           await page.goBack();
           await expect(page.locator('main h1')).toHaveText(heading);
@@ -180,7 +179,7 @@ for (const locale of ['en', 'fa'] as const) {
         await expect(page).toHaveURL(new RegExp(`/${locale}$`));
         await comeBack();
         for (const [name, text] of Object.entries(form.texts)) {
-          // An address is not left behind in the browser.
+          // An email address is not stored in the browser.
           if (name !== 'email')
             await expect(formOf(page, form).locator(`[name="${name}"]`)).toHaveValue(text);
         }
@@ -198,7 +197,7 @@ for (const locale of ['en', 'fa'] as const) {
   }
 }
 
-/** Each text in one of the forms, in the long run in all. */
+/** Each text in one of the forms, in long runs in all. */
 const nonsenseOf = (form: number) =>
   isLongRun ? nonsense : nonsense.filter((_, place) => place % siteForms.length === form);
 
@@ -224,14 +223,14 @@ for (const [at, form] of siteForms.entries()) {
       for (const name of Object.keys(form.texts)) {
         const field = within.locator(`[name="${name}"]`);
         await field.fill(text);
-        // Browsers tidy the ends of lines and of addresses in their own ways.
+        // Browsers normalize line endings and trim email addresses differently.
         const bare = (value: string) => value.replaceAll(/\s/g, '');
         expect(bare(await field.inputValue())).toBe(bare(text));
       }
       await submitOf(page, form).click();
       await expect(page.locator('main [aria-invalid="true"], main [role="status"]').first()).toBeVisible();
       if ((await within.count()) === 0) {
-        // The author's own words stand where the form stood.
+        // The author's message replaces the form.
         if (form.name === 'messages') {
           const shown = await page.locator('main article p[lang]').last().textContent();
           expect(shown?.length).toBeGreaterThan(0);

@@ -6,11 +6,11 @@ import { openRendered, readThrough } from '../support/hydration.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
- * The gallery as visitors use it: by keys alone, by touch, by addresses, and without scripts.
+ * The gallery by keys, by touch, by addresses, and without scripts.
  */
 
 const album = 'courtyard';
-/** Its pictures are made of pixels: smaller forms of them are offered. */
+/** An album of photographs, for which there are smaller files. */
 const painted = 'night-over-the-dome';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -242,7 +242,7 @@ test('the sizes to keep are real files of the widths and weights that are told',
   await screen.open(album);
   await page.locator('main [popovertarget]').click();
   const links = page.locator('main [popover] a');
-  // A smaller file at least stands beside the picture as it was given.
+  // There is at least one smaller file beside the original.
   expect(pictures[0]?.files.length).toBeGreaterThan(1);
   await expect(links).toHaveCount(pictures[0]?.files.length ?? 0);
   for (const [index, file] of (pictures[0]?.files ?? []).entries()) {
@@ -309,7 +309,7 @@ for (const viewport of [
       await screen.open(painted, hash);
       await readThrough(page);
       expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
-      // Swiper began at the picture that the address asks for: it did not travel there.
+      // Swiper started at the picture in the address, without a transition to it.
       const slides = screen.row.locator('> .swiper-wrapper');
       expect(await slides.evaluate(({ style }) => style.transform)).toBe(
         await page.evaluate(() => Object(window).began),

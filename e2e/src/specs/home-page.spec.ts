@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 
 /*
- * The longest page: its first screen waits for nothing below it, and the visitor's place in it is kept.
+ * The longest page: its first screen does not wait for anything below it, and the scroll position is restored.
  */
 
 const home = '/en';
 const ofSections = /\/home\.sections\.[^/]+\.css/;
 
-/** What the styles of sections decide. */
+/** A property that the styles of sections set. */
 function readHeights(page: Page) {
   return page
     .locator('main section')
@@ -55,7 +55,7 @@ test('sections keep their styles and the visitor their place when somebody goes 
   const place = await readPlace(page);
   await link.click();
   await expect(page.locator('main h1')).not.toHaveText('Zaynab, daughter of Ali');
-  // Nobody fetches them again.
+  // They are not loaded again.
   await page.route(ofSections, (route) => route.abort());
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText('Zaynab, daughter of Ali');

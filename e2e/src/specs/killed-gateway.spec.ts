@@ -8,12 +8,12 @@ import { OwnSite } from '../support/own-site.ts';
 import { readPage, summarize, versionsOf, visit } from '../support/visitors.ts';
 
 /*
- * The gateway is killed at random moments of publishing and activating. What was acknowledged is there afterwards,
- * and what is live is the old composition or the new one, whole.
+ * The gateway is killed at random moments of publishing and activating. Acknowledged releases are stored afterwards, and
+ * either the old composition is live or the new one, complete.
  */
 
 const kills = repeats(5, 50);
-/** Quick enough that an operator's supervisor hides it from most visitors. */
+/** Time to restart, short enough that most visitors do not notice. */
 const boundMs = 10_000;
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
@@ -27,13 +27,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.remove());
 
-/** What the gateway said yes to. */
+/** The requests that the gateway acknowledged. */
 interface Acknowledged {
   releases: string[];
   compositions: number[];
 }
 
-/** Sends a new release and takes it live. Stops where no answer comes any more. */
+/** Sends a new release and makes it live. Stops when there is no response any more. */
 async function ship(one: Package, base: Composition, acknowledged: Acknowledged): Promise<void> {
   const { name, version } = one.release;
   const published = await send(site, one);
@@ -45,7 +45,7 @@ async function ship(one: Package, base: Composition, acknowledged: Acknowledged)
   if (activated.status === 201) acknowledged.compositions.push((activated.body as Composition).number);
 }
 
-/** Every public file of the live releases is served with the bytes that the release names. */
+/** Checks that every public file of the live releases is served with the bytes that the release names. */
 async function expectWhole(live: Composition, known: ReadonlyMap<string, Release>): Promise<void> {
   for (const [name, version] of Object.entries({ shell: live.shell, ...live.modules })) {
     const release = known.get(`${name} ${version}`);
@@ -65,7 +65,7 @@ async function expectWhole(live: Composition, known: ReadonlyMap<string, Release
 }
 
 test(`killed ${kills} times while it publishes and activates, it loses and mixes nothing`, async () => {
-  // A small site is ready sooner, and is not killed otherwise.
+  // A small site starts faster.
   await site.sahn(['activate', 'mfe-content@none', 'mfe-media@none']);
   const first = await site.live();
   const packages = readSitePackages({ shell: first.shell, ...first.modules });

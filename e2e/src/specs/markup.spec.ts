@@ -8,39 +8,39 @@ import { OwnSite } from '../support/own-site.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
- * What visitors wrote stands wherever it is shown as they wrote it, also where it would run as markup: on the wall, on
- * an author's own page and on the private page of a registration, rendered by the server and by the browser.
+ * Texts of visitors are shown as they were written, also when they would run as markup: on the wall, on an author's own
+ * page and on the private page of a registration, rendered by the server and by the browser.
  */
 
-/** What is put on its wall makes the gateway render the pages anew, so that no other test may use it. */
+/** Its messages invalidate the gateway's cache of pages, so no other test may use it. */
 let site: OwnSite;
 
 interface Sent {
   text: string;
   locale: Locale;
-  /** Private page, which is drawn in the language in which it was sent. */
+  /** Private page, rendered in the language in which the form was sent. */
   path: string;
 }
 
 interface Shown {
   text: string | null;
   name?: string | null;
-  /** Elements within the words: there should be none. */
+  /** Number of elements in the text: must be 0. */
   elements: number;
 }
 
-/** Of each language's private pages; a document takes its time. */
+/** Number of private pages in each language. Loading a document takes time. */
 const byServer = repeats(3, 10);
 const messagesAPage = 12;
 
-// To record so many pages would take longer than to read them.
+// Recording so many pages would take longer than reading them.
 test.use({ trace: 'off' });
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** Addresses by which forms are counted: new ones in each run. */
+/** IP addresses by which forms are counted: new ones in each run. */
 const network = `${11 + Math.floor(Math.random() * 100)}.${Math.floor(Math.random() * 256)}`;
 
-/** A few at a time: the gateway takes no more than so many connections. */
+/** Number of parallel requests: the gateway limits connections. */
 async function inLanes<Item>(items: readonly Item[], work: (item: Item, place: number) => Promise<unknown>) {
   const entries = items.entries();
   const lane = async () => {
@@ -94,7 +94,7 @@ interface Watch {
   heard(): string[];
 }
 
-/** Hears whatever markup may do: dialogs, faults, violations, and requests that reading has no need of. */
+/** Records effects of executed markup: dialogs, errors, policy violations, and unexpected requests. */
 async function watchAll(page: Page): Promise<Watch> {
   const watch = await watchPage(page);
   const kept: string[] = [];
@@ -148,7 +148,7 @@ function readLetters(page: Page): Promise<Shown[]> {
   );
 }
 
-/** Goes through the wall. Each page is drawn by the server in one of the languages, by the browser in the others. */
+/** Visits all pages of the wall. Each is rendered by the server in one language and by the browser in the others. */
 async function readWall(page: Page, locale: Locale, watch: Watch): Promise<Shown[]> {
   const shown: Shown[] = [];
   const path = `/${locale}/heart-written`;
@@ -164,7 +164,7 @@ async function readWall(page: Page, locale: Locale, watch: Watch): Promise<Shown
   }
 }
 
-/** Opens private pages one after the other without new documents, and reads what `selector` names. */
+/** Visits private pages without loading documents, and reads the elements that match `selector`. */
 function followPrivate(page: Page, sent: readonly Sent[], selector: string): Promise<Shown[]> {
   return page.evaluate(
     async ([paths, words]) => {
@@ -188,7 +188,7 @@ function followPrivate(page: Page, sent: readonly Sent[], selector: string): Pro
   );
 }
 
-/** Opens private pages as the server draws them: scripts have no part in it. */
+/** Opens private pages as rendered by the server, without scripts. */
 async function openPrivate(browser: Browser, sent: readonly Sent[], selector: string): Promise<Shown[]> {
   const page = await newVisitor(browser, { javaScriptEnabled: false });
   const watch = await watchAll(page);
@@ -202,13 +202,13 @@ async function openPrivate(browser: Browser, sent: readonly Sent[], selector: st
       })),
     );
   }
-  // Where scripts are off, the browser says so of each that it is not to run.
+  // The browser logs every script that it does not run.
   expect(watch.heard().filter((line) => !line.endsWith('.js csp'))).toEqual([]);
   await page.context().close();
   return shown;
 }
 
-/** Opens every private page in its language. The first of them are drawn by the server, the others by the browser. */
+/** Opens every private page in its language. The first ones are rendered by the server, the others by the browser. */
 async function readPrivate(browser: Browser, sent: readonly Sent[], selector: string): Promise<Shown[]> {
   const read = locales.map(async (locale) => {
     const ours = sent.filter((one) => one.locale === locale);
@@ -231,7 +231,7 @@ test.beforeAll(async () => {
   site = await OwnSite.start();
   messages = await sendAll('messages', '/heart-written', (text) => ({ text, name: text }));
   await putOnTheWall();
-  // The gateway looks for new messages every second.
+  // The gateway checks for new messages every second.
   await expect
     .poll(async () =>
       (
@@ -251,7 +251,7 @@ test(`the wall shows ${markup.length} texts and names as they were written, in e
     const watch = await watchAll(page);
     const shown = await readWall(page, locale, watch);
     expect(shown.filter(({ elements }) => elements > 0)).toEqual([]);
-    // The demonstration's own messages have other names.
+    // The messages of the demonstration have other names.
     const ours = shown.filter(({ text, name }) => text === name);
     expect(sortedTexts(ours)).toEqual([...markup].sort());
     expect(watch.heard()).toEqual([]);
@@ -276,7 +276,7 @@ test(`private pages of registrations show ${markup.length} names as they were wr
   }));
   const shown = await readPrivate(browser, sent.toReversed(), 'main h1');
   expect(shown.filter(({ elements }) => elements !== 0)).toEqual([]);
-  // The name stands in a sentence, set apart by marks that nobody sees.
+  // The name is in a sentence, within invisible bidirectional isolates.
   const names = shown.map(({ text }) => ({ text: /\u2068([\s\S]*)\u2069/.exec(text ?? '')?.[1] ?? null }));
   expect(sortedTexts(names)).toEqual([...markup].sort());
 });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
 
 /*
- * Going from page to page without a new document, and what stays over one.
+ * Navigation without loading documents, and the state that is kept across it.
  */
 
 declare global {
@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Follows a link of the page and waits for the heading that it leads to. */
+/** Follows a link of the page and waits for the heading of its target. */
 async function follow(page: Page, path: string): Promise<void> {
   const before = (await page.locator('main h1').textContent()) ?? '';
   await page.locator(`main a[href="${path}"]`).first().click();
@@ -32,7 +32,7 @@ async function expectSameDocument(page: Page): Promise<void> {
   expect(await page.evaluate(() => globalThis.sahnSameDocument)).toBe(true);
 }
 
-/** Keeps the page from fetching ahead when it is idle; a pointer still makes it fetch. */
+/** Prevents prefetching when the page is idle; hovering still prefetches. */
 async function withoutIdleFetching(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -206,7 +206,7 @@ test.describe('fetching ahead', () => {
 });
 
 test.describe('transition of pages', () => {
-  /** Writes down the classes that the page's element is ever given. */
+  /** Records all classes that the page's element gets. */
   async function noteClasses(page: Page): Promise<void> {
     await page.evaluate(() => {
       globalThis.sahnClasses = [];

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 /*
- * What a visitor has opened opens again without a connection; what not says so kindly.
+ * Visited pages open without a connection; other pages say that there is none.
  */
 
 test.use({ serviceWorkers: 'allow' });
@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const article = '/fa/articles/name-and-lineage';
 const dua = '/fa/duas/rabbana';
 
-/** Opens a page and waits until the worker answers for it and has kept it. */
+/** Opens a page and waits until the service worker controls it and has stored it. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect

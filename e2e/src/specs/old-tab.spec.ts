@@ -4,8 +4,8 @@ import { OwnSite, reasonOf } from '../support/own-site.ts';
 import { readPage, versionsOf, visit } from '../support/visitors.ts';
 
 /*
- * A tab that was opened before five switches. It never mixes compositions: it goes on with its own while something
- * plays, else its next link leads to the newest.
+ * A tab that was opened five compositions ago. It never mixes compositions: it keeps its own while something plays,
+ * otherwise its next link loads the newest.
  */
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.remove());
 
-/** Takes a new release of every part live, one after the other: five compositions. Answers the last one's number. */
+/** Makes a new release of each module live, one after the other: five compositions. Returns the last one's number. */
 async function switchFiveTimes(): Promise<number> {
   for (const one of packages) {
     const fresh = renumber(one);
@@ -39,7 +39,7 @@ async function readVersions(page: Page): Promise<Record<string, string>> {
   return versionsOf(readPage(await page.content().then((html) => html.replaceAll('&quot;', '"'))).boot);
 }
 
-/** Addresses of releases' files that the page asks for from now on, and those that were not answered well. */
+/** Records requests of the page for files of releases, and those that failed. */
 function watchFiles(page: Page) {
   const asked: string[] = [];
   const failed: string[] = [];
@@ -65,7 +65,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test('while something plays, the tab works to its last page with its own composition', async ({ page }) => {
-  // The demonstration's sounds are short: this one goes on for as long as the test needs it.
+  // The demonstration's recordings are short: this one is repeated.
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function playOn() {

@@ -16,7 +16,7 @@ import {
 import { watchPage } from '../support/watch-page.ts';
 
 /*
- * The site's player with real sound: specification, section 4, and what becomes of a sound while visitors go about.
+ * The site's player with real sound: specification, section 4, and what happens to a sound during navigation.
  */
 
 test.describe.configure({ timeout: 120_000 });
@@ -30,7 +30,7 @@ async function play(page: Page, path = '/en/zeinabiee'): Promise<void> {
   await expectSounding(page);
 }
 
-/** Where a second lies on a time bar whose knob is 24 pixels wide. */
+/** Position of a second on a time bar whose knob is 24 pixels wide. */
 async function pointAt(page: Page, part: number): Promise<{ x: number; y: number }> {
   const box = await largePlayer(page).locator('input[type=range]').boundingBox();
   if (!box) throw new Error('there is no time bar');
@@ -163,7 +163,7 @@ test('speed and repeat hold for the sound and are known after a new visit', asyn
   await expect(page.getByRole('button', { name: 'Repeat: the whole queue' }).first()).toBeVisible();
 });
 
-/** Pages of every other module, by links of the frame, which stand on every page. */
+/** Pages of all other modules, by links of the frame. */
 const round = [
   '/en/articles',
   '/en/donate',
@@ -220,7 +220,7 @@ test('a recitation sounds on over ten pages and a switch of language, and memory
     await switchTo(page, 'fa');
     await switchTo(page, 'en');
   };
-  // The first round brings every module's code and words, which stay.
+  // The first round loads the code and strings of all modules, which stay in memory.
   await roundTrip();
   const before = await heap();
   await roundTrip();

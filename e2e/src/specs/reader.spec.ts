@@ -4,13 +4,13 @@ import { openRendered, waitForHydration } from '../support/hydration.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
- * Reading and listening: the dua reader with real sound, and what a reader keeps on the device.
+ * Reading and listening: the dua reader with real sound, and what is stored on the device.
  */
 
 const dua = '/en/duas/rabbana';
 const article = '/en/articles/name-and-lineage';
 const panel = '#reading-settings';
-/** The sound goes on in its own time, on however slow a machine. */
+/** Timeout: the sound plays in real time, also on slow machines. */
 const patience = { timeout: 45_000 };
 
 async function open(page: Page, path: string): Promise<void> {
@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<void> {
 const currentLine = (page: Page) => page.locator('main li[aria-current]');
 const lineButton = (page: Page, line: string) => page.locator(`#${line} button`).first();
 
-/** Second that the docked player shows, by its own slider. */
+/** Position in seconds that the dock's slider shows. */
 function position(page: Page): Promise<number> {
   return page
     .locator('.frame-dock input[type=range], .frame-dock [role=slider]')
@@ -31,7 +31,7 @@ function position(page: Page): Promise<number> {
     );
 }
 
-/** Counts what a page does with the lock of the screen. */
+/** Counts requests and releases of the wake lock. */
 async function countWakeLocks(page: Page): Promise<() => Promise<{ asked: number; released: number }>> {
   await page.addInitScript(() => {
     const counts = { asked: 0, released: 0 };
@@ -122,7 +122,7 @@ test.describe('a recitation', () => {
     });
     await page.locator('#l4 [data-part=translation]:visible').click();
     await expect(currentLine(page)).toHaveAttribute('id', 'l4', patience);
-    // The line lasts for 4 seconds: it is heard to its end, then from its start again.
+    // The line lasts for 4 seconds: it is played to its end, then from its start again.
     await expect.poll(() => position(page), { ...patience, intervals: [100] }).toBeGreaterThan(23.5);
     await expect.poll(() => position(page), { ...patience, intervals: [100] }).toBeLessThan(22.5);
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['l4']);
@@ -148,7 +148,7 @@ test.describe('reading settings', () => {
       });
     const wanted = await size();
 
-    // The document itself says so, before any script.
+    // The document already has the attribute before any script runs.
     const html = await (await page.request.get(dua)).text();
     expect(html).toContain(`<html data-reading="${chosen}"`);
 
@@ -319,7 +319,7 @@ for (const locale of ['en', 'fa'] as const) {
     await page.locator('#l2 button[aria-pressed]').click();
     await open(page, `/${locale}/duas`);
     await page.locator('main button[popovertarget=your-places]').first().click();
-    // A page that was open for long is listed too, as one to go on with.
+    // A page that was read in part is listed too, as unfinished.
     await expect(page.locator('#your-places a[href$="#l2"]')).toHaveCount(1);
     expect([...(await findViolations(page, 'light')), ...(await findViolations(page, 'dark'))]).toEqual([]);
   });

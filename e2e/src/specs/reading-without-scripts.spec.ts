@@ -5,16 +5,16 @@ import { screensIn } from '../support/screens.ts';
 import { productionSite } from '../support/sites.ts';
 
 /*
- * The whole site without JavaScript: every screen is there to be read, its filters, tabs and search are links and
- * forms, and what visitors send is taken.
+ * The whole site without JavaScript: every screen can be read, filters, tabs and search are links and forms, and forms
+ * are accepted.
  */
 
 test.use({ javaScriptEnabled: false });
 
-/** Less than this is no page. */
+/** Minimum number of letters of a page. */
 const fewestLetters = 120;
 
-/** What a document says of itself, as it is served: it is parsed on an empty page, and none of its scripts runs. */
+/** Facts of a document as it is served. It is parsed on an empty page, so its scripts do not run. */
 function readFacts(page: Page, html: string) {
   return page.evaluate((text) => {
     const served = new DOMParser().parseFromString(text, 'text/html');
@@ -42,7 +42,7 @@ function readFacts(page: Page, html: string) {
 
 type Facts = Awaited<ReturnType<typeof readFacts>>;
 
-/** What is wrong with a screen, in words. */
+/** The faults of a screen, as sentences. */
 function findFaults(locale: Locale, path: string, facts: Facts): string[] {
   const { direction } = localeFacts[locale];
   const address = (other: string) => `${productionSite.origin}${path.replace(/^\/\w+/, `/${other}`)}`;
@@ -78,7 +78,7 @@ for (const locale of locales) {
   });
 }
 
-/** The number of items that a list's own words say it holds. */
+/** The number of items in a list's own text. */
 async function countOf(page: Page): Promise<number> {
   const words = await page.locator('main p[role=status]').textContent();
   return Number(words?.match(/\d+/)?.[0]);
@@ -135,7 +135,7 @@ test.describe('lists', () => {
 
 test.describe('forms', () => {
   test.use({
-    // Each run is another visitor: forms are counted by address.
+    // Each run is another visitor, because forms are counted by IP address.
     extraHTTPHeaders: {
       'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
     },
@@ -170,7 +170,7 @@ test.describe('forms', () => {
     await expect(page.locator('[name=country]')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a message and a letter are taken', async ({ page }) => {
+  test('a message to the wall and one to the site are accepted', async ({ page }) => {
     await page.goto('/ar/heart-written');
     await page.locator('main [name=text]').fill('السلام عليكِ');
     await page.locator('main form:has([name=text]) [type=submit]').click();

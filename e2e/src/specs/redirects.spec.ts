@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { productionSite } from '../support/sites.ts';
 
 /*
- * Where addresses lead: to the visitor's language, to the one address of a page, to a page that says that there is none.
+ * Redirects: to the visitor's language, to the canonical address of a page; and the not-found page.
  */
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks for a path as it is written, which browsers and URL parsers would tidy first. */
+/** Requests a path unchanged; browsers and URL parsers would normalize it. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { port } = productionSite;

@@ -16,7 +16,7 @@ import { OwnSite, reasonOf, root } from '../support/own-site.ts';
 import { visit } from '../support/visitors.ts';
 
 /*
- * Releases that must not come in. Each is refused with its reason, and what visitors get stays the same to the byte.
+ * Releases that must be refused. Each is refused with a reason, and responses to visitors stay identical.
  */
 
 const watched = ['/en', '/fa/donate', '/ar/articles', '/ur/gallery', '/en/faults/throwing', '/sitemap.xml'];
@@ -38,13 +38,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.remove());
 
-/** Everything that visitors get of the site. */
+/** All responses to visitors. */
 async function readSite(): Promise<string[]> {
   const answers = await Promise.all(watched.map((path) => visit(site.origin, path)));
   return answers.map(({ status, text }) => `${status} ${text}`);
 }
 
-/** The sound release with its manifest, or another part of its description, changed. */
+/** The valid release with a change in its manifest or another part of its description. */
 function withRelease(change: (release: ModuleRelease) => Partial<ModuleRelease>): Package<ModuleRelease> {
   const { release, files } = renumber(sound);
   return { release: { ...release, ...change(release) }, files };

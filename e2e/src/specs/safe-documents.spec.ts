@@ -6,11 +6,11 @@ import { screensIn } from '../support/screens.ts';
 import { clientOnlySite, productionSite } from '../support/sites.ts';
 
 /*
- * No document holds anything that its policy would have to allow by name, and no file runs whose bytes are not those of
- * the composition.
+ * No document contains anything that its policy would have to allow explicitly, and no file runs that differs from the
+ * composition's.
  */
 
-/** Tags as they are written; nothing in a document's text or data blocks looks like one. */
+/** Matches tags in the markup; texts and data blocks contain nothing that looks like one. */
 function tagsOf(html: string, name = '[a-z][a-z0-9-]*'): string[] {
   return html.match(new RegExp(`<${name}(?=[\\s>/])[^>]*>`, 'gi')) ?? [];
 }
@@ -90,7 +90,7 @@ test('errors are answered without a document', async ({ request }) => {
   }
 });
 
-/** Sends files whose address matches with one byte more. Answers how to stop, and what the browser refused. */
+/** Adds a byte to files whose address matches. Returns a function that stops it, and what the browser refused. */
 async function tamper(page: Page, address: RegExp): Promise<{ refused: string[]; stop(): Promise<void> }> {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -104,7 +104,7 @@ async function tamper(page: Page, address: RegExp): Promise<{ refused: string[];
   return { refused, stop: () => page.unroute(address) };
 }
 
-// The page goes on fetching ahead while a test ends.
+// The page may still be prefetching when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const article = '/en/articles/name-and-lineage';

@@ -19,7 +19,7 @@ test('letters of an Arabic keyboard find Persian texts', async ({ page }) => {
   await page.keyboard.press('/');
   const field = fieldIn(panel(page));
   await expect(field).toBeFocused();
-  // ي and ك as an Arabic keyboard has them, and ة for ه.
+  // ي and ك of an Arabic keyboard, and ة for ه.
   await field.pressSequentially('كوفة');
   const hits = panel(page).getByRole('option');
   await expect(hits.first().locator('mark').first()).toHaveText(/کوفه/);

@@ -24,7 +24,7 @@ import {
 import { WatchedPlatform } from '../support/watched-platform.ts';
 
 /*
- * A publisher changes one sentence of one module, under visitors' eyes. One site for the whole file: its tests run in order.
+ * A publisher changes one sentence of one module while visitors use the site. The tests share one site and run in order.
  */
 
 const switches = repeats(6, 20);
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   for (const folder of [copy, twin, changed]) removeCopy(folder);
 });
 
-/** Answers the version that went live. */
+/** Resolves with the version that went live. */
 async function publishAndActivate(folder: string, platform?: string): Promise<string> {
   const { code, output } = await site.publish(['--activate', folder], platform);
   expect(output).toContain('Live: composition');
@@ -62,7 +62,7 @@ async function publishAndActivate(folder: string, platform?: string): Promise<st
   return output.split(' ')[1] ?? '';
 }
 
-/** What must hold of every answer while compositions change: none failed, and none mixes two of them. */
+/** Checks all responses while compositions change: none failed, and none mixes two compositions. */
 async function expectWhole(visits: readonly Visit[], compositions: readonly Composition[]): Promise<void> {
   const broken = visits.filter(({ status }) => status !== 200);
   expect(broken.map(({ path, status, error }) => `${path} ${status} ${error ?? ''}`)).toEqual([]);

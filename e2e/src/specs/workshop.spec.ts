@@ -4,9 +4,9 @@ import { findViolations } from '../support/find-violations.ts';
 import { findLost, setTextSize } from '../support/whole-text.ts';
 import { startWorkshop, type Workshop } from '../support/workshop.ts';
 
-/* Every example of every shared part in a real browser: what jsdom cannot judge, for it draws nothing. */
+/* Every example of every shared component in a real browser: checks that need layout, which jsdom lacks. */
 
-// One after the other, so that they share one workshop.
+// In series, because they share one workshop.
 test.describe.configure({ mode: 'default' });
 
 let workshop: Workshop;
@@ -23,7 +23,7 @@ async function open(page: Page, query: string): Promise<void> {
   await page.locator('.workshop-example').first().waitFor();
 }
 
-/** Opens every example with a state that a press brings about, and presses. */
+/** Opens every example that has a state after a press, and presses. */
 async function* pressed(page: Page, query: string): AsyncGenerator<string> {
   await open(page, query);
   const parts = await page
@@ -38,7 +38,7 @@ async function* pressed(page: Page, query: string): AsyncGenerator<string> {
         .click();
       yield `${part} ${place}, pressed`;
       await page.keyboard.press('Escape');
-      // Messages stay, and would lie over the next button.
+      // Messages stay and would cover the next button.
       if (part === 'toast') await open(page, `${query}&part=${part}`);
     }
   }
@@ -99,7 +99,7 @@ test('parts can be reached by keys, show where they are, and are large enough to
     const fault = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === null || element === document.body) return null;
-      // A field with buttons in it has its ring round all of them.
+      // The focus ring of a field with buttons surrounds all of them.
       const around = [element, element.parentElement, element.parentElement?.parentElement];
       const faces = around.flatMap((one) =>
         one ? [getComputedStyle(one), getComputedStyle(one, '::after')] : [],
