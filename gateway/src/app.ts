@@ -26,7 +26,7 @@ import { createSitemapRouter } from './sitemap/sitemap.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
-/** The site as visitors reach it. */
+/** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
   const { config, log, metrics, state, database, releases, folders, encoded, revision, pages } = services;
   const origin = new URL(config.origin);

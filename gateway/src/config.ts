@@ -2,34 +2,34 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** What the environment says, parsed whole at start. */
+/** The settings, parsed from the environment at start. */
 export interface Config {
   port: number;
   host: string;
-  /** Folder for everything that the gateway keeps. */
+  /** Folder of all data that the gateway stores. */
   data: string;
-  /** The site's own origin, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string;
   /** `null`: mails are written to `<data>/outbox` as `.eml` files. */
   smtpUrl: string | null;
   /** Port of releases, compositions and operators; listens on loopback only. */
   platformPort: number;
-  /** Whom to believe about a visitor's address: nobody, a number of hops, or networks. */
+  /** Trusted proxies for a visitor's IP address: none, a number of hops, or networks. */
   trustProxy: false | number | string[];
   logLevel: (typeof logLevels)[number];
-  /** Forms with a proof of work that are taken from everybody together in ten minutes. */
+  /** Limit of forms with a proof of work from all visitors together in ten minutes. */
   formsInAll: number;
-  /** Folder of smaller files made of pictures; sites may share it. */
+  /** Folder of resized pictures; several sites can share it. */
   pictures: string;
   /** Folder that the importer reads. */
   content: string;
-  /** Whether pages are rendered here; off answers client shells that browsers fill. */
+  /** Whether pages are rendered on the server; if not, all pages are client-only documents. */
   rendering: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Every mistake of the environment at once, one line each. */
+/** Lists all invalid settings, one line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly mistakes: readonly string[];
@@ -126,7 +126,7 @@ const EnvironmentSchema = v.object({
   SAHN_RENDERING: v.optional(v.picklist(['on', 'off'], 'SAHN_RENDERING must be on or off.'), 'on'),
 });
 
-/** Reads all settings. Throws a `ConfigError` that lists every mistake. */
+/** Reads all settings. Throws a `ConfigError` that lists all invalid ones. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = v.safeParse(EnvironmentSchema, env);
   if (!parsed.success) throw new ConfigError([...new Set(parsed.issues.map((issue) => issue.message))]);

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { type BuiltRelease, buildModule, buildShell } from './testing/release-fixtures.ts';
 
 /*
- * The process as it is run: it starts, is killed at any moment, and stops without losing a request.
+ * The gateway as a process: it starts, is killed at any time, and stops without losing a request.
  */
 
 interface Gateway {

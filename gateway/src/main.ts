@@ -20,7 +20,7 @@ const log = pino({
 
 const restoreAgainMs = 5_000;
 
-/** Serves what was live before. When that fails the ports open all the same, and it is tried again. */
+/** Loads the live composition. When that fails, the ports are opened anyway, and it is retried. */
 async function restore({ compositions, live }: Pick<Services, 'compositions' | 'live'>): Promise<void> {
   try {
     await compositions.restore();

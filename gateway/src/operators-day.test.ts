@@ -14,7 +14,7 @@ import { solveProof } from './testing/solve-proof.ts';
 import { startSite, type TestSite } from './testing/start-site.ts';
 
 /*
- * Runs `docs/operations/operators-day.md` as it is written, on a site to which visitors have sent something of each.
+ * Runs the commands of `docs/operations/operators-day.md` on a site with submissions of all forms.
  */
 
 jest.setTimeout(120_000);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   server = createServer(test.platform).listen(0);
   await once(server, 'listening');
   folder = await mkdtemp(join(tmpdir(), 'sahn-day-'));
-  // What npx finds at the root of the project.
+  // The programs that npx finds at the root of the project.
   const cli = join(__dirname, '../../cli/src/main.ts');
   await writeFile(join(folder, 'npx'), `#!/bin/sh\nshift\nexec "${process.execPath}" "${cli}" "$@"\n`);
   await chmod(join(folder, 'npx'), 0o755);

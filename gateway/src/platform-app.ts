@@ -18,7 +18,7 @@ import { createTokensRouter } from './tokens/tokens.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-/** The port of publishers and operators. It listens on loopback, and asks everybody for a token. */
+/** The platform port, for publishers and operators. It listens on loopback and requires a token. */
 export function createPlatformApp(services: Services): Express {
   const { config, log, metrics, state, database, tokens, releases, compositions } = services;
 

@@ -28,7 +28,7 @@ import { type PoolSettings, poolSettings } from './rendering/pool.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
 import { Tokens } from './tokens/tokens.ts';
 
-/** Everything that the two apps are made of; each router names the few parts that it takes. */
+/** All services of the two apps; each router declares the few that it needs. */
 export interface Services extends ApiServices, CompositionPaths {
   config: Config;
   log: Logger;
@@ -43,7 +43,7 @@ export interface Services extends ApiServices, CompositionPaths {
   compositions: Compositions<LoadedComposition>;
   live: LiveComposition<LoadedComposition>;
   pages: Pages;
-  /** Compresses the live files in the background, where an earlier process did not come to it. */
+  /** Compresses the live files in the background, if an earlier process did not complete that. */
   prepareLiveAssets(): void;
   close(): Promise<void>;
 }
@@ -54,9 +54,9 @@ interface ServicesOptions {
   /** Migrated. */
   database: Database;
   pool?: Partial<PoolSettings>;
-  /** The API that pages are rendered with; the site's own when left out. */
+  /** The API for rendering pages. Default: the site's own. */
   createApi?: (page: RenderedPage) => Api;
-  /** Clock of content and forms; the machine's when left out. */
+  /** Clock of content and forms. Default: the system's. */
   now?: () => number;
 }
 
@@ -65,7 +65,7 @@ async function readSamples(database: Database): Promise<FindSample> {
   return (kind) => addresses.find((address) => address.kind === kind)?.id;
 }
 
-/** Puts the gateway together, each layer out of those before it. Nothing listens and nothing is live yet. */
+/** Creates the services, each layer from those before it. Nothing listens yet, and no composition is loaded. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, log, database, pool, now = Date.now } = options;
   const metrics = createMetrics();

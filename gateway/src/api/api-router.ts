@@ -14,24 +14,24 @@ import { type CallServices, type Endpoint, isDownload } from './operations/defin
 interface ApiRouterOptions {
   /** With the paths of the live composition. */
   services: CallServices;
-  /** Of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
   /** Number of the live composition; 0 before the first. */
   composition: () => number;
-  /** All of the API when left out. */
+  /** Default: the whole API. */
   endpoints?: readonly Endpoint[];
 }
 
-/** Another process of the gateway may send other bytes for the same content. */
+/** Part of the ETag: another process of the gateway may send other bytes for the same content. */
 const startTag = Date.now().toString(36);
 
-/** Addresses in content follow from the routes of the composition, so its number is part of the tag. */
+/** The ETag contains the composition's number, because addresses in content follow from its routes. */
 async function contentTag({ services, composition }: ApiRouterOptions): Promise<string> {
   const { content, now } = services;
   return `W/"${await content.revision()}-${isoDay(now())}-${composition()}-${startTag}"`;
 }
 
-/** Sets how long the response is fresh; `true` when the copy of the client still is. */
+/** Sets the caching headers. Returns true when the client's copy is still fresh. */
 async function setFreshness(
   options: ApiRouterOptions,
   { row }: Endpoint,
@@ -90,15 +90,15 @@ function handlersOf(options: ApiRouterOptions, endpoint: Endpoint): RequestHandl
   return [...guards, ...body, answer(options, endpoint)];
 }
 
-/** Orders paths for matching: part by part, fixed text before partly fixed text before parameters. */
+/** Sort key of paths for matching: by segment, fixed before partly fixed before parameters. */
 function rankOf(path: string): string {
   const parts = path.split('/').map((part) => (/^\{\w+\}$/.test(part) ? 2 : part.includes('{') ? 1 : 0));
   return parts.join('');
 }
 
 /**
- * Everything below `/api/v1`. Mount it as `app.use(apiBase, createApiRouter(options))` ahead of the app's error
- * handler: whatever is refused is thrown as an `HttpError`. It parses bodies itself.
+ * The router of `/api/v1`. Mount it as `app.use(apiBase, createApiRouter(options))` before the app's error handler:
+ * refusals are thrown as an `HttpError`. It parses bodies itself.
  */
 export function createApiRouter(options: ApiRouterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });

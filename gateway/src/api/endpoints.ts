@@ -4,7 +4,7 @@ import { kindOperations } from './operations/kinds.ts';
 import { siteOperations } from './operations/site.ts';
 import { visitorOperations } from './operations/visitors.ts';
 
-/** Every row of the table with its handlers. */
+/** All rows of the table with their handlers. */
 export const endpoints: readonly Endpoint[] = [
   ...siteOperations,
   ...formOperations,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { keyHeader } from '../forms/form-names.ts';
 import type { Endpoint } from './operations/define-operation.ts';
 
-/** JSON Schema of a valibot schema. Checks that JSON Schema has no word for are left out: they hold all the same. */
+/** JSON Schema of a valibot schema. Checks that JSON Schema cannot express are left out. */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output') {
   const { $schema: _, ...described } = toJsonSchema(schema, {
     typeMode,

@@ -12,7 +12,7 @@ interface ServerApiOptions {
   services: CallServices;
   log: Pick<Logger, 'error'>;
   locale: Locale;
-  /** What the page to be rendered was posted with. */
+  /** The refused form, when the page is the response to one. */
   posted: Posted | null;
 }
 
@@ -20,7 +20,7 @@ function namesIn(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name && name !== 'locale' ? name : []));
 }
 
-/** The arguments of a call as the parameters and the query of a request. */
+/** Converts the arguments of a call to the parameters and the query of a request. */
 function nameArguments({ path }: Operation, args: readonly unknown[]): [params: object, query: object] {
   const [inPath = '', inQuery = ''] = path.split('?');
   const rest = [...args];
@@ -61,8 +61,8 @@ export function createServerApiOf<Table extends OperationTable>(
 }
 
 /**
- * The API in one language without HTTP, for rendering: the same handlers, the same checks and the same values. Rejects
- * with a `Problem`; calls that only browsers make are refused.
+ * The API in one language without HTTP, for rendering: the same handlers, validation and results. Rejects with a
+ * `Problem`, also for operations of browsers only.
  */
 export function createServerApi(options: ServerApiOptions): Api {
   return createServerApiOf(operations, endpoints, options);

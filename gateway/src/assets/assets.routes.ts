@@ -17,7 +17,7 @@ interface AssetsOptions {
   encoded: EncodedFiles;
 }
 
-/** Never HTML: a missing chunk answered with a page would be cached and parsed as a script. */
+/** Never HTML: a page in place of a missing chunk would be cached and parsed as a script. */
 export function sendMissing(res: Response): void {
   res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
@@ -31,7 +31,7 @@ function tagOf(sha256: string, encoding: ContentEncoding): string {
   return `"${sha256.slice(0, 32)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
 
-/** Compresses a new release's files ahead of the first visitor. */
+/** Compresses a new release's files before the first request. */
 export async function prepareAssets(
   release: Release,
   { folders, encoded }: Pick<AssetsOptions, 'folders' | 'encoded'>,
@@ -48,7 +48,7 @@ interface SentFile {
   cacheControl: string;
 }
 
-/** Sends one file of a release as the browser may have it. */
+/** Sends one public file of a release. */
 export async function sendReleaseFile(
   req: Request,
   res: Response,

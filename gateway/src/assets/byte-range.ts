@@ -5,8 +5,8 @@ interface ByteRange {
 }
 
 /**
- * The one range that a request asks for (RFC 9110, 14.2): null when the whole is to be sent, as for several ranges
- * or other units, and `unsatisfiable` when it begins behind the end.
+ * The single range of a request (RFC 9110, 14.2). Null when the whole file is to be sent, as for several ranges or other
+ * units; `unsatisfiable` when it begins after the end.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -11,7 +11,7 @@ const compressGzip = promisify(gzip);
 const memoryBytes = 48 * 1024 * 1024;
 const unfinished = '.tmp';
 
-/** Quality of what visitors wait for, and of what is made ahead of them. */
+/** Compression levels: while a visitor waits, and in the background. */
 const quality = { waiting: { br: 5, gzip: 6 }, ahead: { br: 11, gzip: 9 } } as const;
 
 type Compressed = Exclude<ContentEncoding, 'identity'>;
@@ -26,7 +26,7 @@ function compress(data: Uint8Array, encoding: Compressed, when: keyof typeof qua
   });
 }
 
-/** Compressed files by the hash of what they hold: made once, as small as possible, and stored on the disk. */
+/** Compressed files by the hash of their content: made once, as small as possible, and stored on the disk. */
 export class EncodedFiles {
   readonly #folder: string;
   readonly #memory = new LRUCache<string, Uint8Array>({
@@ -40,7 +40,7 @@ export class EncodedFiles {
     this.#folder = folder;
   }
 
-  /** Makes the compressed forms in the background, one file at a time. */
+  /** Compresses in the background, one file at a time. */
   prepare(sha256: string, load: () => Promise<Uint8Array>): Promise<void> {
     const work = this.#turn.then(async () => {
       for (const encoding of ['br', 'gzip'] as const) {
@@ -54,7 +54,7 @@ export class EncodedFiles {
     return work;
   }
 
-  /** @param load answers the plain bytes, which hash to `sha256` */
+  /** @param load resolves with the uncompressed bytes, whose hash is `sha256` */
   async get(sha256: string, encoding: ContentEncoding, load: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const key = `${sha256}.${encoding}`;
     const known = this.#memory.get(key);
@@ -64,13 +64,13 @@ export class EncodedFiles {
     return data;
   }
 
-  /** Ends the work in the background: what is not done is done after another start, or while visitors wait. */
+  /** Stops the background work. Missing files are made after another start, or on request. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#turn;
   }
 
-  /** Removes what a killed process left half-written. */
+  /** Removes incomplete files of a killed process. */
   async sweep(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names.filter((one) => one.endsWith(unfinished)))

@@ -11,7 +11,7 @@ import type { EncodedFiles } from './encoded-files.ts';
 const compressible = /^(image\/svg\+xml|text\/vtt)/;
 
 interface MediaOptions {
-  /** File and content type behind a public name; null for a name that no media file can have. */
+  /** File and content type of a public name; null for a name that no media file can have. */
   find(name: string): { path: string; type: string } | null;
   encoded: EncodedFiles;
 }
@@ -30,14 +30,14 @@ function isRangeValid(req: Request, tag: string): boolean {
   return condition === undefined || condition === tag;
 }
 
-/** How a whole file is sent; parts are always of the plain bytes. */
+/** Encoding of a whole file; ranges are always of the uncompressed bytes. */
 function encodingOf(req: Request, res: Response, type: string): ContentEncoding {
   if (!compressible.test(type)) return 'identity';
   res.vary('Accept-Encoding');
   return req.headers.range === undefined ? chooseEncoding(req) : 'identity';
 }
 
-/** Mounted at `/media`. Names are hashes: what is behind one never changes. */
+/** Mounted at `/media`. Names contain hashes, so files never change. */
 export function createMediaHandler({ find, encoded }: MediaOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -70,7 +70,7 @@ export function createMediaHandler({ find, encoded }: MediaOptions): RequestHand
       if (req.method === 'HEAD' || size === 0) res.end();
       else await pipeline(file.createReadStream({ start, end, autoClose: false }), res);
     } catch (error) {
-      // Seeking in a film ends most requests early.
+      // Browsers abort requests when the visitor seeks in a film.
       if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'))
         throw error;
     } finally {

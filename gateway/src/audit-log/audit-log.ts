@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import { type AuditLogRow, findLastLine, insertLine, listLines } from './audit-log.queries.ts';
 
-/** What the first line names as the one before it. */
+/** The previous digest of the first line. */
 const beginning = '0'.repeat(64);
 const pageSize = 500;
 

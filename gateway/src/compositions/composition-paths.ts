@@ -7,7 +7,7 @@ import {
   homeItemRoute,
 } from '@sahn/contracts/routing/item-address';
 
-/** Where a composition has its pages, and where it shows items. */
+/** Functions for the paths of a composition's pages and items. */
 export interface CompositionPaths {
   addressOf: FindItemAddress;
   routePath: FindRoutePath;

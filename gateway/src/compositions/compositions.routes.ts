@@ -7,7 +7,7 @@ import type { Compositions } from './compositions.ts';
 
 const json = express.json({ limit: '64kb' });
 
-/** What is live, and what becomes so. */
+/** `/compositions`: the live composition, activation and rollback. */
 export function createCompositionsRouter<T>(compositions: Compositions<T>): Router {
   const router = Router();
 

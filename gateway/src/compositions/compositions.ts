@@ -20,15 +20,15 @@ import {
 
 const listed = 200;
 
-/** Loads compositions and swaps them. `T` is what serves a loaded one. */
+/** Loads compositions and swaps them. `T` is a loaded composition. */
 export interface Loader<T> {
   /** Starts and warms what serves this composition. Throws when it cannot serve. */
   load(composition: Composition, set: ReleaseSet): Promise<T>;
   /** Throws `release-refused` when pages that the changed releases touch cannot be rendered. */
   smokeTest(set: ReleaseSet, changed: readonly string[]): Promise<void>;
-  /** Takes over: every request from now on is served by this. Must not throw. */
+  /** All further requests are served by this composition. Must not throw. */
   swap(loaded: T): void;
-  /** Closes what was loaded and will not go live. */
+  /** Closes a loaded composition that does not go live. */
   discard(loaded: T): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ async function readLive(db: Connection): Promise<Composition | null> {
   return row ? parseRow(row) : null;
 }
 
-/** The live composition with the releases put in. */
+/** The live composition with the given releases. */
 function compose(
   live: Composition | null,
   releases: Activation['releases'],
@@ -63,7 +63,7 @@ function compose(
   return { shell, modules: Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** The rules of what goes live. One change at a time; each is one transaction, and serving follows it. */
+/** Activation and rollback. Changes run one at a time; each is one transaction, and then the swap. */
 export class Compositions<T> {
   readonly #options: CompositionsOptions<T>;
   #turn: Promise<unknown> = Promise.resolve();
@@ -80,7 +80,7 @@ export class Compositions<T> {
     return (await listCompositions(this.#options.database, listed)).map(parseRow);
   }
 
-  /** Makes the next composition and takes it live. Throws `precondition-failed` when `base` is no longer live. */
+  /** Makes the next composition live. Throws `precondition-failed` when `base` is no longer live. */
   activate(activation: Activation, actor: string): Promise<Composition> {
     return this.#inTurn(async () => {
       const { database, loader } = this.#options;
@@ -109,7 +109,7 @@ export class Compositions<T> {
     });
   }
 
-  /** Takes an earlier or later composition live again. */
+  /** Makes an existing composition live again. */
   point(number: number, actor: string): Promise<Composition> {
     return this.#inTurn(async () => {
       const row = await findComposition(this.#options.database, number);
@@ -128,7 +128,7 @@ export class Compositions<T> {
     });
   }
 
-  /** Serves what the database says is live, at start or after what is shown on it has changed. */
+  /** Loads the composition that is live in the database: at start, or when the settings of the site have changed. */
   restore(): Promise<Composition | null> {
     return this.#inTurn(async () => {
       const live = await readLive(this.#options.database);
@@ -149,7 +149,7 @@ export class Compositions<T> {
     throw new HttpError('precondition-failed', { detail: `Composition ${number} is live, not ${base}` });
   }
 
-  /** Loads first, commits then, swaps last: whatever fails on the way, the site stays as it was. */
+  /** Loads, then commits, then swaps, so that a failure does not change the site. */
   async #takeLive(
     composition: Composition,
     set: ReleaseSet,

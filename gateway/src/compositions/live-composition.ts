@@ -1,4 +1,4 @@
-/** Holds what serves the site now. The loader sets it; whatever handles requests or checks releases reads it. */
+/** Holds the loaded live composition. The loader sets it; request handlers and release checks read it. */
 export class LiveComposition<Loaded> {
   /** Null before the first composition. */
   current: Loaded | null = null;

@@ -5,11 +5,11 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** What reads and writes: the database, or a transaction of it. */
+/** The database, or a transaction of it. */
 export type Connection = Database | Transaction<Tables> | ControlledTransaction<Tables>;
 
 interface OpenOptions {
-  /** Refuse when another process holds the data folder. On for the gateway, off for one command of an operator. */
+  /** Refuse when another process holds the data folder: true for the gateway, false for an operator's command. */
   hold?: boolean;
 }
 
@@ -19,14 +19,14 @@ export async function openDatabase(
   options: OpenOptions = {},
 ): Promise<Database> {
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(config.data, options.hold ?? true) });
-  // Kysely closes only what it has used once.
+  // Kysely closes only a connection that has been used.
   await sql`select 1`.execute(database);
   return database;
 }
 
 /**
- * Runs `work` in one transaction. Everything inside must go through the connection that it is given: the database
- * itself waits for the transaction to end, which would then be never. No network and no files inside.
+ * Runs `work` in one transaction. All queries inside must use the connection that it gets: the database itself waits for
+ * the end of the transaction, which would be a deadlock. No network and no file access inside.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -35,12 +35,12 @@ export async function inTransaction<Result>(
   return database.transaction().execute(work);
 }
 
-/** Whether a write was refused because its key is taken. */
+/** Whether a write failed because of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return isSqliteUniqueViolation(error);
 }
 
-/** Whether nothing can be written now, but later perhaps: the disk is full, or the database is held. */
+/** Whether writing failed temporarily: the disk is full, or the database is locked. */
 export function isUnavailable(error: unknown): boolean {
   return isSqliteUnavailable(error);
 }

@@ -30,7 +30,7 @@ const provider: MigrationProvider = {
   },
 };
 
-/** Brings the database to the newest numbered file of `migrations/`, whole or not at all. */
+/** Applies all missing numbered files of `migrations/`, in one transaction. */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
   if (error) throw error;

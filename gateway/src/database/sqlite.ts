@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /*
- * The only file that knows node:sqlite: Kysely's own SQLite dialect over a thin cover of it.
+ * The only file that uses node:sqlite: a thin adapter for Kysely's SQLite dialect.
  */
 
 const busyMs = 5000;
@@ -44,7 +44,7 @@ function toInput(value: unknown): SQLInputValue {
 function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
   const prepared = new Map<string, SqliteStatement>();
   return (given) => {
-    // A deferred transaction that reads and then writes fails as busy at once, whatever the time limit.
+    // A deferred transaction that reads and then writes fails with SQLITE_BUSY immediately, whatever the timeout.
     const text = given === 'begin' ? 'begin immediate' : given;
     const known = prepared.get(text);
     if (known) return known;
@@ -53,7 +53,7 @@ function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
       reader: statement.columns().length > 0,
       all: (values) => statement.all(...values.map(toInput)).map((row) => ({ ...row })),
       run: (values) => {
-        // A full disk has undone the transaction already: the fault itself must be reported, not the missing transaction.
+        // On a full disk SQLite has already rolled back: the original error must be reported, not the missing transaction.
         if (text === 'rollback' && !raw.isTransaction) return { changes: 0, lastInsertRowid: 0 };
         return statement.run(...values.map(toInput));
       },
@@ -65,8 +65,8 @@ function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
 }
 
 /**
- * Holds a data folder for this process by a write lock on a small database of its own: the operating system lets go
- * of it when the process dies in whatever way, so nothing stale can be left behind.
+ * Holds a data folder for this process by a write lock on a separate small database. The operating system releases the
+ * lock when the process ends in any way, so there are no stale locks.
  */
 function holdFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: 0 });
@@ -82,7 +82,7 @@ function holdFolder(folder: string): DatabaseSync {
       const pid = lock.prepare('select pid from holder').get()?.pid;
       if (typeof pid === 'number') holder = pid;
     } catch {
-      // The holder is just writing itself down: its number is not needed to refuse.
+      // The holder is writing its process id just now; the id is not needed for the refusal.
     }
     lock.close();
     throw new DataFolderHeldError(folder, holder);
@@ -105,7 +105,7 @@ export function createSqliteDialect(folder: string, hold: boolean): SqliteDialec
   return new TransactionalDialect({ database });
 }
 
-/** SQLite rolls schema changes back like any other; with this, Kysely runs all migrations in one transaction. */
+/** SQLite can roll back schema changes; this makes Kysely run all migrations in one transaction. */
 class TransactionalDialect extends SqliteDialect {
   override createAdapter() {
     return new TransactionalAdapter();
@@ -118,10 +118,10 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** The disk is full, cannot be written, or another process holds the file for too long (SQLite's primary codes). */
+/** SQLite's primary codes of temporary errors: the disk is full or fails, or another process locks the file too long. */
 const passing = new Set([5, 8, 10, 13]);
 
-/** Whether SQLite could not write now and may be able to later. */
+/** Whether a write of SQLite failed temporarily. */
 export function isSqliteUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return false;
   return typeof error.errcode === 'number' && passing.has(error.errcode & 0xff);
@@ -129,7 +129,7 @@ export function isSqliteUnavailable(error: unknown): boolean {
 
 const uniqueViolations = [1555, 2067];
 
-/** Whether SQLite refused a row because its key is taken. */
+/** Whether SQLite refused a row because of a unique constraint. */
 export function isSqliteUniqueViolation(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return false;
   return uniqueViolations.some((code) => code === error.errcode);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
 /**
- * JSON in the canonical form of RFC 8785: equal values make equal text, whatever the order of their keys. Throws for
- * what has none: no value at all, numbers that are not finite, text with half a surrogate pair.
+ * JSON in the canonical form of RFC 8785: equal values give equal text, whatever the order of their keys. Throws for
+ * values that have none: undefined, numbers that are not finite, strings with lone surrogates.
  */
 export function canonicalJson(value: unknown): string {
   const text = canonicalize(value);

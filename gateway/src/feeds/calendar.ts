@@ -8,10 +8,10 @@ import type { Snapshot } from '../content/kinds/snapshot.ts';
 import { textIn } from '../content/source/locale-text.ts';
 import { sharingWords } from '../sharing/sharing-words.ts';
 
-/** A subscriber's calendar shows what has just passed too. */
+/** Days in the past that a subscribed calendar still shows. */
 const daysBack = 31;
 
-/** Days are the same everywhere: they are written out of parts that no time zone shifts. */
+/** A local date, so that no time zone changes the day. */
 const day = (iso: string) => new Date(`${iso}T00:00:00`);
 
 /**

@@ -39,9 +39,9 @@ function newestEntries({ snapshot, locale, addressOf }: View, kinds: Kinds): Ent
 const instant = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
 /**
- * What was added last in one language, as Atom (RFC 4287). An entry's id is its address, and lasts as long as its route's
- * path does.
- * @param origin without a slash at its end
+ * The newest items in one language, as Atom (RFC 4287). An entry's id is its address, which changes only with the path of
+ * its route.
+ * @param origin without a trailing slash
  */
 export function buildFeed(view: View, kinds: Kinds, origin: string): string {
   const { snapshot, locale } = view;

@@ -23,7 +23,7 @@ interface FeedsReader extends ContentReader {
   config: { origin: string };
 }
 
-/** `/<locale>/feed.xml`, what was added last, and `/<locale>/calendar.ics`, the occasions of the year. */
+/** `/<locale>/feed.xml`, the newest items, and `/<locale>/calendar.ics`, the occasions of the year. */
 export function createFeedsRouter(reader: FeedsReader): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { origin } = reader.config;

@@ -29,7 +29,7 @@ const post = (path: string, body: Record<string, string>) =>
   request(test.site).post(path).set(own).type('form').send(body);
 const typed = { name: ' ', country: 'PK', email: 'zahra at home', key: '', website: '', proof: 'x' };
 
-it('answers a refused form with its own page and what was typed', async () => {
+it('responds to a refused form with its page and the typed values', async () => {
   const { status, headers, text } = await post('/fa/registration', typed);
   expect(status).toBe(422);
   expect(headers['cache-control']).toBe('no-store');
@@ -44,7 +44,7 @@ it('answers a refused form with its own page and what was typed', async () => {
   });
 });
 
-it('keeps nothing of it: the next visitor gets a clean page', async () => {
+it('does not cache it: the next visitor gets an empty form', async () => {
   await post('/en/registration', typed);
   const { text, headers } = await request(test.site).get('/en/registration').set('host', own.host);
   expect(text).toContain('null');
@@ -52,20 +52,20 @@ it('keeps nothing of it: the next visitor gets a clean page', async () => {
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-it('says in the same way that a form is too large', async () => {
+it('does the same for a form that is too large', async () => {
   const { status, text } = await post('/en/registration', { name: 'x'.repeat(20_000) });
   expect(status).toBe(413);
   expect(text).toContain('"problem":"too-large"');
 });
 
-it('leads back with codes alone where the page cannot be drawn', async () => {
+it('redirects with codes only when the page cannot be rendered', async () => {
   const { status, headers } = await post('/en/heart-written', { text: 'break', name: 'x'.repeat(101) });
   expect([status, headers.location]).toEqual([303, '/en/heart-written?errors=name.too-long']);
   const none = await post('/en/contact-us', { name: 'x' });
   expect(none.headers.location).toMatch(/^\/en\/contact-us\?errors=email\.required/);
 });
 
-it('draws no page for those who post without end', async () => {
+it('renders no page for clients that post too often', async () => {
   const answers: number[] = [];
   for (let count = 0; count < 22; count += 1) answers.push((await post('/en/registration', typed)).status);
   expect(answers.at(-1)).toBe(303);

@@ -15,8 +15,8 @@ function readKey(path: string): Buffer | null {
 }
 
 /**
- * The secret of `<folder>/form.key`, made at the first start and readable for its owner alone. Lost, proofs that are
- * being worked out count as none; nothing else depends on it.
+ * The secret of `<folder>/form.key`, created at the first start and readable only by its owner. When it is lost, proofs in
+ * progress become invalid; nothing else depends on it.
  */
 export function ensureFormKey(folder: string): Buffer {
   const path = join(folder, file);

@@ -2,8 +2,8 @@ import type { Request } from 'express';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 
 /*
- * How much visitors may send. Behind one address there may be a whole mosque or school, so those who bring a proof
- * may send more; those who bring none share a small number in all, which no flood of theirs can take from the others.
+ * Rate limits of forms. A whole mosque or school may share one IP address, so clients with a proof of work may send more.
+ * Clients without one share a small total of their own, so that a flood of them does not block the others.
  */
 
 const windowSeconds = 600;
@@ -12,22 +12,22 @@ const unprovedPerVisitor = 5;
 const challengesPerVisitor = 60;
 const reportsPerVisitor = 10;
 const refusedPagesPerVisitor = 20;
-/** Rendering takes some hundred times as long as sending a cached page. */
+/** Rendering takes about a hundred times as long as sending a cached page. */
 const refusedPagesInAll = { points: 20, seconds: 10 };
-/** Share of those without a proof in all that is taken. */
+/** The total limit divided by this is the limit of forms without a proof. */
 const unprovedShare = 50;
 
 export interface FormLimits {
-  /** Counts a form that is about to be stored; rejects with `too-many-requests`. */
+  /** Counts a form before it is stored; rejects with `too-many-requests`. */
   take(request: Request, proved: boolean): Promise<void>;
   challenges: RateLimit;
   reports: RateLimit;
-  /** Pages that answer a refused form, each rendered for one visitor alone. */
+  /** Limit of form error pages, which are never cached. */
   refusedPages: RateLimit;
   refusedPagesInAll: RateLimit;
 }
 
-/** @param inAll forms with a proof that are taken from everybody together in ten minutes */
+/** @param inAll limit of forms with a proof from all visitors together in ten minutes */
 export function createFormLimits(inAll: number): FormLimits {
   const everybody = () => '';
   const proved = {

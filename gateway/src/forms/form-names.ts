@@ -1,13 +1,13 @@
 import { proofField } from '@sahn/contracts/forms/forms';
 
-/** Field that people do not see and so leave empty. */
+/** The honeypot field: invisible, so people leave it empty. */
 export const trapField = 'website';
 
-/** Field by which forms without JavaScript bring their idempotency key. */
+/** Field with the idempotency key of forms that are posted without scripts. */
 export const keyField = 'key';
 
-/** Header by which all others do. */
+/** Header with the idempotency key of all other requests. */
 export const keyHeader = 'idempotency-key';
 
-/** Fields that are about the sending, not of the form. */
+/** Fields of the submission that do not belong to the form. */
 export const sendingFields: readonly string[] = [trapField, keyField, proofField];

@@ -20,7 +20,7 @@ import { withdrawMessage } from './messages.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import type { Submissions } from './submissions.ts';
 
-/** Sends the page of a refused form with what was typed. False when it cannot be rendered now: nothing was sent. */
+/** Sends the page of a refused form with the typed values. False when it cannot be rendered: nothing was sent. */
 export type SendFormErrorPage = (
   request: Request,
   response: Response,
@@ -42,9 +42,9 @@ interface PostedForm {
   /** Id of the route whose page has the form. */
   route: string;
   limit: string;
-  /** Id of the route whose page shows what its receipt opens; it is named by the parameter `receipt`. */
+  /** Id of the route of the receipt's page, which has the parameter `receipt`. */
   receiptRoute?: string;
-  /** Query of the form's page when there is no receipt to show. */
+  /** Query of the form's page after a form without a receipt. */
   after: string;
 }
 
@@ -55,12 +55,12 @@ const forms: readonly PostedForm[] = [
   { form: 'pledges', route: 'donate', limit: '16kb', after: '?sent=1' },
 ];
 
-/** Route of the page at which messages are withdrawn and reported. */
+/** Route of the page below which messages are withdrawn and reported. */
 const messagesRoute = 'heart-written';
 
 const manyFields = 50;
 const longestId = 80;
-/** Refusals that no form of ours meets: answered without a page. */
+/** Refusals that cannot occur with our own forms; their responses have no page. */
 const foreign: readonly ProblemCode[] = ['cross-site', 'unsupported-type', 'not-found'];
 
 function bodyOf(request: Request, locale: Locale): Record<string, unknown> {
@@ -73,20 +73,20 @@ function textOf(body: Readonly<Record<string, unknown>>, field: string): string 
   return typeof value === 'string' ? value : '';
 }
 
-/** What was typed, to stand in the form again. */
+/** The typed values, to be shown in the form again. */
 function typedValues(body: Readonly<Record<string, unknown>>): Record<string, string> {
   const names = Object.keys(body).filter((name) => name !== 'locale' && !sendingFields.includes(name));
   return Object.fromEntries(names.map((name) => [name, textOf(body, name)]));
 }
 
-/** Codes alone: nothing that the visitor typed ever stands in an address. */
+/** Address of the form with error codes only: typed values must never be in an address. */
 function refusedAddress(page: string, error: HttpError): string {
   if (!error.fields) return `${page}?problem=${error.code}`;
   const codes = Object.entries(error.fields).map(([field, code]) => `${field}.${code}`);
   return `${page}?errors=${codes.join(',')}`;
 }
 
-/** Refusals that a visitor can do something about; null for all others, which are errors like any other. */
+/** A refusal that the visitor can correct; null for all other errors. */
 function toRefusal(error: unknown): HttpError | null {
   // Thrown by the body parser.
   const tooLarge = typeof error === 'object' && error !== null && 'status' in error && error.status === 413;
@@ -105,8 +105,8 @@ function readForm(limit: string): RequestHandler {
 }
 
 /**
- * Path of a route's page below the locale. A form is taken though no module of the composition has its page any more:
- * documents that visitors still have open post to the route's id.
+ * Path of a route's page below the locale. Forms are accepted even when no module of the composition has their page any
+ * more: documents that are still open post to the route's id.
  */
 function pagePath(
   { routePath }: FormPostServices,
@@ -116,10 +116,10 @@ function pagePath(
   return routePath(route, params) ?? `/${route}`;
 }
 
-/** Any path with a language. The rest is compared as it came: addresses that cannot be decoded are not for forms. */
+/** Any path with a language. The rest is compared without decoding: forms have no addresses with escapes. */
 const belowLocale = /^\/(?<locale>[a-z]+)\/./;
 
-/** Takes a request to a path below a route's page, in any language; all others pass. */
+/** Handles requests to a path below a route's page, in any language, and passes on all others. */
 function matchPath(services: FormPostServices, route: string, below: string): RequestHandler {
   return (request, _response, next) => {
     const { locale } = request.params;
@@ -162,12 +162,12 @@ function localeOf(request: Request): Locale {
 
 /**
 /**
- * Takes forms posted without JavaScript to the pages that have them, and at `…/withdraw` and `…/report` below the
- * page of messages. The live composition says where these pages are. Mount it as
- * `app.use(createFormPostHandler(services, sendFormErrorPage))`, ahead of what answers pages and of the app's error
- * handler; all other requests pass. Answers 303 to where a form leads that was taken. A refused one is answered with
- * its own page and what was typed, or, where that cannot be rendered, 303 back to the form with `errors=<field>.<code>,…`
- * or `problem=<code>`.
+ * Handles forms that are posted without scripts: at the pages of the forms, and at `…/withdraw` and `…/report` below the
+ * page of messages. The paths of these pages come from the live composition. Mount it as
+ * `app.use(createFormPostHandler(services, sendFormErrorPage))`, before the handler of pages and the app's error handler;
+ * it passes on all other requests. An accepted form redirects with 303. The response to a refused one is its page with the
+ * typed values, or, when that cannot be rendered, a redirect with 303 to the form with `errors=<field>.<code>,…` or
+ * `problem=<code>`.
  */
 export function createFormPostHandler(
   services: FormPostServices,
@@ -175,7 +175,7 @@ export function createFormPostHandler(
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
-  /** Limits the form error pages of one visitor, and of all together. */
+  /** Limits the form error pages of one client, and of all together. */
   async function mayRender(request: Request): Promise<boolean> {
     const { refusedPages, refusedPagesInAll } = services.formLimits;
     if (sendFormErrorPage === undefined) return false;

@@ -29,7 +29,7 @@ describe('forms', () => {
       .post(`/api/v1${path}`)
       .set({ ...fromOwnPage, ...headers })
       .send(body);
-  /** As a browser does that has worked out its proof while somebody typed. */
+  /** Posts a form with a proof of work, as browsers do. */
   const postProved = async (form: FormName, body: object, headers: Record<string, string> = {}) => {
     const proof = await solveProof(await site.services.proofs.issue(form));
     clock += 2_000;
@@ -43,7 +43,7 @@ describe('forms', () => {
     site.services.database.selectFrom(table).selectAll().execute();
 
   describe('as JSON', () => {
-    it('registers a pilgrimage, and shows it to whoever holds the receipt', async () => {
+    it('registers a pilgrimage, and shows it with the receipt', async () => {
       const { status, body, headers } = await postProved('registrations', registration);
       expect([status, body.held]).toEqual([201, false]);
       expect(headers['cache-control']).toBe('no-store');
@@ -65,7 +65,7 @@ describe('forms', () => {
       });
     });
 
-    it('keeps of a receipt only its hash', async () => {
+    it('stores only the hash of a receipt', async () => {
       const { body } = await post('/registrations', registration, { 'idempotency-key': randomUUID() });
       await site.services.database.updateTable('outbox').set({ details: null }).execute();
       const all = JSON.stringify([await rows('registration'), await rows('idempotency')]);
@@ -96,12 +96,12 @@ describe('forms', () => {
       expect(await decide(held?.id ?? '', 'public')).toBe(false);
     });
 
-    it('refuses a message that nobody withdraws with a wrong receipt', async () => {
+    it('does not withdraw a message with a wrong receipt', async () => {
       const refused = await supertest(site.app).delete('/api/v1/messages/nobody').set(fromOwnPage);
       expect([refused.status, refused.body.code]).toEqual([404, 'not-found']);
     });
 
-    it('takes a contact message without a receipt, and passes it on', async () => {
+    it('accepts a contact message without a receipt, and forwards it', async () => {
       const { status, body } = await post('/contact', contact);
       expect([status, body]).toEqual([201, { receipt: null, held: true }]);
       expect(await rows('outbox')).toMatchObject([
@@ -134,12 +134,12 @@ describe('forms', () => {
       expect(await rows('registration')).toEqual([]);
     });
 
-    it('counts a letter with its signs as one', async () => {
+    it('counts a letter with its marks as one', async () => {
       const name = '👨‍👩‍👧‍👦'.repeat(100);
       expect((await post('/registrations', { ...registration, name })).status).toBe(201);
     });
 
-    it('refuses what is no JSON, no object, or too much', async () => {
+    it('refuses a body that is not JSON, not an object, or too large', async () => {
       const raw = (type: string, body: string) =>
         supertest(site.app).post('/api/v1/registrations').set(fromOwnPage).type(type).send(body);
       expect((await raw('json', '{')).body.code).toBe('invalid');
@@ -149,7 +149,7 @@ describe('forms', () => {
       expect((await raw('json', JSON.stringify({ name: 'x'.repeat(17_000) }))).body.code).toBe('too-large');
     });
 
-    it('tells a machine that fills hidden fields that all is well, and stores nothing', async () => {
+    it('responds with success to bots that fill in the honeypot, and stores nothing', async () => {
       const { status, body } = await post('/messages', { ...message, website: 'https://spam.example' });
       expect(status).toBe(201);
       expect(body.receipt).toEqual(expect.any(String));
@@ -160,7 +160,7 @@ describe('forms', () => {
   });
 
   describe('sent twice', () => {
-    it('stores one row for twenty at once with one key, and answers all the same', async () => {
+    it('stores one row for twenty parallel requests with one key, and gives all the same response', async () => {
       const key = randomUUID();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => post('/registrations', registration, { 'idempotency-key': key })),
@@ -181,7 +181,7 @@ describe('forms', () => {
       expect(await rows('message')).toHaveLength(1);
     });
 
-    it('does not keep refusals, and refuses keys that are none', async () => {
+    it('does not store refusals, and refuses invalid keys', async () => {
       const key = randomUUID();
       await post('/messages', { ...message, text: '' }, { 'idempotency-key': key });
       expect((await post('/messages', message, { 'idempotency-key': key })).status).toBe(201);
@@ -233,7 +233,7 @@ describe('forms', () => {
     });
   });
 
-  it('takes a double click without scripts for one', async () => {
+  it('stores a double click without scripts once', async () => {
     const body = { text: 'Twice in a breath', name: '' };
     const [first, second] = await Promise.all([
       postForm('/en/heart-written', body),
@@ -248,17 +248,17 @@ describe('forms', () => {
     expect(await rows('message')).toHaveLength(2);
   });
 
-  it('takes five forms in ten minutes from one address, and says when to come again', async () => {
+  it('accepts five forms in ten minutes from one address, and says when to retry', async () => {
     for (let count = 0; count < 5; count += 1) expect((await post('/messages', message)).status).toBe(201);
     const refused = await post('/messages', message);
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // A form with a mistake was not sent: it does not count.
+    // An invalid form does not count.
     expect((await post('/messages', { ...message, text: '' })).status).toBe(422);
   });
 
   describe('without JavaScript', () => {
-    it('goes on to the private page of a registration', async () => {
+    it('redirects to the private page of a registration', async () => {
       const { locale: _, ...fields } = registration;
       const { status, headers } = await postForm('/fa/registration', { ...fields, website: '', key: '' });
       expect(status).toBe(303);
@@ -266,14 +266,14 @@ describe('forms', () => {
       expect(await rows('registration')).toMatchObject([{ name: 'زهرا', locale: 'fa' }]);
     });
 
-    it('comes back to the page of the other forms', async () => {
+    it('redirects to the page of the other forms', async () => {
       const sent = await postForm('/ur/heart-written', { text: 'سلام', name: '' });
       expect(sent.headers.location).toMatch(/^\/ur\/heart-written\/[A-Za-z0-9_-]{22}$/);
       const { locale: _, ...fields } = contact;
       expect((await postForm('/en/contact-us', fields)).headers.location).toBe('/en/contact-us?sent=1');
     });
 
-    it('comes back with codes alone when fields are refused', async () => {
+    it('redirects with codes only when fields are refused', async () => {
       const { status, headers } = await postForm('/en/registration', {
         name: '',
         country: 'PK',
@@ -283,14 +283,14 @@ describe('forms', () => {
       expect(headers.location).toBe('/en/registration?errors=name.required,email.email');
     });
 
-    it('knows a form that is sent twice by its hidden key', async () => {
+    it('recognizes a form that is sent twice by its hidden key', async () => {
       const fields = { text: 'سلام', key: randomUUID() };
       await postForm('/fa/heart-written', fields);
       await postForm('/fa/heart-written', fields);
       expect(await rows('message')).toHaveLength(1);
     });
 
-    it('leaves other addresses alone', async () => {
+    it('does not handle other addresses', async () => {
       expect((await postForm('/xx/registration', {})).status).toBe(404);
       expect((await postForm('/en/articles', {})).status).toBe(404);
       const json = await supertest(site.app).post('/en/registration').set(fromOwnPage).send(registration);
@@ -298,7 +298,7 @@ describe('forms', () => {
     });
   });
 
-  it('moves registrations on, writes to everybody, and gives a certificate', async () => {
+  it('marks registrations as performed, sends mails, and gives a certificate', async () => {
     const { body } = await postProved('registrations', registration);
     const { database } = site.services;
     const gather = (occasion: string) =>
@@ -331,7 +331,7 @@ describe('forms', () => {
     ]);
   });
 
-  it('writes once of what was performed to an address that was registered twice', async () => {
+  it('sends one mail to an address that was registered twice', async () => {
     const { database } = site.services;
     for (const name of ['A', 'B']) await postProved('registrations', { ...registration, name });
     await inTransaction(database, async (connection) => {
@@ -352,7 +352,7 @@ describe('forms', () => {
     expect(await rows('registration')).toEqual([]);
   });
 
-  it('says that it cannot store now when the disk is full, and takes the form again when it is not', async () => {
+  it('responds 503 when the disk is full, and accepts the form when there is space again', async () => {
     const { database } = site.services;
     await sql`vacuum`.execute(database);
     const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(database);

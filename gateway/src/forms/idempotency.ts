@@ -14,8 +14,8 @@ import { HttpError } from '../http/errors.ts';
 import { findSealedAnswer, insertSealedAnswer } from './idempotency.queries.ts';
 
 /*
- * Idempotency keys of forms. The first answer holds a secret, so it is stored encrypted under the client's key, and of
- * the key only its hash is stored: who reads the database can open neither.
+ * Idempotency keys of forms. The first response contains a secret, so it is stored encrypted with the client's key, and
+ * only the hash of the key is stored: neither can be read from the database.
  */
 
 const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -36,7 +36,7 @@ function unseal(key: string, sealed: Uint8Array): Accepted {
   return v.parse(AcceptedSchema, JSON.parse(text));
 }
 
-/** The answer that this key was given, or `null`. Throws `idempotency-mismatch` when it came with another body. */
+/** The stored response of a key, or null. Throws `idempotency-mismatch` when the body is another. */
 export async function findAnswer(
   connection: Connection,
   form: FormName,
@@ -50,7 +50,7 @@ export async function findAnswer(
   return unseal(key, row.answer);
 }
 
-/** Stores the answer that this key is given from now on. */
+/** Stores the response of a key. */
 export async function storeAnswer(
   connection: Connection,
   form: FormName,

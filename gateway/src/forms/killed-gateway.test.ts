@@ -11,8 +11,8 @@ import { createGatewayProcess } from '../testing/gateway-process.ts';
 import { repeats } from '../testing/long-run.ts';
 
 /*
- * The gateway is killed at random moments while visitors send. Whoever gets no answer sends again with the same key,
- * as browsers do. SAHN_LONG=1 sends 10,000 forms and kills the gateway 50 times.
+ * The gateway is killed at random moments while visitors send forms. Requests without a response are repeated with the
+ * same key, as browsers do. SAHN_LONG=1 sends 10,000 forms and kills the gateway 50 times.
  */
 
 const submissions = repeats(600, 10_000);
@@ -23,7 +23,7 @@ jest.setTimeout(60_000 + submissions * 60 + kills * 10_000);
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Another address for every visitor: limits count them by it. */
+/** Another IP address for every visitor, because limits count by address. */
 const addressOf = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
 it(`loses none of ${submissions} forms and stores none twice when it is killed ${kills} times`, async () => {

@@ -6,10 +6,10 @@ import { type Database, inTransaction } from '../database/database.ts';
 import { clientKey } from '../http/rate-limit.ts';
 import { countReports, hideMessage, insertReport, isPublicMessage } from './message-reports.queries.ts';
 
-/** So many different visitors hide a message until somebody has looked at it. */
+/** Number of different reporters after which a message is hidden until it is moderated. */
 const reportsThatHide = 3;
 
-/** Who reports, for one day and this site only: nobody can be found by it, and the same visitor counts once. */
+/** Keyed hash of a reporter, for one day: it identifies nobody, and the same visitor counts once. */
 export function reporterOf(secret: string, address: string, now: number): string {
   return createHmac('sha256', secret)
     .update(`${isoDay(now)} ${clientKey(address)}`)
@@ -21,7 +21,7 @@ interface ReportSources {
   now: () => number;
 }
 
-/** Counts a report. Answers the same whether there is such a message or not. */
+/** Counts a report. The result is the same whether the message exists or not. */
 export async function reportMessage(
   { database, now }: ReportSources,
   id: string,
@@ -41,7 +41,7 @@ export async function reportMessage(
   return null;
 }
 
-/** Whom a request's report counts for. */
+/** The reporter of a request. */
 export function requestReporter(
   { reportSecret, now }: { reportSecret: string; now: () => number },
   request: Request,

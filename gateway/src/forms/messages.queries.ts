@@ -30,7 +30,7 @@ export async function findPublicMessages(
     .execute();
 }
 
-/** @param receipt as it is stored, hashed */
+/** @param receipt hash of the receipt, as stored */
 export async function findMessageByReceipt(connection: Connection, receipt: string) {
   return connection
     .selectFrom('message')
@@ -39,7 +39,7 @@ export async function findMessageByReceipt(connection: Connection, receipt: stri
     .executeTakeFirst();
 }
 
-/** Withdraws a message and deletes its text. Answers whether there is one. */
+/** Withdraws a message and deletes its text. Resolves with whether it exists. */
 export async function withdrawByReceipt(
   connection: Connection,
   receipt: string,

@@ -52,7 +52,7 @@ export async function listPublicMessages(
   };
 }
 
-/** Withdraws a message for good and deletes its text. Doing so again changes nothing. Throws `not-found`. */
+/** Withdraws a message permanently and deletes its text. Idempotent. Throws `not-found`. */
 export async function withdrawMessage(
   { database, now }: { database: Database; now: () => number },
   receipt: string,

@@ -8,15 +8,15 @@ import { type ContentApp, fromOwnPage, startContentApp } from '../testing/conten
 import { repeats } from '../testing/long-run.ts';
 
 /*
- * Forms filled in with what nobody means: markup that would run, and letters at random. `SAHN_LONG=1` sends
- * 40,000 random texts instead of 400.
+ * Forms with hostile and random input: markup that would run, and random characters. `SAHN_LONG=1` sends 40,000 random
+ * texts instead of 400.
  */
 
 jest.setTimeout(1_800_000);
 
 const randomTexts = repeats(400, 40_000);
 
-/** Numbers from 0 to below 1, the same in each run (Park and Miller's generator). */
+/** Pseudo-random numbers from 0 to below 1, the same in each run (Park and Miller's generator). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ const pick = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 
-/** First and last code points of what is drawn from: letters of our scripts, controls, signs, halves of pairs. */
+/** Ranges of code points: letters of our scripts, control characters, symbols, surrogates. */
 const ranges = [
   [0x20, 0x7e],
   [0x600, 0x6ff],
@@ -115,8 +115,8 @@ const fieldsOf: Readonly<Record<FormName, (text: string) => Record<string, strin
   }),
 };
 
-/** Marks that would turn the text around them, and characters that no text needs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there
+/** Characters that change the direction of the text around them, and control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it finds control characters
 const harmful = /[\u202A-\u202E\u2066-\u2069\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 describe('nonsense', () => {
@@ -126,12 +126,12 @@ describe('nonsense', () => {
 
   beforeAll(async () => {
     site = await startContentApp();
-    // One server whose connections are used again: each on its own, so many would leave no port free.
+    // One server with keep-alive: so many separate connections would use up all ports.
     server = site.app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v1`;
-    // Here it is not asked how much one visitor may send.
+    // Rate limits are not tested here.
     Object.assign(site.services.formLimits, { take: async () => {} });
   });
 

@@ -6,18 +6,18 @@ import * as v from 'valibot';
 import { deriveSecret } from './form-key.ts';
 
 /*
- * Proof of work by ALTCHA, which is also the form's token: the challenge is signed, names its form and when it was
- * given. Nothing is stored until a proof is used, and then only so that it cannot be used again.
+ * Proof of work by ALTCHA, which is also the form's token: the challenge is signed and contains its form and its time.
+ * Nothing is stored until a proof is used, and then only so that it cannot be used again.
  */
 
-/** Nobody fills a form in in less. */
+/** Minimum time between challenge and proof: nobody fills in a form faster. */
 const waitMs = 2_000;
 const goodForMs = 2 * 3_600_000;
 const longestProof = 4_096;
 
 /**
- * Iterations of PBKDF2 for one try, and tries until the right one: 160,000 iterations in the middle. That is some
- * 50 ms on a desk and below 300 ms on a cheap phone, while the visitor is still typing.
+ * Iterations of PBKDF2 for one try, and number of tries: 160,000 iterations on average. That is about 50 ms on a desktop
+ * and below 300 ms on a cheap phone, while the visitor is still typing.
  */
 const cost = 2_000;
 const tries = { least: 40, most: 120 };
@@ -31,7 +31,7 @@ const PayloadSchema = v.object({
 });
 const DataSchema = v.object({ form: v.string(), issued: v.number() });
 
-/** What a good proof is remembered by. */
+/** The stored data of a used proof. */
 interface UsedProof {
   signature: string;
   until: number;
@@ -39,7 +39,7 @@ interface UsedProof {
 
 export interface Proofs {
   issue(form: FormName): Promise<Challenge>;
-  /** Null when it proves nothing: none, another form's, too early, too late, or wrong. Never rejects. */
+  /** Null for an invalid proof: missing, of another form, too early, too late, or wrong. Never rejects. */
   check(form: FormName, proof: unknown): Promise<UsedProof | null>;
 }
 
@@ -53,7 +53,7 @@ function parsePayload(proof: unknown): v.InferOutput<typeof PayloadSchema> | nul
   }
 }
 
-/** How much harder the work is while many proofs come in. */
+/** The factor of the cost, which grows with the rate of proofs. */
 function createLoad(now: () => number) {
   let minute = 0;
   let count = 0;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of 128 bits that its holder alone keeps. */
+/** Creates a secret of 128 bits, of which only the hash is stored. */
 export function createReceipt(): string {
   return randomBytes(16).toString('base64url');
 }

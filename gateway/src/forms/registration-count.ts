@@ -12,7 +12,7 @@ interface Counts {
   countries: ReadonlyMap<string, number>;
 }
 
-/** Counts of registrations, a minute old at most. */
+/** Counts of registrations, at most one minute old. */
 export interface RegistrationCounts {
   read(): Promise<Counts>;
 }
@@ -44,7 +44,7 @@ export function createRegistrationCounts(database: Database, now: () => number):
   };
 }
 
-/** How many pilgrimages were asked for, by country and without names. */
+/** Number of requested pilgrimages by country. */
 export async function countRegistrations(
   { registrationCounts, content }: { registrationCounts: RegistrationCounts; content: ContentStore },
   locale: Locale,

@@ -11,7 +11,7 @@ import { hashReceipt, isReceipt } from './receipt.ts';
 import { findRegistrationByReceipt } from './registrations.queries.ts';
 import { registrationKeptUntil } from './retention.ts';
 
-/** Short, and for everybody to see. */
+/** The public number of a certificate. */
 export function registrationNumber(id: string): string {
   const hex = id.replaceAll('-', '').toUpperCase();
   return `${hex.slice(0, 4)}-${hex.slice(4, 8)}`;

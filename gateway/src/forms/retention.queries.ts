@@ -1,6 +1,6 @@
 import type { Connection } from '../database/database.ts';
 
-/** Removes who is behind registrations: those performed before one moment, those only received before another. */
+/** Deletes personal data of registrations: performed before one time, or only received before another. */
 export async function anonymizeRegistrations(
   connection: Connection,
   before: { performed: number; created: number },
@@ -45,7 +45,7 @@ export async function anonymizePledges(connection: Connection, before: number): 
     .execute();
 }
 
-/** Deletes the text of messages that were refused, hidden or withdrawn before a moment. */
+/** Deletes the text of messages that were refused, hidden or withdrawn before a time. */
 export async function clearMessages(connection: Connection, before: number): Promise<void> {
   await connection
     .updateTable('message')

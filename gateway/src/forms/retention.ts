@@ -12,25 +12,25 @@ import {
 } from './retention.queries.ts';
 
 /*
- * What is kept of visitors and for how long. A command of the operator changes none of it.
+ * Retention periods of visitors' data. Operators' commands do not change them.
  */
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 const keptFor = {
-  /** Name and address of a registration, after the mail that says it was performed, or else after it came. */
+  /** Name and email address of a registration, after the mail that it was performed, or else after it was received. */
   performedMs: 30 * dayMs,
   registrationMs: 180 * dayMs,
   answeredContactMs: 30 * dayMs,
   contactMs: 180 * dayMs,
-  /** Address of a pledge; its figure stays. */
+  /** Email address of a pledge; the amount is kept. */
   pledgeMs: 180 * dayMs,
   /** Text of a message that was refused, hidden or withdrawn. */
   refusedMessageMs: 30 * dayMs,
   reportMs: 7 * dayMs,
   mailMs: 30 * dayMs,
-  /** Answers to forms, for a client that sends the same once more. */
+  /** Responses to forms, for clients that retry. */
   answerMs: 48 * hourMs,
 } as const;
 
@@ -39,7 +39,7 @@ export function registrationKeptUntil(row: { created: number; performed: number 
   return row.performed === null ? row.created + keptFor.registrationMs : row.performed + keptFor.performedMs;
 }
 
-/** Deletes what has been kept long enough. Country and state of registrations stay, for the public count. */
+/** Deletes data after its retention period. Country and state of registrations are kept, for the public count. */
 export async function deleteOldPersonalData(database: Database, now: number): Promise<void> {
   await inTransaction(database, async (connection) => {
     const registrations = now - keptFor.registrationMs;

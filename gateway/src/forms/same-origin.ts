@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { HttpError } from '../http/errors.ts';
 
 /**
- * Refuses writes that another site's page sends: browsers say where a request comes from, and pages cannot make them
- * lie. Where `Sec-Fetch-Site` is not sent, `Origin` must be this site's own.
+ * Refuses writes from pages of other sites. Browsers send `Sec-Fetch-Site`, which pages cannot forge. Without it, `Origin`
+ * must be that of this site.
  */
 export function refuseCrossSite(origin: string): RequestHandler {
   return (request, _response, next) => {

@@ -1,7 +1,7 @@
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Registrations of an address since a moment. */
+/** Number of registrations of an email address since a time. */
 export async function countRegistrationsSince(
   connection: Connection,
   emailKey: string,
@@ -16,7 +16,7 @@ export async function countRegistrationsSince(
   return Number(count);
 }
 
-/** Whether a registration of an address, held ones left out, came in since a moment. */
+/** Whether an email address was registered since a time; held registrations do not count. */
 export async function hasRegisteredSince(
   connection: Connection,
   emailKey: string,

@@ -26,17 +26,17 @@ import {
 } from './store-form.queries.ts';
 
 const dayMs = 24 * 3_600_000;
-/** One mail to an address a day, however often somebody enters it. */
+/** At most one mail a day to an address, however often it is entered. */
 const mailPauseMs = dayMs;
 const registrationsPerAddress = 3;
 const addressWindowMs = 7 * dayMs;
 
-/** What is known when a form is stored. */
+/** Context of storing a form. */
 export interface Storing {
   connection: Connection;
   snapshot: Snapshot;
   receipt: string;
-  /** It came without a good proof: nothing follows from it until somebody has looked at it. */
+  /** Whether it came without a valid proof and is held for moderation. */
   held: boolean;
   now: number;
 }
@@ -105,14 +105,14 @@ export async function storeContact(storing: Storing, form: Contact): Promise<voi
   await queueMail(connection, mail, now, held);
 }
 
-/** A project's title as a reader is shown it; null when there is no such project. */
+/** A project's title for a reader; null when the project does not exist. */
 export function projectTitle(snapshot: Snapshot, id: string, locale: Locale): string | null {
   const texts = findItem(snapshot, projects, id)?.texts;
   const language = texts && bestLocale(localesOf(texts), locale);
   return (language && texts[language]?.title) ?? null;
 }
 
-/** Throws `invalid` when there is no such project. */
+/** Throws `invalid` when the project does not exist. */
 export async function storePledge(storing: Storing, form: Pledge): Promise<void> {
   const { connection, snapshot, held, now } = storing;
   const { project, currency, email, locale } = form;

@@ -24,24 +24,24 @@ import { type Storing, storeContact, storeMessage, storePledge, storeRegistratio
 
 interface Submission {
   form: FormName;
-  /** As it came. */
+  /** The request body, not validated. */
   body: unknown;
   key: string | null;
-  /** Where it came from, for posts that bring no key: the same from the same sender at once is a double click. */
+  /** The sender, for posts without a key: the same body from the same sender within a short time is a double click. */
   sender?: string;
-  /** Called before anything is stored; rejects when this visitor, or all together, have sent enough. */
+  /** Called before anything is stored; rejects when a rate limit is exceeded. */
   allow: (proved: boolean) => Promise<void>;
 }
 
 export interface Submissions {
   /**
-   * Stores a form and answers when it is safely stored. The same key and body again: the same answer, nothing
-   * stored. Throws `invalid` with a code per field, `idempotency-mismatch`, `address-limit`, and what `allow` throws.
+   * Stores a form and resolves after the commit. The same key and body again give the same response and store nothing.
+   * Throws `invalid` with a code for each field, `idempotency-mismatch`, `address-limit`, and what `allow` throws.
    */
   submit(submission: Submission): Promise<Accepted>;
 }
 
-/** How long the same post without a key counts as one. */
+/** Time within which identical posts without a key count as one. */
 const doubleClickMs = 10_000;
 
 const KeySchema = v.pipe(v.string(), v.uuid());
@@ -52,7 +52,7 @@ type Parsed =
   | { form: 'contact'; output: Contact }
   | { form: 'pledges'; output: Pledge };
 
-/** Whether the answer holds the secret of a private link. */
+/** Whether the response contains the secret of a private link. */
 const hasReceipt: Readonly<Record<FormName, boolean>> = {
   registrations: true,
   messages: true,
@@ -83,7 +83,7 @@ function storeForm(storing: Storing, { form, output }: Parsed): Promise<void> {
   return storePledge(storing, output);
 }
 
-/** Splits off the fields that are about the sending, not of the form. */
+/** Removes the fields that do not belong to the form. */
 function partsOf(body: unknown) {
   const parsed = v.safeParse(v.record(v.string(), v.unknown()), body);
   if (!parsed.success || Array.isArray(body)) throw new HttpError('invalid');
@@ -101,7 +101,7 @@ interface SubmissionsBase {
 }
 
 export function createSubmissions({ database, now, content, proofs }: SubmissionsBase): Submissions {
-  /** Submissions under way by form, key and body: the same request meanwhile gets the same answer. */
+  /** Running submissions by form, key and body: identical requests meanwhile get the same response. */
   const underWay = new Map<string, Promise<Accepted>>();
 
   async function store({ form, key, allow }: Submission, fields: unknown, given: unknown): Promise<Accepted> {
@@ -133,7 +133,7 @@ export function createSubmissions({ database, now, content, proofs }: Submission
     async submit(submission) {
       const { form, body, key } = submission;
       const { fields, proof, trapped } = partsOf(body);
-      // A bot that is answered with success does not try another way.
+      // Success, so that the bot does not try another way.
       if (trapped) return { receipt: hasReceipt[form] ? createReceipt() : null, held: true };
       if (key !== null && !v.is(KeySchema, key))
         throw new HttpError('invalid', { detail: 'The idempotency key is not a UUID.' });

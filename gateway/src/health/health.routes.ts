@@ -1,9 +1,9 @@
 import { Router } from 'express';
 
 interface HealthOptions {
-  /** Why visitors cannot be served; empty when they can. */
+  /** Reasons why visitors cannot be served; empty when they can. */
   findTroubles(): Promise<string[]>;
-  /** Problems for the operator to look at, though visitors are served. */
+  /** Problems for the operator that do not affect visitors. */
   findWarnings(): string[];
 }
 

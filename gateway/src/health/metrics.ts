@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /*
- * Names follow Prometheus: a base unit at the end, and `_total` for what only grows.
+ * Names follow Prometheus: a base unit as suffix, and `_total` for counters.
  */
 
 const counters = {
@@ -41,7 +41,7 @@ type GaugeName = keyof typeof gauges;
 type HistogramName = keyof typeof histograms;
 type Labels<Name extends CounterName> = Readonly<Record<(typeof counters)[Name]['labels'][number], string>>;
 
-/** Label values that one counter may have: what comes from outside must not fill the memory. */
+/** Maximum number of label values of a counter, because labels that come from requests must not fill the memory. */
 const maxSeries = 500;
 
 export interface Metrics {
@@ -49,13 +49,13 @@ export interface Metrics {
   observe(name: HistogramName, value: number): void;
   /** @param read called whenever the metrics are printed */
   gauge(name: GaugeName, read: () => number): void;
-  /** All of them in Prometheus' text format 0.0.4, those of the process included. */
+  /** All metrics in Prometheus' text format 0.0.4, those of the process included. */
   print(): Promise<string>;
 }
 
 interface BoundedCounter {
   counter: Counter;
-  /** Label values that were counted, as one text each. */
+  /** Label values that were counted, joined to one string each. */
   series: Set<string>;
 }
 

@@ -8,11 +8,11 @@ interface ReadinessSources {
   state: { draining: boolean };
   /** `current` is null before the first composition. */
   live: { current: { workers: number } | null };
-  /** What keeps mails from being sent; null when nothing does. */
+  /** Why mails cannot be sent; null when they can. */
   outbox: { trouble(): { kind: 'server' | 'settings' } | null };
 }
 
-/** Problems for the operator to look at, though visitors are served. */
+/** Problems for the operator that do not affect visitors. */
 export function findWarnings({ outbox }: Pick<ReadinessSources, 'outbox'>): string[] {
   const trouble = outbox.trouble();
   if (trouble === null) return [];
@@ -21,7 +21,7 @@ export function findWarnings({ outbox }: Pick<ReadinessSources, 'outbox'>): stri
     : ['mails wait: the mail server does not answer'];
 }
 
-/** What keeps visitors from being served as they should be. Says nothing that helps an attacker. */
+/** Reasons why visitors are not served properly. Contains nothing that helps an attacker. */
 export async function findTroubles({
   state,
   live,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { HttpError, toProblem } from './errors.ts';
 import { requestId } from './request-id.ts';
 
-/** Codes of the refusals that Express and its body parsers throw, by status. */
+/** Problem codes of the errors of Express and its body parsers, by status. */
 const codeByStatus = new Map<number, ProblemCode>([
   [400, 'invalid'],
   [404, 'not-found'],
@@ -31,14 +31,13 @@ function sendProblem(res: Response, problem: Problem, headers: Readonly<Record<s
   res.type('application/problem+json').send(JSON.stringify(problem));
 }
 
-/** Answers whatever no route has taken. */
+/** Responds 404 to requests that no route has handled. */
 export const answerNotFound: RequestHandler = () => {
   throw new HttpError('not-found');
 };
 
 /**
- * The last of all handlers: one shape of error for every address, and nothing of our insides in it. Express's own
- * would print stacks.
+ * The last handler: all errors have one format and contain no internals. Express's own handler prints stack traces.
  */
 export function handleErrors(log: Logger): ErrorRequestHandler {
   return (error, _req, res, _next) => {

@@ -20,9 +20,9 @@ const catalogue: Readonly<Record<ProblemCode, { status: number; title: string }>
 };
 
 interface HttpErrorOptions {
-  /** What exactly, and how to put it right. Shown to the caller: no secrets, no machine paths. */
+  /** The exact cause and how to fix it. Sent to the client: no secrets, no paths of the machine. */
   detail?: string;
-  /** When the usual status of the code does not fit. */
+  /** Overrides the default status of the code. */
   status?: number;
   fields?: Record<string, FieldCode>;
   headers?: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of an error (RFC 9457). `request` is the id under which the answer was logged. */
+/** The body of an error response (RFC 9457). `request` is the id under which it was logged. */
 export function toProblem(error: HttpError, request?: string): Problem {
   return {
     type: `urn:sahn:problem:${error.code}`,

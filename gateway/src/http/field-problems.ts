@@ -1,7 +1,7 @@
 import { type FieldCode, fieldCodes } from '@sahn/contracts/api/problem';
 import type { BaseIssue } from 'valibot';
 
-/** A code for each field at fault; the first fault of a field counts. */
+/** A code for each invalid field; the first issue of a field counts. */
 export function fieldProblems(issues: readonly BaseIssue<unknown>[]): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {};
   for (const issue of issues) {

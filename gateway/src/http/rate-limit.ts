@@ -4,8 +4,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from './errors.ts';
 
 /**
- * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, which is what one household is given.
- * An IPv4 address in IPv6 clothes counts as itself.
+ * Key of a client: an IPv4 address, or the /64 network of an IPv6 address, which is the usual prefix of one household. An
+ * IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export function clientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -23,9 +23,9 @@ export function clientKey(address: string): string {
 }
 
 export interface RateLimit {
-  /** Counts one; rejects with `too-many-requests` when that is one too many. */
+  /** Counts a request; rejects with `too-many-requests` when the limit is exceeded. */
   take(req: Request): Promise<void>;
-  /** Whether the client has used its share up. Counts nothing. */
+  /** Whether the client has used up its limit. Does not count. */
   isSpent(req: Request): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ function tooMany(msBeforeNext: number): HttpError {
 
 /**
  * @param points requests that one client may make within `seconds`
- * @param keyOf what is counted together; by default what comes from one client
+ * @param keyOf key by which requests are counted. Default: the client
  */
 export function createRateLimit(
   points: number,

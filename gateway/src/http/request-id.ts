@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 
 const header = 'x-request-id';
 
-/** Gives every response an id of ours. One sent by the client is ignored: it would be written to the log. */
+/** Sets an id on every response. One sent by the client is ignored, because it would be written to the log. */
 export const giveRequestId: RequestHandler = (_req, res, next) => {
   const id = randomUUID();
   res.setHeader(header, id);

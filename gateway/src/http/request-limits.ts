@@ -3,7 +3,7 @@ import { HttpError } from './errors.ts';
 
 const maxUrlLength = 2048;
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Probes of a machine's supervisor come by address, whatever that is. */
+/** Paths of health probes, which may use any host name. */
 const hostless = new Set(['/healthz', '/readyz']);
 
 /** Two Host headers would let a proxy and us see different sites (RFC 9112, 3.2). */

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestId } from './request-id.ts';
 
-/** Receipts of visitors, which open what is theirs: 128 bits in base64url. */
+/** Visitors' receipts, which are secrets: 128 bits in base64url. */
 const secrets = /(?<=\/)[\w-]{22}(?=\/|$)/g;
 const unlogged = new Set(['/healthz', '/readyz']);
 
@@ -10,7 +10,7 @@ interface RequestCounter {
   count(name: 'sahn_http_requests_total', labels: { status: string }): void;
 }
 
-/** One line a response: no query, no body, no address of the visitor. */
+/** Logs one line for each response: no query, no body, no IP address. */
 export function logRequests(log: Logger, metrics: RequestCounter): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();

@@ -17,7 +17,7 @@ const permissions = [
   'autoplay=(self)',
 ].join(', ');
 
-/** HSTS and upgrades would lock plain-HTTP reviews on localhost out, so they belong to https origins alone. */
+/** HSTS and upgrades only for https origins: they would make plain HTTP on localhost unusable. */
 function configureHelmet(isHttps: boolean) {
   const self = ["'self'"];
   return helmet({
@@ -54,7 +54,7 @@ function configureHelmet(isHttps: boolean) {
   });
 }
 
-/** The headers are the same on every response: helmet runs once, and its result is copied. */
+/** Runs helmet once and copies its headers, which are the same for every response. */
 function readHeaders(isHttps: boolean): [string, string][] {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
@@ -66,7 +66,7 @@ function readHeaders(isHttps: boolean): [string, string][] {
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/** @param origin where visitors find the site */
+/** @param origin public origin of the site */
 export function secureHeaders(origin: URL): RequestHandler {
   const headers = readHeaders(origin.protocol === 'https:');
   return (_req, res, next) => {
@@ -75,7 +75,7 @@ export function secureHeaders(origin: URL): RequestHandler {
   };
 }
 
-/** Lets the one style block of a document through, by its hash. */
+/** Allows the style block of a document by its hash. */
 export function allowStyle(res: Response, sha256Base64: string): void {
   const policy = String(res.getHeader(policyHeader) ?? '');
   res.setHeader(policyHeader, policy.replace(ownStyles, `${ownStyles} 'sha256-${sha256Base64}'`));

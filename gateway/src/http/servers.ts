@@ -8,7 +8,7 @@ import { setTimeout as delay, setImmediate as immediate } from 'node:timers/prom
  */
 const limits = {
   site: { requestMs: 8_000, idleMs: 30_000, connections: 5_000 },
-  /** Publishers send files of some megabytes. */
+  /** Publishers send files of several megabytes. */
   platform: { requestMs: 120_000, idleMs: 150_000, connections: 100 },
 } as const;
 
@@ -48,25 +48,25 @@ export async function listen(server: Server, port: number, host: string): Promis
   return (server.address() as AddressInfo).port;
 }
 
-/** Whether answers shall ask their connection to end. */
+/** Whether responses ask the client to close the connection. */
 export interface Draining {
   draining: boolean;
 }
 
 /**
- * Ends a server without a failed request: for a moment responses ask their connection to close, while new ones are still
- * taken, then none are taken, and what runs is waited for.
+ * Shuts a server down without failed requests: for a short time responses ask clients to close their connections, while
+ * new connections are still accepted; then none are accepted, and running requests are completed.
  */
 export async function stopServers(servers: readonly Server[], state: Draining): Promise<void> {
   state.draining = true;
   await delay(lingerMs);
-  // Right after the loop's poll, when all that knocked has been let in: who still stands in the queue is turned away.
+  // After the poll phase, when all pending connections have been accepted; those that arrive later are refused.
   await immediate();
-  // An HTTP server's own `close` also cuts connections whose first request is still on its way.
+  // `close` of an HTTP server would also close connections whose first request has not arrived yet.
   const stopListening = (server: Server) =>
     new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
   const closed = Promise.all(servers.map(stopListening));
-  // After the poll again: a request that has just come in must be seen before its connection is called idle.
+  // After another poll phase: a request that has just arrived must be read before its connection counts as idle.
   const closeIdle = () => {
     for (const server of servers) server.closeIdleConnections();
   };

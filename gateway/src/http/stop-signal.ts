@@ -1,8 +1,8 @@
 const hardStopMs = 15_000;
 
 /**
- * Runs `stop` at the first signal and exits after it; the second signal exits at once. An uncaught error
- * is passed to `onFault` and ends the process in the same way: running requests finish, and a supervisor restarts it.
+ * Runs `stop` on the first signal and then exits; the second signal exits immediately. An uncaught error is passed to
+ * `onFault` and ends the process in the same way: running requests are completed, and a supervisor restarts it.
  */
 export function onStopSignal(
   stop: (reason: string) => Promise<void>,

@@ -14,9 +14,9 @@ import { HttpError } from '../http/errors.ts';
 import { authorize } from '../tokens/require-token.ts';
 
 const ImportSchema = v.strictObject({
-  /** On the gateway's machine; its own content folder when left out. */
+  /** Folder on the gateway's machine. Default: the gateway's content folder. */
   folder: v.optional(v.string()),
-  /** Files with the text of the Quran as Tanzil gives it. */
+  /** Files with the text of the Quran in Tanzil's format. */
   quran: v.optional(v.array(v.string()), []),
   dryRun: v.optional(v.boolean(), false),
 });
@@ -33,12 +33,12 @@ interface ImportSources {
   config: Pick<Config, 'content' | 'data' | 'pictures'>;
   database: Database;
   log: Logger;
-  /** Restarts what serves the live composition. */
+  /** Loads the live composition again. */
   compositions: { restore(): Promise<unknown> };
   revision: { refresh(): Promise<void> };
 }
 
-/** `POST /import`: reads the content folder while the site goes on. */
+/** `POST /import`: imports the content folder while the site is served. */
 export function createImportRouter({ config, database, compositions, revision, log }: ImportSources): Router {
   const router = Router();
   router.post('/import', express.json({ limit: '16kb' }), async (req, res) => {
@@ -62,7 +62,7 @@ export function createImportRouter({ config, database, compositions, revision, l
         }),
       );
       await revision.refresh();
-      // Workers were started with the site's settings.
+      // Workers have the settings of the site from their start.
       if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
     }
     res.json(report);

@@ -6,7 +6,7 @@ import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 
 /*
- * What an integrator writes into `site.yml`, as visitors get it: no source is changed, nothing is built or started again.
+ * Effects of `site.yml` for visitors, without changing sources, building or restarting.
  */
 
 jest.setTimeout(60_000);

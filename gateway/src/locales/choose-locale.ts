@@ -9,9 +9,9 @@ function localeOf(tag: string): Locale | undefined {
 }
 
 /**
- * A visitor's language: the one chosen before, else the best that the browser asks for, else the site's. The tags are
- * tried in the order of their weights (lookup of RFC 4647): matched against our four languages instead, `ur-PK, en;q=0.8,
- * ur;q=0.7` would be answered in English.
+ * A visitor's language: the one chosen before, else the best of the browser's, else the default. The tags are tried in the
+ * order of their weights (lookup of RFC 4647). Matching our four languages against them instead would give English for
+ * `ur-PK, en;q=0.8, ur;q=0.7`.
  */
 export function chooseLocale(req: Request): Locale {
   const chosen = readCookie(req, localeCookie);

@@ -19,5 +19,5 @@ function readLanguage(locale: Locale): Language {
   }
 }
 
-/** What `languages/<tag>/language.json` says of each language. Throws at start when a file is missing or wrong. */
+/** The settings of `languages/<tag>/language.json`. Throws at start when a file is missing or invalid. */
 export const languages: Readonly<Record<Locale, Language>> = byLocale(readLanguage);

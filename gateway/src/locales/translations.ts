@@ -48,7 +48,7 @@ export function readTranslations(name: string): ReadonlyMap<Locale, Translations
   return new Map(locales.map((locale) => [locale, made[locale].strings]));
 }
 
-/** The language in which a text stands that readers of `locale` get. */
+/** The language of a text for readers of `locale`. */
 export function translationLanguage(name: string, locale: Locale, key: string): Locale {
   const { untranslated } = readCompleted(name)[locale];
   return locales.find((language) => untranslated[language]?.includes(bareKey(key))) ?? locale;

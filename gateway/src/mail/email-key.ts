@@ -1,10 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { foldDigits } from '@sahn/contracts/forms/forms';
 
-/**
- * One spelling for all spellings of an address: small letters, composed characters, ASCII digits, and the domain as
- * the network writes it.
- */
+/** Normalizes an email address: lower case, composed characters, ASCII digits, and the domain in Punycode. */
 export function emailKey(address: string): string {
   const plain = foldDigits(address).normalize('NFC').trim().toLowerCase();
   const at = plain.lastIndexOf('@');

@@ -1,12 +1,12 @@
 /*
- * Errors of sending by whom they concern. A server's own text may repeat an address: only its codes are stored.
+ * Classifies errors of sending. Only codes are stored, because a server's text may contain an address.
  */
 
 export interface MailFault {
   /**
-   * `mail`: the receiving server refuses this one for good. `later`: it refuses it for now (RFC 5321, 4.2.1).
-   * `server`: no server, or it broke off: all mails wait a little. `settings`: it does not let us in, which no
-   * waiting mends: all mails wait until somebody has looked, and none loses an attempt.
+   * `mail`: the server refuses this mail permanently. `later`: it refuses it temporarily (RFC 5321, 4.2.1). `server`: there
+   * is no server, or the connection was lost: all mails wait for some time. `settings`: the server refuses the login: all
+   * mails wait until an operator has fixed it, and none loses an attempt.
    */
   kind: 'mail' | 'later' | 'server' | 'settings';
   /** For logs and operators: `EENVELOPE 550 RCPT`. */
@@ -16,7 +16,7 @@ export interface MailFault {
 /** Replies that ask for a login or refuse ours (RFC 4954). */
 const loginReplies = [530, 534, 535, 538];
 const settingsCodes = ['EAUTH', 'ENOAUTH', 'EOAUTH2', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EPROXY'];
-/** Of a mail itself: its envelope or its text. All other codes are about the connection. */
+/** Codes that concern the mail: its envelope or its text. All others concern the connection. */
 const mailCodes = ['EENVELOPE', 'EMESSAGE'];
 
 export function readFault(error: unknown): MailFault {
@@ -32,8 +32,8 @@ function kindOf(name: string, reply: number): MailFault['kind'] {
   if (settingsCodes.includes(name)) return reply >= 400 && reply < 500 ? 'server' : 'settings';
   if (loginReplies.includes(reply)) return 'settings';
   if (reply === 421) return 'server';
-  // A greeting or EHLO that is refused for good is not about any mail.
+  // A permanent refusal of the greeting or EHLO does not concern the mail.
   if (!mailCodes.includes(name)) return reply >= 500 ? 'settings' : 'server';
-  // Without a reply the mail never left: its envelope cannot be written.
+  // Without a reply the mail was not sent: its envelope is invalid.
   return reply >= 400 && reply < 500 ? 'later' : 'mail';
 }

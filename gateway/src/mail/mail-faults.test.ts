@@ -6,7 +6,7 @@ import { queueMail } from './outbox.queries.ts';
 import { type OutboxServices, sendDueMails } from './outbox.ts';
 
 /*
- * The real conversation with a server that fails in each way it can. SAHN_LONG=1 sends more.
+ * Real SMTP sessions with a server that fails in all possible ways. SAHN_LONG=1 sends more.
  */
 
 const mails = repeats(12, 200);
@@ -98,7 +98,7 @@ describe('mails', () => {
     await sendUntilIdle();
     expect((await states()).every((state) => state.startsWith('sent'))).toBe(true);
     expect(services.outbox.trouble()).toBeNull();
-    // Only who breaks off after the mail may have it twice, and then with the same id.
+    // Only a server that closes the connection after the mail may get it twice, with the same id.
     expect(twice).toBe(stage === 'end' && !/^\d/.test(reply) ? 1 : 0);
     expect(new Set(ids()).size).toBe(mails);
     expect(server.mails).toHaveLength(mails + twice);

@@ -4,14 +4,14 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Mail } from './compose-mail.ts';
 
-/** Brings one mail on its way. */
+/** Sends one mail, or stores it as a file. */
 export interface Mailer {
-  /** `stored` where mails are files. Rejects when it could not. */
+  /** Resolves with `stored` when mails are files. Rejects when it failed. */
   deliver(mail: Mail, id: string): Promise<'sent' | 'stored'>;
   close(): void;
 }
 
-/** How long a mail server may be silent, in milliseconds. */
+/** Timeout of a mail server, in milliseconds. */
 interface MailTimeouts {
   connection: number;
   greeting: number;
@@ -21,7 +21,7 @@ interface MailTimeouts {
 const standardTimeouts: MailTimeouts = { connection: 10_000, greeting: 10_000, socket: 30_000 };
 
 function createSmtpMailer(url: string, timeouts: MailTimeouts): Mailer {
-  // A connection for each mail: a pool of the library's would send again by itself what broke off.
+  // A connection for each mail: the library's pool would send a mail again after a lost connection.
   const transport = createTransport({
     url,
     connectionTimeout: timeouts.connection,
@@ -54,12 +54,12 @@ function createFileMailer(folder: string): Mailer {
   };
 }
 
-/** Where mails lie that are not sent. */
+/** Folder of mails that are stored as files. */
 export function mailFolder(config: Pick<Config, 'data'>): string {
   return join(config.data, 'outbox');
 }
 
-/** By SMTP where it is set, else into files of `<data>/outbox`. */
+/** A mailer by SMTP if it is configured, else into files of `<data>/outbox`. */
 export function createMailer(
   config: Pick<Config, 'smtpUrl' | 'data'>,
   timeouts: MailTimeouts = standardTimeouts,

@@ -1,19 +1,19 @@
 /** Why and until when no mail is sent, shared by the outbox, health and operators. */
 export interface OutboxState {
   pause(now: number, kind: 'server' | 'settings', code: string): void;
-  /** A mail went out: all is well again. */
+  /** Called when a mail was sent: clears the problem. */
   clear(): void;
   isPaused(now: number): boolean;
-  /** Mails that are to be sent, and that were given up, when they were last counted. */
+  /** Number of queued and failed mails at the last count. */
   counts: { waiting: number; failed: number };
-  /** What keeps mails from being sent; null when nothing does. */
+  /** Why mails cannot be sent; null when they can. */
   trouble(): { kind: 'server' | 'settings'; code: string; until: number } | null;
 }
 
 const first = { server: 5_000, settings: 60_000 } as const;
 const longest = { server: 15 * 60_000, settings: 60 * 60_000 } as const;
 
-/** Somewhat more or less, so that what failed together is not tried again together. */
+/** Jitter, so that mails that failed together are not retried together. */
 export function withJitter(ms: number): number {
   return ms * (0.8 + Math.random() * 0.4);
 }

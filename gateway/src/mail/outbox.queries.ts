@@ -10,15 +10,15 @@ interface QueuedMail {
   template: string;
   recipient: string;
   locale: Locale;
-  /** What the mail's text is filled with. */
+  /** Values of the mail's placeholders. */
   details: Readonly<Record<string, string>>;
 }
 
 export type MailRow = Selectable<Tables['outbox']>;
 
 /**
- * Puts a mail into the outbox, in the transaction of what it is about.
- * @param held it waits until what it is about was approved
+ * Puts a mail into the outbox, in the transaction of the row that it is about.
+ * @param held whether it waits until that row is approved
  */
 export async function queueMail(
   connection: Connection,
@@ -65,7 +65,7 @@ export async function dropMails(connection: Connection, about: string): Promise<
     .execute();
 }
 
-/** Leases mails that are due: when the process dies, they are free again after `leaseMs`. */
+/** Leases due mails. When the process dies, they can be leased again after `leaseMs`. */
 export async function leaseMails(
   connection: Connection,
   now: number,
@@ -148,7 +148,7 @@ export async function returnMail(connection: Connection, row: MailRow, error: st
     .execute();
 }
 
-/** Queues one failed mail, or all of them, again. Answers how many. */
+/** Queues one failed mail, or all of them, again. Resolves with their number. */
 export async function retryMails(connection: Connection, id: string | null, now: number): Promise<number> {
   const failed = connection
     .updateTable('outbox')
@@ -159,7 +159,7 @@ export async function retryMails(connection: Connection, id: string | null, now:
   return rows.length;
 }
 
-/** Deletes mails that were sent, stored or given up before one moment, and mails held since before another. */
+/** Deletes mails that were sent, stored or failed before one time, and mails held since before another. */
 export async function deleteOldMails(
   connection: Connection,
   before: { finished: number; held: number },
@@ -172,7 +172,7 @@ export async function deleteOldMails(
     .execute();
 }
 
-/** Mails that are to be sent, and mails that were given up. */
+/** Number of queued and of failed mails. */
 export async function countOpenMails(connection: Connection): Promise<{ waiting: number; failed: number }> {
   const rows = await connection
     .selectFrom('outbox')

@@ -18,7 +18,7 @@ import {
 import { type OutboxState, withJitter } from './outbox-state.ts';
 
 const pollMs = 2000;
-/** Longer than all time limits of one mail together. */
+/** Longer than the sum of all timeouts of one mail. */
 const leaseMs = 180_000;
 const mailsAtOnce = 10;
 const firstPauseMs = 60_000;
@@ -35,7 +35,7 @@ export interface OutboxServices {
 }
 
 interface RunningOutbox {
-  /** Resolves when the mail in hand, if any, is dealt with. */
+  /** Stops; resolves when the mail in progress, if any, is completed. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ async function deliver(services: OutboxServices, mailer: Mailer, row: MailRow): 
   try {
     mail = composeMail(row, site, config.origin);
   } catch (error) {
-    // It will not be better tomorrow, and must not stand in the way of the others.
+    // A retry would fail too, and must not delay other mails.
     await failMail(database, row.id, now(), 'unreadable');
     log.error({ mail: row.id, err: error }, 'a mail cannot be written');
     return;
@@ -84,8 +84,8 @@ async function deliver(services: OutboxServices, mailer: Mailer, row: MailRow): 
 }
 
 /**
- * Sends the mails that are due, and answers how many it has tried. It ends at the first fault that concerns them
- * all; the others stay in the queue and lose nothing.
+ * Sends the due mails and resolves with the number of attempts. It stops at the first fault that concerns all mails; the
+ * others stay in the queue and lose no attempt.
  */
 export async function sendDueMails(services: OutboxServices, mailer: Mailer): Promise<number> {
   const { database, now, outbox } = services;
@@ -102,7 +102,7 @@ export async function sendDueMails(services: OutboxServices, mailer: Mailer): Pr
   return tried;
 }
 
-/** Sends waiting mails until it is stopped: by SMTP, or as files in `<data>/outbox`. */
+/** Sends queued mails until it is stopped: by SMTP, or as files in `<data>/outbox`. */
 export function startOutbox(services: OutboxServices): RunningOutbox {
   const mailer = createMailer(services.config);
   let stopped = false;

@@ -6,7 +6,7 @@ import { authorize } from '../tokens/require-token.ts';
 
 const shown = 200;
 
-/** `/log`: who did what, for operators. */
+/** `/log`: the audit log, for operators. */
 export function createAuditLogRouter(database: Database): Router {
   const router = Router();
   router.get('/log', async (_req, res) => {

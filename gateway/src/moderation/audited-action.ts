@@ -15,7 +15,7 @@ const LimitSchema = v.optional(
   String(standardLimit),
 );
 
-/** Parses what an operator sent. Throws `invalid` with what is wrong. */
+/** Parses an operator's request body. Throws `invalid` with the reasons. */
 export function parse<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
@@ -26,14 +26,14 @@ export function limitOf(req: Request): number {
   return parse(LimitSchema, req.query.limit);
 }
 
-/** Whether the one who asks may see and decide on what visitors sent. Answers who it is. */
+/** Checks that the token may read visitors' data and decide on it. Returns the actor. */
 export function authorizeVisitors(res: Response): string {
   return authorize(res, 'visitors');
 }
 
 /**
- * Runs an action of an operator and appends it to the audit log, both or neither. `detail` is made of the result and
- * names no visitor; an action without a result (`null`) is `not-found` and leaves no line.
+ * Runs an operator's action and appends it to the audit log in one transaction. `detail` is made from the result and
+ * contains no personal data; a null result gives `not-found` and no entry.
  */
 export async function runAudited<Result>(
   database: Database,

@@ -3,7 +3,7 @@ import type { Connection } from '../database/database.ts';
 export const contactLists = ['open', 'held', 'answered'] as const;
 type ContactList = (typeof contactLists)[number];
 
-/** What was written to the site, oldest first; without addresses and text. */
+/** Messages to the site, oldest first, without addresses and text. */
 export async function listContact(connection: Connection, list: ContactList, limit: number) {
   return connection
     .selectFrom('contact')
@@ -16,7 +16,7 @@ export async function listContact(connection: Connection, list: ContactList, lim
     .execute();
 }
 
-/** One of them whole. */
+/** One message with address and text. */
 export async function findContact(connection: Connection, id: string) {
   const row = await connection
     .selectFrom('contact')
@@ -26,13 +26,13 @@ export async function findContact(connection: Connection, id: string) {
   return row && { ...row, held: row.held === 1 };
 }
 
-/** Answers whether there was one. */
+/** Resolves with whether there was one. */
 export async function deleteContact(connection: Connection, id: string): Promise<boolean> {
   const row = await connection.deleteFrom('contact').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;
 }
 
-/** Answers whether there is one. */
+/** Resolves with whether there is one. */
 export async function updateContact(
   connection: Connection,
   id: string,

@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts';
 import { dropMails, releaseMails } from '../mail/outbox.queries.ts';
 import { deleteContact, updateContact } from './contact.queries.ts';
 
-/** Marks one as answered or open, releases a held one to the mailbox, or deletes it. Answers whether there was one. */
+/** Marks one as answered or open, releases a held one to the mailbox, or deletes it. Resolves with whether there was one. */
 export async function decideContact(
   connection: Transaction<Tables>,
   id: string,

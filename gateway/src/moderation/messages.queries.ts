@@ -34,8 +34,8 @@ export async function listMessages(connection: Connection, list: MessageList, li
 }
 
 /**
- * Makes a message public, refuses it, hides it, or holds it again. Reports of the past are settled by that: it takes
- * new ones to hide it once more. Answers whether there is such a message to decide on.
+ * Makes a message public, refuses it, hides it, or holds it again. Deletes earlier reports: only new ones can hide it
+ * again. Resolves with whether such a message exists.
  */
 export async function decideMessage(
   connection: Transaction<Tables>,
@@ -48,7 +48,7 @@ export async function decideMessage(
     .set({ state, decided: now })
     .where('id', '=', id)
     .where('state', '!=', 'withdrawn')
-    // Deleted text does not come back.
+    // The text is empty after a withdrawal or the retention period.
     .where('text', '!=', '')
     .returning('id')
     .executeTakeFirst();

@@ -136,7 +136,7 @@ function createOutboxRouter({ database, outbox, now }: Services): Router {
       mails: await listMails(database, list, limitOf(req)),
     });
   });
-  /** All that were given up, or one; what keeps mails from being sent is tried again at once. */
+  /** Retries all failed mails, or one. A problem that stopped the outbox is retried immediately. */
   const retry = async (actor: string, id: string | null) => {
     const count = await runAudited(
       database,
@@ -187,7 +187,7 @@ function createPersonalDataRouter({ database, config }: Services): Router {
   return router;
 }
 
-/** What operators do with what visitors sent. The log names no visitor. */
+/** The operators' routes for visitors' data. The audit log contains no personal data. */
 export function createModerationRouter(services: Services): Router {
   const router = Router();
   router.use(createRegistrationsRouter(services));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../database/database.ts';
 
 /*
- * Rows of one person, by id. What quotes an address cannot be found by an index: rows that hold an `@` are candidates.
+ * Rows of one person, by id. Quotations of an address cannot be found by an index, so all rows with an `@` are candidates.
  */
 
 /** Ids by table. */
@@ -14,7 +14,7 @@ export interface PersonIds {
   mails: string[];
 }
 
-/** A list that is never empty: not every database takes an empty one. */
+/** A list that is never empty, because some databases reject an empty one. */
 const oneOf = (ids: readonly string[]) => (ids.length > 0 ? ids : ['']);
 
 export async function findRegistrationCandidates(connection: Connection, emailKey: string) {
@@ -62,7 +62,7 @@ export async function findMailCandidates(connection: Connection) {
     .execute();
 }
 
-/** The rows as they are stored, secrets left out. */
+/** The rows as stored, without secrets. */
 export async function readPersonalRows(connection: Connection, ids: PersonIds) {
   const registrations = await connection
     .selectFrom('registration')
@@ -103,7 +103,7 @@ export async function readPersonalRows(connection: Connection, ids: PersonIds) {
   return { registrations, contact, pledges, messages, mails };
 }
 
-/** Deletes the rows, and mails about them that still name a recipient. Answers the number of mails. */
+/** Deletes the rows, and mails about them that still have a recipient. Resolves with the number of mails. */
 export async function deletePersonalRows(connection: Connection, ids: PersonIds): Promise<number> {
   const about = [...ids.registrations, ...ids.contact, ...ids.pledges];
   const mails = await connection
@@ -120,7 +120,7 @@ export async function deletePersonalRows(connection: Connection, ids: PersonIds)
   return mails.length;
 }
 
-/** Removes what was erased from the write-ahead log too; freed pages of the database itself are overwritten. */
+/** Removes erased data from the write-ahead log too; freed pages of the database file are overwritten. */
 export async function flushErased(database: Database): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }

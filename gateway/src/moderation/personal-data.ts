@@ -14,16 +14,16 @@ import {
 } from './personal-data.queries.ts';
 
 /*
- * All that is kept of one person, by the address: to show it to them, and to erase it.
+ * All stored data of one person, by email address, for disclosure and erasure.
  */
 
-/** Number of rows that were erased, by table. */
+/** Number of erased rows by table. */
 type ErasedCounts = { [Table in keyof PersonIds]: number };
 
 const quotes = (text: string | null, key: string) => text?.toLowerCase().includes(key) ?? false;
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Ids of what belongs to an address, or quotes it. */
+/** Ids of rows that belong to an address or quote it. */
 async function findPerson(connection: Connection, key: string): Promise<PersonIds> {
   const registrations = await findRegistrationCandidates(connection, key);
   const contact = await findContactCandidates(connection, key);
@@ -42,14 +42,14 @@ async function findPerson(connection: Connection, key: string): Promise<PersonId
   };
 }
 
-/** Everything of a person as it is stored, secrets left out. */
+/** All data of a person as stored, without secrets. */
 export async function exportPerson(connection: Connection, address: string) {
   return readPersonalRows(connection, await findPerson(connection, emailKey(address)));
 }
 
 /**
- * Erases everything of a person from the tables. Encrypted answers to their forms name nobody, cannot be read without
- * the visitor's key, and are deleted after two days.
+ * Erases all data of a person from the tables. Encrypted responses to their forms are not assigned to anybody, cannot be
+ * read without the visitor's key, and are deleted after two days.
  */
 export async function erasePerson(connection: Transaction<Tables>, address: string): Promise<ErasedCounts> {
   const ids = await findPerson(connection, emailKey(address));

@@ -20,7 +20,7 @@ export async function listPledges(connection: Connection, list: PledgeList, limi
   }));
 }
 
-/** Sum of what was promised to each project, held pledges left out. */
+/** Sum of pledges to each project, without held ones. */
 export async function sumPledges(connection: Connection) {
   const rows = await connection
     .selectFrom('pledge')
@@ -48,7 +48,7 @@ export async function findPledge(connection: Connection, id: string) {
   return row && { ...row, minor: Number(row.minor), held: row.held === 1 };
 }
 
-/** Counts a held pledge from now on. Answers whether there was one. */
+/** Releases a held pledge. Resolves with whether there was one. */
 export async function releasePledge(connection: Connection, id: string): Promise<boolean> {
   const row = await connection
     .updateTable('pledge')
@@ -60,7 +60,7 @@ export async function releasePledge(connection: Connection, id: string): Promise
   return row !== undefined;
 }
 
-/** Answers whether there was one. */
+/** Resolves with whether there was one. */
 export async function deletePledge(connection: Connection, id: string): Promise<boolean> {
   const row = await connection.deleteFrom('pledge').where('id', '=', id).returning('id').executeTakeFirst();
   return row !== undefined;

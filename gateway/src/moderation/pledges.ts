@@ -3,7 +3,7 @@ import type { Tables } from '../database/tables.ts';
 import { dropMails, releaseMails } from '../mail/outbox.queries.ts';
 import { deletePledge, releasePledge } from './pledges.queries.ts';
 
-/** Releases a held pledge with its mail, or deletes a pledge. Answers whether there was one. */
+/** Releases a held pledge with its mail, or deletes a pledge. Resolves with whether there was one. */
 export async function decidePledge(
   connection: Transaction<Tables>,
   id: string,

@@ -7,7 +7,7 @@ type RegistrationList = (typeof registrationLists)[number];
 /** A registration as operators see it in lists: without its address. */
 interface ListedRegistration {
   id: string;
-  /** As it stands on certificates. */
+  /** The number on certificates. */
   number: string;
   name: string;
   country: string;
@@ -50,7 +50,7 @@ export async function findRegistration(connection: Connection, key: string) {
   return row && { ...row, held: row.held === 1, number: registrationNumber(row.id) };
 }
 
-/** Gathers received registrations for an occasion: all, or those that are named. Answers how many. */
+/** Gathers received registrations for an occasion: all, or those with the given ids. Resolves with their number. */
 export async function gatherRegistrations(
   connection: Connection,
   occasion: string,
@@ -68,7 +68,7 @@ export async function gatherRegistrations(
   return rows.length;
 }
 
-/** Marks gathered registrations as performed: those of an occasion, or all. Answers whom to write to. */
+/** Marks gathered registrations as performed: those of an occasion, or all. Resolves with the recipients of mails. */
 export async function markPerformed(
   connection: Connection,
   { occasion, performer }: { occasion?: string; performer?: string },
@@ -84,7 +84,7 @@ export async function markPerformed(
     .execute();
 }
 
-/** Releases a held registration. Answers whether there was one. */
+/** Releases a held registration. Resolves with whether there was one. */
 export async function releaseRegistration(connection: Connection, id: string): Promise<boolean> {
   const row = await connection
     .updateTable('registration')
@@ -96,7 +96,7 @@ export async function releaseRegistration(connection: Connection, id: string): P
   return row !== undefined;
 }
 
-/** Deletes a registration that was not gathered yet. Answers whether there was one. */
+/** Deletes a registration that was not gathered yet. Resolves with whether there was one. */
 export async function deleteReceived(connection: Connection, id: string): Promise<boolean> {
   const row = await connection
     .deleteFrom('registration')

@@ -22,13 +22,13 @@ const line = v.pipe(
 const ListSchema = v.optional(v.picklist(registrationLists), 'received');
 const GatherSchema = v.strictObject({
   occasion: line,
-  /** All received ones when left out. */
+  /** Default: all received ones. */
   ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.nonEmpty(), v.maxLength(1000))),
 });
 const PerformSchema = v.strictObject({ occasion: v.optional(line), performer: v.optional(line) });
 const DecisionSchema = v.strictObject({ decision: v.picklist(['approve', 'refuse']) });
 
-/** `/registrations`: from received over gathered for an occasion to performed. */
+/** `/registrations`: gathers received registrations for an occasion and marks them as performed. */
 export function createRegistrationsRouter({
   database,
   now,

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { dropMails, queueMail, releaseMails } from '../mail/outbox.queries.ts';
 import { deleteReceived, markPerformed, releaseRegistration } from './registrations.queries.ts';
 
-/** Releases a held registration with its mail, or deletes one. Answers whether there was one. */
+/** Releases a held registration with its mail, or deletes one. Resolves with whether there was one. */
 export async function decideRegistration(
   connection: Transaction<Tables>,
   id: string,
@@ -20,14 +20,14 @@ export async function decideRegistration(
 }
 
 interface Performance {
-  /** Only those gathered for it; all that are gathered when left out. */
+  /** Only those gathered for it. Default: all gathered ones. */
   occasion?: string;
-  /** Who performed it, as certificates name them. */
+  /** Name of the performer on certificates. */
   performer?: string;
   hijriOffset: number;
 }
 
-/** Marks gathered registrations as performed, and queues one mail to each address. Answers how many there were. */
+/** Marks gathered registrations as performed, and queues one mail to each address. Resolves with their number. */
 export async function performRegistrations(
   connection: Transaction<Tables>,
   { hijriOffset, ...performance }: Performance,

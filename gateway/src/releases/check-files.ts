@@ -16,7 +16,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What is wrong with the contents of one file, by its ending; null when nothing is. */
+/** The fault of a file's content, by its extension; null when it has none. */
 export function checkFile(path: string, data: Uint8Array): string | null {
   const text = () => Buffer.from(data).toString('utf8');
   switch (endingOf(path)) {
@@ -52,7 +52,7 @@ export function parseStrings(data: Uint8Array): Record<string, string> {
   return v.parse(StringsSchema, JSON.parse(Buffer.from(data).toString('utf8')));
 }
 
-/** Keys that the manifest names and that the shell will look up. */
+/** Translation keys of the manifest, which the shell looks up. */
 function manifestKeys(release: Release): string[] {
   if (release.kind === 'shell') return [];
   const { routes, nav } = release.manifest;
@@ -64,8 +64,8 @@ function stems(strings: Readonly<Record<string, string>>): Set<string> {
 }
 
 /**
- * What is missing where: the files of all languages must have the same keys, and those of the manifest. In a complete
- * language, none of them may be filled in with another language's text.
+ * Missing strings: the files of all languages must have the same keys, and those of the manifest. In a complete language,
+ * none may be taken from another language.
  */
 export function checkStrings(release: Release, strings: StringsByLocale): string[] {
   const keys = new Map(locales.map((locale) => [locale, stems(strings[locale])]));

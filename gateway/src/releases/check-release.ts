@@ -9,8 +9,8 @@ import { locales } from '@sahn/contracts/text/locale';
 import { stringFiles } from './string-files.ts';
 
 /*
- * What a release must be by its description alone. Every rule answers the sentences of what is wrong: the publisher is
- * told all of it at once.
+ * Rules for the description of a release. Each rule returns its faults as sentences, and the publisher gets the faults of
+ * all rules.
  */
 
 export function endingOf(path: string): string {
@@ -110,7 +110,7 @@ function checkManifest(release: ModuleRelease): string[] {
   ];
 }
 
-/** Everything that is wrong with the description; nothing when it is sound. */
+/** All faults of the description; empty when it is valid. */
 export function checkRelease(release: Release): string[] {
   return [
     ...checkPaths(release),

@@ -5,7 +5,7 @@ import { parseStrings, type StringsByLocale } from './check-files.ts';
 import type { ReleaseFolders } from './release-folders.ts';
 import { stringFiles } from './string-files.ts';
 
-/** Strings of a release by locale. Throws `release-refused` when its locale files are not what they should be. */
+/** Strings of a release by locale. Throws `release-refused` when its translations files are invalid. */
 export async function readStrings(
   folders: Pick<ReleaseFolders, 'read'>,
   release: Release,
@@ -20,7 +20,7 @@ export async function readStrings(
     }
   };
   const files = stringFiles(release);
-  // Its bundles may know a language that was removed since, and ask for its strings.
+  // Its bundles may know a language that was removed since, and look up its strings.
   const asked = { ...release.locales, ...byLocale((locale) => files[locale]) };
   const strings = new Map(
     await Promise.all(

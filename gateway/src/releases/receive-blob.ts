@@ -4,14 +4,14 @@ import { releaseLimits } from '@sahn/contracts/releases/release';
 import { HttpError } from '../http/errors.ts';
 
 /**
- * Reads an upload and hashes it on its way. Throws `too-large` as soon as it is, and `invalid` (422) when the bytes
- * are not those of the hash.
+ * Reads and hashes an upload. Throws `too-large` as soon as the limit is exceeded, and `invalid` (422) when the bytes do
+ * not match the hash.
  */
 export async function receiveBlob(upload: Readable, sha256: string): Promise<Uint8Array> {
   const hash = createHash('sha256');
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Left open on a refusal: destroying the request would cut the connection before the reason is sent.
+  // Not destroyed on a refusal, which would close the connection before the reason is sent.
   for await (const chunk of upload.iterator({ destroyOnReturn: false })) {
     const part: Uint8Array = chunk;
     bytes += part.length;

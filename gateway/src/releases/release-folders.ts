@@ -7,17 +7,17 @@ import { sha256Hex } from '../digest/canonical-json.ts';
 const unfinished = '.tmp';
 
 export interface ReleaseFolders {
-  /** Folder with all files of the release, each as its hash says. Unpacks or mends it when it is not so. */
+  /** Folder with all files of the release. Missing and damaged files are unpacked again. */
   unpack(release: Release): Promise<string>;
-  /** One file of a release, as its hash says. */
+  /** One file of a release, verified by its hash. */
   read(release: Release, file: ReleaseFile): Promise<Uint8Array>;
-  /** Removes what a killed process left half-written, and what is of no release. */
+  /** Removes incomplete files of a killed process, and folders of deleted releases. */
   sweep(isKnown: (name: string, version: string) => Promise<boolean>): Promise<void>;
 }
 
 /**
- * The disk cache of releases. The database is what counts: this may be deleted or damaged at any time.
- * @param readBlob answers the bytes that the database holds under a hash
+ * The disk cache of releases. It may be deleted or damaged at any time: the database is authoritative.
+ * @param readBlob resolves with the bytes that the database has for a hash
  */
 export function createReleaseFolders(
   root: string,

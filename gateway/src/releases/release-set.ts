@@ -9,7 +9,7 @@ export interface ReleaseSet {
   modules: readonly ModuleRelease[];
 }
 
-/** Version without the hash over the sources: to semver that would be a pre-release, which no range takes. */
+/** Version without the hash over the sources: semver reads the hash as a pre-release, which ranges exclude. */
 function plainVersion(version: string): string {
   return version.split('-')[0] ?? version;
 }
@@ -51,17 +51,17 @@ function checkCollisions(modules: readonly ModuleRelease[]): string[] {
   );
 }
 
-/** Why these releases cannot be live together; nothing when they can. */
+/** Reasons why these releases cannot be live together; empty when they can. */
 export function checkSet({ shell, modules }: ReleaseSet): string[] {
   return [...modules.flatMap((module) => checkNeeds(shell, module)), ...checkCollisions(modules)];
 }
 
-/** The set as visitors see it: without modules that the site does not show. */
+/** The set without modules that are switched off in `site.yml`. */
 export function withoutModules(set: ReleaseSet, names: readonly string[]): ReleaseSet {
   return { ...set, modules: set.modules.filter((module) => !names.includes(module.name)) };
 }
 
-/** The set with one release instead of the one of its name. */
+/** The set with one release replaced. */
 export function putInto(set: ReleaseSet, module: ModuleRelease): ReleaseSet {
   const others = set.modules.filter((one) => one.name !== module.name);
   return { ...set, modules: [...others, module].sort((a, b) => (a.name < b.name ? -1 : 1)) };

@@ -83,7 +83,7 @@ export async function insertRelease(
     .execute();
 }
 
-/** Removes what was sent before `before` and never became part of a release. Answers how many. */
+/** Deletes blobs that were sent before `before` and belong to no release. Resolves with their number. */
 export async function deleteOrphanBlobs(db: Connection, before: number): Promise<number> {
   const result = await db
     .deleteFrom('blob')

@@ -9,7 +9,7 @@ import type { Releases } from './releases.ts';
 
 const json = express.json({ limit: '1mb' });
 
-/** How releases come in: the files that are missing, then the release that names them. */
+/** The routes of publishing: missing blobs first, then the release that names them. */
 export function createReleasesRouter(releases: Releases): Router {
   const router = Router();
 

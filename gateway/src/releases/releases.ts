@@ -30,20 +30,20 @@ const cachedReleases = 200;
 const maxComplaints = 20;
 const orphanAgeMs = 24 * 60 * 60 * 1000;
 
-/** Renders what a release adds to a site, and throws `release-refused` with the route or slot that fails. */
+/** Renders the pages and slots of a release, and throws `release-refused` with the route or slot that fails. */
 type SmokeRender = (set: ReleaseSet, only: string) => Promise<void>;
 
 interface ReleasesOptions {
   database: Database;
   folders: ReleaseFolders;
-  /** What is live, or null before the first composition. */
+  /** The live composition, or null before the first. */
   liveSet(): ReleaseSet | null;
   smokeRender: SmokeRender;
   /** Called for every new release, after it is stored. */
   onPublished(release: Release): void;
 }
 
-/** Throws `release-refused` when there is anything to complain about. */
+/** Throws `release-refused` when there are faults. */
 export function refuseFor(complaints: readonly string[]): void {
   if (complaints.length === 0) return;
   const shown = complaints.slice(0, maxComplaints);
@@ -75,7 +75,7 @@ function parseDocument(row: ReleaseRow): Release {
   return v.parse(ReleaseSchema, JSON.parse(row.document));
 }
 
-/** The rules of publishing. Of a refused release only its blobs are stored, which are deleted later. */
+/** Publishing. Only the blobs of a refused release are stored; they are deleted later. */
 export class Releases {
   readonly #options: ReleasesOptions;
   readonly #parsed = new Map<string, Release>();
@@ -90,7 +90,7 @@ export class Releases {
     return hashes.filter((hash) => !known.has(hash));
   }
 
-  /** Stores bytes whose hash was checked while they came in. */
+  /** Stores bytes whose hash was verified during the upload. */
   async putBlob(sha256: string, data: Uint8Array): Promise<void> {
     await insertBlob(this.#options.database, sha256, data);
   }
@@ -113,8 +113,8 @@ export class Releases {
   }
 
   /**
-   * Takes a release in. Answers whether it is new. Throws `conflict` when the version stands for other bytes and
-   * `release-refused` with all reasons when it must not come in.
+   * Stores a release. Resolves with whether it is new. Throws `conflict` when the version exists with other bytes, and
+   * `release-refused` with all reasons when it is invalid.
    */
   publish(name: string, version: string, body: unknown, actor: string): Promise<boolean> {
     const turn = this.#turn.then(() => this.#publish(name, version, body, actor));
@@ -122,7 +122,7 @@ export class Releases {
     return turn;
   }
 
-  /** Removes uploaded files of releases that never came. */
+  /** Deletes uploaded files that belong to no release. */
   async sweep(): Promise<number> {
     return deleteOrphanBlobs(this.#options.database, Date.now() - orphanAgeMs);
   }
@@ -152,7 +152,7 @@ export class Releases {
     return true;
   }
 
-  /** Throws `conflict` when the version is taken by other bytes. */
+  /** Throws `conflict` when the version exists with other bytes. */
   async #isKnown({ name, version }: Release, digest: string): Promise<boolean> {
     const known = await findRelease(this.#options.database, name, version);
     if (!known) return false;
@@ -205,8 +205,8 @@ export class Releases {
   }
 
   /**
-   * Tries a module in the live site, then in the one that the newest releases would make: one of them must take it.
-   * Without the second, a module and the shell (or two modules that hand a path over) could never change together.
+   * Tests a module in the live site, then in a site of the newest releases: it must work in one of them. Without the second,
+   * a module and the shell (or two modules of which one takes a path from the other) could never change together.
    */
   async #tryIn(sites: readonly ReleaseSet[], release: ModuleRelease): Promise<void> {
     let refusal: unknown;

@@ -19,10 +19,10 @@ import { WorkerThread } from './worker-thread.ts';
 
 const bootMs = 5_000;
 
-/** What a page that is rendered is given the API for. */
+/** Context of the API while a page is rendered. */
 export interface RenderedPage {
   locale: Locale;
-  /** What it was posted with. */
+  /** The refused form, when the page is the response to one. */
   posted: Posted | null;
   /** Of the composition that renders it. */
   paths: CompositionPaths;
@@ -46,7 +46,7 @@ interface CompositionLoaderOptions {
   warm(loaded: LoadedComposition): Promise<void>;
 }
 
-/** Loads compositions into render workers, tests them and takes them live. */
+/** Loads compositions into render workers, tests them and makes them live. */
 export class CompositionLoader implements Loader<LoadedComposition> {
   readonly #options: CompositionLoaderOptions;
   readonly #tested = new Set<string>();

@@ -13,8 +13,8 @@ export interface ContentRevision {
 }
 
 /**
- * Watches what pages are made of. It reads the database every second, so that an import is seen wherever it was
- * started.
+ * Watches the revision of the content of pages. It reads the database every second, so that imports of other processes are
+ * noticed.
  */
 export async function watchContent(
   database: Database,

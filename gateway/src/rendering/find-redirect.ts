@@ -6,13 +6,13 @@ interface FoundRedirect {
   status: 301 | 302;
   /** A path of this site. */
   location: string;
-  /** Whether it depends on who asks. */
+  /** Whether it depends on the visitor. */
   personal: boolean;
 }
 
 /**
- * Where an address is sent to instead of being answered: pages without a language to the visitor's own, old paths and
- * slashes at the end to the one address of the page. What leads nowhere stays where it is and becomes a 404.
+ * Redirects of addresses: without a language to the visitor's language; old paths and trailing slashes to the canonical
+ * address. Unknown addresses do not redirect; they give 404.
  */
 export function findRedirect(
   routes: RouteTable,

@@ -5,12 +5,12 @@ import { readTheme, sendPage } from './pages.routes.ts';
 import type { Pages } from './pages.ts';
 
 interface FormErrorPagesOptions {
-  /** What serves the site now; null before the first composition. */
+  /** The loaded live composition; null before the first. */
   live(): LoadedComposition | null;
   pages: Pages;
 }
 
-/** Answers refused forms with their own pages, which are never cached. */
+/** Sends the pages of refused forms, which are never cached. */
 export function createFormErrorPages({ live, pages }: FormErrorPagesOptions): SendFormErrorPage {
   return async (req, res, { locale, path, status, posted }) => {
     const loaded = live();

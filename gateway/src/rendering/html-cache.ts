@@ -25,7 +25,7 @@ function compress(identity: Buffer, encoding: ContentEncoding): Promise<Buffer> 
   });
 }
 
-/** A page as it is sent. Each encoding is made once, when it is first needed. */
+/** A cached page. Each encoding is made once, when it is first needed. */
 export class CachedPage {
   /** Weak: the same page in three encodings. */
   readonly tag: string;
@@ -37,12 +37,12 @@ export class CachedPage {
     this.tag = tag ?? `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** Bytes that it may come to hold: compressed forms are well below a quarter of a page each. */
+  /** Estimated maximum size in bytes: each compressed form is well below a quarter of the page. */
   get bytes(): number {
     return Math.ceil(this.#identity.length * 1.5);
   }
 
-  /** The same page with a visitor's reading settings on the document's first element. Not cached. */
+  /** The same page with a visitor's reading settings on the root element. Not cached. */
   withSettings(choices: readonly ReadingChoice[]): CachedPage {
     const at = this.#identity.indexOf(firstElement) + firstElement.length;
     const attribute = Buffer.from(` ${readingAttribute}="${choices.join(' ')}"`);

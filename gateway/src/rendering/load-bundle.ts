@@ -6,7 +6,7 @@ import type { BundleLocation } from './worker-protocol.ts';
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/** What react-dom's server build requires. Modules get none: they read data through their `api`. */
+/** Node modules that react-dom's server build requires. Module bundles cannot require them. */
 const shellBuiltins = new Set([
   'assert',
   'async_hooks',
@@ -29,8 +29,8 @@ type Require = (id: string) => unknown;
 const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
 
 /**
- * Runs a release's server bundle as CommonJS and answers what it exports. It can require its own files and the shared
- * packages that it is handed; anything else is an undeclared dependency and throws.
+ * Runs a release's server bundle as CommonJS and returns its exports. It can require its own files and the given shared
+ * packages; anything else is an undeclared dependency and throws.
  */
 export function loadBundle(
   location: BundleLocation,

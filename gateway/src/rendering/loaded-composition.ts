@@ -17,23 +17,23 @@ const longMessage = 300;
 interface LoadedCompositionOptions {
   composition: Composition;
   set: ReleaseSet;
-  /** Without modules that the site does not show. */
+  /** Without modules that are switched off in `site.yml`. */
   shown: ReleaseSet;
   /** Base64 SHA-256 of the style block in its documents. */
   styleHash: string;
-  /** Open already. */
+  /** The started pool. */
   pool: RenderPool;
-  /** Off: every page is answered with the client-only document. */
+  /** When false, every page is the client-only document. */
   rendering: boolean;
   log: Logger;
   metrics: Metrics;
 }
 
-/** A composition that is ready to be served. */
+/** A composition that is ready to serve pages. */
 export class LoadedComposition {
   readonly composition: Composition;
   readonly set: ReleaseSet;
-  /** Those of its modules that the site shows. */
+  /** Its modules, without those that are switched off. */
   readonly shown: ReleaseSet;
   readonly routes: RouteTable;
   readonly paths: CompositionPaths;
@@ -59,12 +59,12 @@ export class LoadedComposition {
     return this.#options.pool.workers;
   }
 
-  /** The client-only document: always there, whatever the workers do. */
+  /** The client-only document, which does not depend on the workers. */
   clientShell(locale: Locale, theme: Theme): string {
     return this.#clientShells[clientShellKey(locale, theme)] ?? '';
   }
 
-  /** @returns null when the page cannot be rendered now: answer the client-only document. Never rejects. */
+  /** @returns null when the page cannot be rendered: send the client-only document. Never rejects. */
   async render(job: RenderRequest, key: string): Promise<RenderAnswer | null> {
     if (!this.#options.rendering) return null;
     if (!this.breaker.allows(key)) {
@@ -86,7 +86,7 @@ export class LoadedComposition {
     }
   }
 
-  /** Ends the workers when what they have begun is done. */
+  /** Stops the workers after their running jobs. */
   retire(): Promise<void> {
     return this.#options.pool.retire();
   }

@@ -2,7 +2,7 @@ import type { Route } from '@sahn/contracts/modules/manifest';
 import type { ModuleRelease } from '@sahn/contracts/releases/release';
 import { createPathTable, type FindPath, fillPath } from '@sahn/contracts/routing/path-pattern';
 
-/** A page that an address leads to. */
+/** A page that an address matches. */
 export interface MatchedPage {
   /** `<module>/<route id>`. */
   key: string;
@@ -13,14 +13,14 @@ export interface MatchedPage {
 
 /** The home page, which is the shell's own. */
 export const homePage: MatchedPage = { key: 'shell/home', query: [], cached: true };
-/** Every address that leads nowhere. */
+/** The page of all addresses without a route. */
 export const missingPage: MatchedPage = { key: 'shell/missing', query: [], cached: false };
 
 function toPage(module: string, route: Route): MatchedPage {
   return { key: `${module}/${route.id}`, query: route.query, cached: route.cached };
 }
 
-/** Where the addresses of a composition lead. Both lookups take decoded parts of the path below the locale. */
+/** Lookup of a composition's addresses, by decoded segments of the path below the locale. */
 export class RouteTable {
   readonly #pages: FindPath<MatchedPage>;
   readonly #redirects: FindPath<string>;
@@ -43,7 +43,7 @@ export class RouteTable {
     return this.#pages(segments)?.target ?? missingPage;
   }
 
-  /** Path below the locale, without a slash before it, to which an old one is redirected for ever; null for none. */
+  /** Path below the locale, without leading slash, to which an old one redirects permanently; null for none. */
   redirect(segments: readonly string[]): string | null {
     const found = this.#redirects(segments);
     return found && fillPath(found.target, found.params);

@@ -17,7 +17,7 @@ interface OfflineRoutesOptions {
   encoded: EncodedFiles;
 }
 
-/** `/worker.js` of the live shell, and `/client-shell/<locale>`, which that worker shows where it has no page. */
+/** `/worker.js` of the live shell, and `/client-shell/<locale>`, which the service worker shows for pages that it lacks. */
 export function createOfflineRouter({ live, pages, folders, encoded }: OfflineRoutesOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
 

@@ -2,16 +2,16 @@ import { decodePath } from '@sahn/contracts/routing/path-segments';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import type { MatchedPage } from './match-route.ts';
 
-/** A page's address, taken apart. */
+/** The parsed address of a page. */
 export interface PageAddress {
-  /** As it was typed. */
+  /** The path as requested. */
   path: string;
-  /** With its question mark, or empty. */
+  /** With the leading question mark, or empty. */
   search: string;
   locale: Locale | null;
-  /** Decoded parts of the path, without the locale. */
+  /** Decoded segments of the path, without the locale. */
   segments: readonly string[];
-  /** Whether a slash stands at the end. */
+  /** Whether the path has a trailing slash. */
   slashed: boolean;
 }
 
@@ -36,7 +36,7 @@ export function parsePageAddress(url: string): PageAddress | null {
     : { path, search, locale: null, segments, slashed };
 }
 
-/** The one address of a page: no slash at its end, and only those query parameters that belong to it. */
+/** The canonical address of a page: no trailing slash, and only the query parameters of its route. */
 export function canonicalUrl({ segments, search }: PageAddress, locale: Locale, page: MatchedPage): string {
   const path = ['', locale, ...segments.map(encodeURIComponent)].join('/');
   const given = new URLSearchParams(search);

@@ -16,12 +16,12 @@ import { canonicalUrl, type PageAddress, parsePageAddress } from './page-address
 import type { PageAnswer, PageRequest, Pages } from './pages.ts';
 
 interface PagesRoutesOptions {
-  /** What serves the site now; null before the first composition. */
+  /** The loaded live composition; null before the first. */
   live(): LoadedComposition | null;
   pages: Pages;
 }
 
-/** In every language: nobody's is known before there are pages. */
+/** In all languages, because the visitor's is unknown without a composition. */
 const notReady = locales.flatMap((locale) => languages[locale].notReady ?? []).join('\n');
 
 function sendText(res: Response, status: number, text: string): void {
@@ -43,7 +43,7 @@ function cacheControlOf(request: PageRequest, answer: PageAnswer & { kind: 'page
   return answer.status === 200 && answer.source !== 'client-shell' ? 'no-cache' : 'no-store';
 }
 
-/** Sends a page as this visitor's browser takes it. */
+/** Sends a page in an encoding and with the reading settings of this visitor. */
 export async function sendPage(
   req: Request,
   res: Response,
@@ -71,12 +71,12 @@ export async function sendPage(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** A loader's redirect may lead anywhere on this site and nowhere else. */
+/** A loader's redirect may only lead to this site. */
 function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(location);
 }
 
-/** Every address that is a page or could be one. Mounted last: what it does not know is a 404 in HTML. */
+/** The handler of pages. Mounted last: unknown addresses get the not-found page. */
 export function createPagesHandler({ live, pages }: PagesRoutesOptions): RequestHandler {
   const render = async (
     req: Request,

@@ -9,21 +9,21 @@ import type { LoadedComposition } from './loaded-composition.ts';
 import { homePage, type MatchedPage, missingPage } from './match-route.ts';
 import { PopularPages } from './popular-pages.ts';
 
-/** Longest wait of a visitor, queueing included; then the browser renders the page. */
+/** Maximum wait of a visitor, including the queue; then the browser renders the page. */
 const renderTimeoutMs = 2_500;
 const warmPages = 12;
-/** Renders of missing pages at the same time: a scan of the site must not keep visitors waiting. */
+/** Maximum parallel renders of unknown addresses, so that a scan of the site does not delay visitors. */
 const missingAtOnce = 6;
-/** Renders of form error pages at the same time: a flood of posts must not keep readers waiting. */
+/** Maximum parallel renders of form error pages, so that a flood of posts does not delay readers. */
 const formErrorsAtOnce = 1;
 
 export interface PageRequest {
-  /** Path with those query parameters that belong to it. */
+  /** Path with the query parameters of its route. */
   url: string;
   theme: Theme;
   locale: Locale;
   page: MatchedPage;
-  /** What was typed, when it answers a refused form. */
+  /** The refused form, when the page is the response to one. */
   posted?: Posted;
 }
 
@@ -33,19 +33,19 @@ export type PageAnswer =
       status: number;
       page: CachedPage;
       source: 'cache' | 'worker' | 'client-shell';
-      /** Whether a worker has just rendered every part of it. */
+      /** Whether a worker rendered all of its parts. */
       complete?: boolean;
     }
   | { kind: 'redirect'; status: number; location: string };
 
 interface PagesOptions {
   cache: HtmlCache;
-  /** Changes whenever what pages show has changed. */
+  /** Revision of the content of pages. */
   revision(): string;
   metrics: Metrics;
 }
 
-/** Answers pages: from the cache, else from a worker, else with the client-only document. */
+/** Provides pages: from the cache, else from a worker, else the client-only document. */
 export class Pages {
   readonly #options: PagesOptions;
   readonly #running = new Map<string, Promise<PageAnswer>>();
@@ -70,7 +70,7 @@ export class Pages {
     return this.#counted(await this.#renderOnce(loaded, request, key));
   }
 
-  /** The page that answers a refused form: for this visitor alone, never cached. Null when it cannot be rendered now. */
+  /** The page of a refused form, which is never cached. Null when it cannot be rendered. */
   async renderFormError(loaded: LoadedComposition, request: PageRequest): Promise<CachedPage | null> {
     if (this.#formErrors >= formErrorsAtOnce) return null;
     this.#formErrors += 1;
@@ -91,7 +91,7 @@ export class Pages {
     await Promise.all(
       [...homes, ...popular].map(async (request) => {
         const key = this.#keyOf(loaded, request);
-        // Cached when the composition was live before: this is what makes a rollback quick.
+        // Already cached when the composition was live before, which makes a rollback fast.
         if (!this.#options.cache.get(key)) await this.#renderInTime(loaded, request, key);
       }),
     );
@@ -148,7 +148,7 @@ export class Pages {
     return { kind: 'page', status: answer.status, page, source: 'worker', complete: answer.complete };
   }
 
-  /** The client-only document, which renders the page of whatever address it is shown at. */
+  /** The client-only document, which renders the page of its address in the browser. */
   clientShell(loaded: LoadedComposition, locale: Locale, theme: Theme): CachedPage {
     const known = this.#clientShells.get(loaded) ?? new Map<string, CachedPage>();
     this.#clientShells.set(loaded, known);

@@ -6,14 +6,14 @@ import { type WorkerThread, wornHeapBytes } from './worker-thread.ts';
 export interface PoolSettings {
   /** Workers of one composition. */
   size: number;
-  /** Limit of a job, and of the first job of a fresh worker, whose code is not compiled yet. */
+  /** Time limits of a job, and of the first job of a worker, whose code is not compiled yet. */
   deadlineMs: number;
   firstDeadlineMs: number;
-  /** After this long a job counts as stuck, and a spare worker takes the others over. */
+  /** Time after which a job counts as stuck, and a spare worker is started for the others. */
   stuckMs: number;
-  /** Jobs that may wait. */
+  /** Maximum number of queued jobs. */
   queue: number;
-  /** Jobs after which a worker is replaced. */
+  /** Number of jobs after which a worker is replaced. */
   rendersPerWorker: number;
 }
 
@@ -36,7 +36,7 @@ interface WaitingJob {
   reject(error: unknown): void;
 }
 
-/** The render workers of one composition. Whatever a job does to its worker, the others go on. */
+/** The render workers of one composition. A job that kills its worker does not affect other jobs. */
 export class RenderPool {
   readonly #start: () => Promise<WorkerThread>;
   readonly #settings: PoolSettings;
@@ -57,7 +57,7 @@ export class RenderPool {
     this.#settings = settings;
   }
 
-  /** One more than usual while a job is stuck. */
+  /** The number of workers: one more while a job is stuck. */
   get #wanted(): number {
     return this.#settings.size + (this.#stuck > 0 ? 1 : 0);
   }
@@ -88,7 +88,7 @@ export class RenderPool {
     });
   }
 
-  /** Finishes what was begun, then ends the workers. */
+  /** Completes running jobs, then stops the workers. */
   async retire(): Promise<void> {
     this.#retiring = true;
     if (this.#queue.length > 0 || [...this.#workers].some((worker) => !worker.idle)) {
@@ -99,7 +99,7 @@ export class RenderPool {
     await this.close();
   }
 
-  /** Ends the workers at once. */
+  /** Stops the workers immediately. */
   async close(): Promise<void> {
     this.#retiring = true;
     const workers = [...this.#workers];
@@ -131,7 +131,7 @@ export class RenderPool {
     this.#dispatch();
   }
 
-  /** Replaces lost workers, ever more slowly while none can start. */
+  /** Replaces lost workers, with growing delays while none can start. */
   #refill(): void {
     const needed = this.#queue.length > 0 || !this.#retiring;
     if (!needed || this.#workers.size + this.#starting >= this.#wanted) return;
@@ -173,7 +173,7 @@ export class RenderPool {
     try {
       waiting.resolve(await worker.run(waiting.job, worker.renders === 0 ? firstDeadlineMs : deadlineMs));
     } catch (error) {
-      // A dying worker may have been another job's doing; a second death is this one's.
+      // The worker may have died because of an earlier job; a second time it is this job's fault.
       const again = error instanceof RenderError && error.fault === 'crash' && !waiting.retried;
       if (again) this.#queue.unshift({ ...waiting, retried: true });
       else waiting.reject(error);
@@ -184,7 +184,7 @@ export class RenderPool {
     this.#dispatch();
   }
 
-  /** While a job is stuck, the pool may have one worker more. */
+  /** Starts a spare worker while a job is stuck. */
   #watchForStuck(): { end(): void } {
     let stuck = false;
     const timer = setTimeout(() => {
@@ -200,7 +200,7 @@ export class RenderPool {
     };
   }
 
-  /** Ends a worker that has grown old, and the spare one that is no longer needed. */
+  /** Stops a worker that has done its number of jobs, and the spare one when it is not needed any more. */
   #retireWorn(worker: WorkerThread): void {
     if (worker.ended) return;
     const worn = worker.renders >= this.#settings.rendersPerWorker || worker.heapBytes > wornHeapBytes;

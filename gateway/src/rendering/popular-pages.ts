@@ -1,6 +1,6 @@
 const maxPages = 300;
 
-/** Counts requests by page; old counts fade. */
+/** Counts requests by page; old counts decay. */
 export class PopularPages<Page> {
   readonly #pages = new Map<string, { page: Page; count: number }>();
 

@@ -1,6 +1,6 @@
 /**
- * Why a render job came to nothing: its worker took too long, ran out of memory, died, or was never ready; the
- * bundle rejected; or too many jobs were waiting.
+ * Why a render job failed: its worker took too long, ran out of memory, died, or was never ready; the bundle rejected; or
+ * too many jobs were queued.
  */
 type RenderFault = 'deadline' | 'memory' | 'crash' | 'boot' | 'failed' | 'busy';
 

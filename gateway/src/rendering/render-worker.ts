@@ -17,8 +17,8 @@ import { createWorkerApi } from './worker-api.ts';
 import { clientShellKey, type FromWorker, type ToWorker, type WorkerData } from './worker-protocol.ts';
 
 /*
- * A render worker: holds one composition, renders one page at a time. It has no database, no network and no secrets;
- * what pages read comes by message.
+ * A render worker: holds one composition and renders one page at a time. It has no database, no network and no secrets;
+ * the data of pages comes by message.
  */
 
 const port = parentPort;
@@ -56,8 +56,8 @@ function loadModule(name: string, shared: ShellServer['shared']): SahnModule {
 }
 
 /**
- * A shell from before a language was added knows nothing of it. It is asked in the first fallback language that it has,
- * and answers that there is no such page.
+ * A shell that was built before a language was added does not know it. It renders in the first fallback language that it
+ * has, and gives the not-found page.
  */
 function asShellKnows(request: RenderRequest): RenderRequest {
   const known = data.input.shell.boot.locales;

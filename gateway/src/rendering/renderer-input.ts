@@ -41,7 +41,7 @@ function criticalFile({ shell }: ReleaseSet): ReleaseFile {
   return file;
 }
 
-/** Text of the one style block in documents: the shell's critical styles, with the site's own colours. */
+/** Content of the documents' style block: the shell's critical styles, with the site's own colours. */
 async function readCriticalStyles(
   set: ReleaseSet,
   { folders, site }: Pick<InputSources, 'folders' | 'site'>,
@@ -57,13 +57,13 @@ export function hashStyles(text: string): string {
 
 interface InputSources {
   folders: ReleaseFolders;
-  /** `https://…` without a slash at its end. */
+  /** `https://…` without a trailing slash. */
   origin: string;
   /** Settings of the site. */
   site: Site;
 }
 
-/** Everything that a render worker is started with. All files of the releases are on the disk and intact then. */
+/** The input of a render worker. Makes sure that all files of the releases are on the disk and intact. */
 export async function prepareWorkerData(
   number: number,
   set: ReleaseSet,

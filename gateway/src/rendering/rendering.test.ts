@@ -3,8 +3,8 @@ import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 
 /*
- * Real worker threads and modules that do what modules must not do. They pass the trial before they go live because
- * they misbehave only when a word of the query says so.
+ * Real worker threads with modules that misbehave. They pass the smoke test because they misbehave only when a query
+ * parameter says so.
  */
 
 jest.setTimeout(60_000);
@@ -62,7 +62,7 @@ async function countRenders(): Promise<Record<string, number>> {
 
 describe('a page that misbehaves', () => {
   afterEach(async () => {
-    // Breakers remember; the next case starts with clean ones.
+    // Circuit breakers keep their state; the next case starts with new ones.
     await test.services.compositions.restore();
   });
 

@@ -11,8 +11,8 @@ const processMethods = [
 ];
 
 /**
- * Removes the globals by which a bundle could reach the network, other processes or Node's own modules. A thread does
- * not contain hostile code; this keeps careless code from reaching the network or the disk unseen.
+ * Removes the globals by which a bundle could use the network, other processes or Node's modules. It is not a security
+ * boundary against hostile code; it prevents careless code from using the network or the disk unnoticed.
  */
 export function restrictGlobals(): void {
   for (const name of networkGlobals) Reflect.deleteProperty(globalThis, name);

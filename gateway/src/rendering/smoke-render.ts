@@ -7,12 +7,12 @@ import { refuseFor } from '../releases/releases.ts';
 import { RenderError } from './render-error.ts';
 import type { WorkerThread } from './worker-thread.ts';
 
-/** Generous: what is tried has never run before, and the machine may be busy. */
+/** Generous time limits: the code has never run before, and the machine may be busy. */
 const pageLimitMs = 3_000;
-/** Parts have little time for their data: what a busy machine made late must not refuse a sound release. */
+/** Attempts: a busy machine may make parts late, which must not refuse a valid release. */
 const tries = 3;
 
-/** Ids of an item of a kind, to try pages with that have a parameter. */
+/** Ids of an item of each kind, for pages with a parameter. */
 export type FindSample = (kind: string) => string | undefined;
 
 function pathOf(route: Route, sample: FindSample): string | null {
@@ -22,7 +22,7 @@ function pathOf(route: Route, sample: FindSample): string | null {
   return id === undefined ? null : route.path.replace(/:[^/]+/, encodeURIComponent(id));
 }
 
-/** Addresses below the locale that show the named modules; the home page always. */
+/** Addresses below the locale that show the named modules, always with the home page. */
 function listPaths({ modules }: ReleaseSet, names: readonly string[], sample: FindSample): string[] {
   const routes = modules
     .filter((module) => names.includes(module.name))

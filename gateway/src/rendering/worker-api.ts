@@ -24,7 +24,7 @@ interface Waiting {
   reject(problem: Problem): void;
 }
 
-/** The calls of a table inside a worker: each is a message to the main thread, which owns the data. */
+/** The functions of a table inside a worker: each sends a message to the main thread, which has the data. */
 export function createWorkerApi<Table extends OperationTable>(
   table: Table,
   send: (message: FromWorker) => void,
@@ -51,7 +51,7 @@ export function createWorkerApi<Table extends OperationTable>(
     api,
     answer: (id: number, value: unknown) => settle(id, (call) => call.resolve(value)),
     refuse: (id: number, problem: Problem) => settle(id, (call) => call.reject(problem)),
-    /** Calls that the ended job left open must not reach the next one. */
+    /** Pending calls of the ended job must not resolve in the next one. */
     forget: () => waiting.clear(),
   };
 }

@@ -12,22 +12,22 @@ import type { FromWorker, ToWorker, WorkerData } from './worker-protocol.ts';
 
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
-/** More than any page asks for: a loop of calls would keep the main thread busy. */
+/** Maximum API calls of a job, more than any page needs: a loop of calls would block the main thread. */
 const maxCallsPerJob = 100;
 
-/** Part of the deadline that a job must have computed, and not waited, to be ended at it. */
+/** Fraction of the time limit that a job must have spent computing, not waiting, to be ended by it. */
 const busyShare = 0.8;
 const longestWaitMs = 2_000;
 
-/** Above this a worker is replaced after its job, before it runs into its limit. */
+/** Heap size above which a worker is replaced after its job, before it reaches its limit. */
 export const wornHeapBytes = 0.75 * resourceLimits.maxOldGenerationSizeMb * 1024 * 1024;
 
 interface WorkerOptions {
-  /** The API in one language, as the visitor's page may call it. */
+  /** The API of a page in one language. */
   createApi(locale: Locale, posted: Posted | null): Api;
   /** Time for loading all bundles. */
   bootMs: number;
-  /** What bundles print. */
+  /** Receives the console output of bundles. */
   onOutput(text: string): void;
 }
 
@@ -85,7 +85,7 @@ export class WorkerThread {
     return this.#ended;
   }
 
-  /** Called once, whatever ended the worker. */
+  /** Called once, when the worker has ended for any reason. */
   set onEnd(callback: () => void) {
     this.#onEnd = callback;
   }
@@ -141,7 +141,7 @@ export class WorkerThread {
       reject,
     };
     this.#job = running;
-    // What was typed goes only to the page that asks for it.
+    // The posted form is sent only to the page that requests it.
     const { posted: _, ...toRender } = job;
     this.#post({ kind: 'render', job: toRender });
     return promise;
@@ -153,8 +153,8 @@ export class WorkerThread {
   }
 
   /**
-   * Ends a job that has used its time up. A worker that got no processor is not to blame: on a busy machine it is
-   * waited for, up to a limit of its own.
+   * Ends a job that has used up its time. A worker that had to wait for the processor on a busy machine gets more time, up
+   * to a second limit.
    */
   async #judge(job: RunningJob, deadlineMs: number): Promise<void> {
     const usedMs = await this.#readCpuMs(job.cpuBefore);

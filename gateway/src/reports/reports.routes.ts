@@ -19,7 +19,7 @@ const ModuleReportSchema = v.object({
 const text = v.pipe(v.string(), v.maxLength(2048));
 const line = v.optional(v.pipe(v.number(), v.integer()));
 
-/** The parts of a violation report (Reporting API) that say what was blocked, and nothing of who was there. */
+/** The parts of a violation report (Reporting API) that describe what was blocked, without personal data. */
 const PolicyReportsSchema = v.pipe(
   v.array(
     v.object({
@@ -39,7 +39,7 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '').slice(0, 300);
 }
 
-/** Reports of browsers: bounded in size, limited in rate, and without personal data. */
+/** Routes of browsers' reports: limited in size and rate, and without personal data. */
 export function createReportsRouter(log: Logger, metrics: Metrics): Router {
   const router = Router();
 

@@ -1,6 +1,6 @@
 /**
- * Optimal string alignment distance: letters put in, left out, exchanged, or swapped with their neighbour. Stops
- * beyond `limit` and then answers `limit + 1`.
+ * Optimal string alignment distance: insertions, deletions, substitutions and transpositions of adjacent letters. Stops
+ * beyond `limit` and then returns `limit + 1`.
  */
 export function spellingDistance(one: string, other: string, limit: number): number {
   const a = [...one];
@@ -34,7 +34,7 @@ export interface KnownTerm {
   documents: number;
 }
 
-/** A bit for each letter of a word, so that words of quite other letters are told apart at once. */
+/** A bit for each letter of a word: a quick filter for words with other letters. */
 function letterBits(word: string): number {
   let bits = 0;
   for (const letter of word) bits |= 1 << ((letter.codePointAt(0) ?? 0) & 31);
@@ -47,14 +47,14 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** The known word nearest to a misspelt one, the commoner of two that are as near; `null` when none is near. */
+/** The known word nearest to a misspelt one, the more frequent of two at the same distance; null when none is near. */
 export function nearestTerm(word: string, vocabulary: readonly KnownTerm[]): KnownTerm | null {
   const limit = word.length <= 4 ? 1 : 2;
   const bits = letterBits(word);
   let nearest: KnownTerm | null = null;
   let distance = limit + 1;
   for (const known of vocabulary) {
-    // Each slip changes the letters' set by two at most.
+    // Each edit changes the set of letters by at most two.
     if (Math.abs(known.term.length - word.length) > limit) continue;
     if (countBits(bits ^ letterBits(known.term)) > 2 * limit) continue;
     const found = spellingDistance(word, known.term, Math.min(limit, distance));

@@ -5,9 +5,9 @@ export type Segments = Hit['title'];
 
 const wordsBefore = 8;
 const wordsShown = 34;
-/** So far, in words, an excerpt may reach to begin or to end with a sentence. */
+/** Maximum number of words by which an excerpt is extended to the beginning or end of a sentence. */
 const reach = { back: 16, fewest: 20, most: 40 };
-/** Text beyond this is not looked through for an excerpt. */
+/** Text beyond this length is not searched for an excerpt. */
 const maxText = 20_000;
 
 /** A line without an end of its own, a heading for one: the next must not seem to go on from it. */
@@ -37,14 +37,14 @@ function segmentsOf(text: string, words: readonly Word[], isHit: IsHit, from: nu
   return segments;
 }
 
-/** A whole text with the words marked that were asked for. */
+/** A whole text with marked matches. */
 export function markHits(text: string, isHit: IsHit): Segments {
   return segmentsOf(text, wordsOf(text), isHit, 0, text.length);
 }
 
 /**
- * The piece of a text around the first words that were asked for, else its beginning; letters as written. It begins and
- * ends with a sentence where one begins and ends near enough, else with an ellipsis.
+ * The part of a text around its first matches, else its beginning, as written. It begins and ends at a sentence boundary
+ * when one is near, else with an ellipsis.
  */
 export function makeExcerpt(whole: string, isHit: IsHit): Segments {
   const text = whole.slice(0, maxText).replaceAll(unended, '$1 · ').replaceAll(/\s+/g, ' ').trim();

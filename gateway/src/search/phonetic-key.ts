@@ -1,9 +1,9 @@
 /*
- * How words sound, roughly, so that a name is found in whichever way and script it was written: Zaynab, Zeinab and
- * زینب, Husayn, Hossein and الحسين, Karbala and Kerbela.
+ * Phonetic keys of words, by which a name is found in any spelling and script: Zaynab, Zeinab and زینب, Husayn, Hossein
+ * and الحسين, Karbala and Kerbela.
  *
- * A sound is a row of signs: consonants; `Y` and `W` for what Arabic script writes with ی and و; `a e i u` for what
- * it mostly leaves out. Consonants that are mixed up between scripts share a sign.
+ * A key is a sequence of signs: consonants; `Y` and `W` for what Arabic script writes with ی and و; `a e i u` for vowels
+ * that it mostly omits. Consonants that are confused between scripts share a sign.
  */
 
 const arabicScript = /\p{Script=Arabic}/u;
@@ -61,10 +61,10 @@ function soundOfLatin(folded: string): string {
   return once(signs).replace(/(?<=.)i$/, 'Y');
 }
 
-/** No language here writes a letter three times in a row: who types so means no word. */
+/** No language of the site has a letter three times in a row: such input is not a word. */
 const hammered = /(.)\1\1/u;
 
-/** The sound of a folded word; empty for scripts that are not known here, and for what is no word. */
+/** The phonetic key of a folded word; empty for unknown scripts and for what is not a word. */
 export function soundOf(folded: string): string {
   if (hammered.test(folded)) return '';
   if (isArabicWord(folded)) return soundOfArabic(folded);
@@ -110,8 +110,8 @@ interface Sounding {
 }
 
 /**
- * Whether a written word may be the asked one in another spelling or script. With `begun`, whether it may become the
- * asked one's continuation. Their sound keys are alike, or one begins like the other.
+ * Whether a written word may be the query's word in another spelling or script, by their keys; with `begun`, whether
+ * it may begin with the query's word.
  */
 export function soundsAlike(asked: Sounding, written: Sounding, begun = false): boolean {
   const end = begun ? '' : '$';

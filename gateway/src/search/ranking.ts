@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { QueryPlan, Sought } from './search-query.ts';
 
-/** Rows of one word that are weighed, the newest ones; what is behind them is not found by it. */
+/** Maximum number of rows of one word, the newest ones; older rows are not found by it. */
 const maxRows = 2000;
 
-/** Weights of where a word stands, beside each other: bm25's columns title, text, extra, abroad. */
+/** bm25 weights of the columns title, text, extra, other_languages. */
 const columnWeights = sql`4.0, 1.0, 3.0, 2.0`;
-/** A bm25 of so much counts half of what a word can count; more of it counts ever less. */
+/** The bm25 value at which a word has half of its maximum score; scores saturate above it. */
 const halfWeight = 2;
 const titleBonus = 1.5;
-/** What a word counts in another spelling. */
+/** Factor of a word in another spelling. */
 const otherSpelling = 0.75;
 
-/** With fewer texts that have all words, those that have half of them are shown below. */
+/** When fewer texts have all words, those with half of the words follow. */
 const fewWhole = 5;
-/** A word that stands in more than this share of a language's texts says little of what is looked for. */
+/** A word in more than this share of a language's texts is not significant. */
 const commonShare = 0.6;
 const leastShare = 0.001;
 
@@ -31,9 +31,9 @@ export interface Match {
 export interface Found {
   /** The best first. */
   matches: Match[];
-  /** Whether there are texts that have all words. */
+  /** Whether any texts have all words. */
   whole: boolean;
-  /** The words that say what is looked for. */
+  /** The significant words. */
   telling: Sought[];
 }
 
@@ -54,7 +54,7 @@ async function inTitle(connection: Connection, expression: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a word counts for each text in which it stands. */
+/** Scores of a word by text. */
 async function scoreWord(connection: Connection, { exact, spelt }: Pick<Sought, 'exact' | 'spelt'>) {
   const scores = new Map<number, number>();
   for (const [expression, share] of [[spelt, otherSpelling] as const, [exact, 1] as const]) {
@@ -72,7 +72,7 @@ interface WordScores {
   places: readonly number[];
   /** By text. */
   scores: ReadonlyMap<number, number>;
-  /** How much it says: the rarer, the more. */
+  /** Its weight: the rarer, the higher. */
   weight: number;
   /** Whether nearly every text of a language has it. */
   common: boolean;
@@ -97,7 +97,7 @@ async function countByLocale(connection: Connection): Promise<ReadonlyMap<string
   return new Map(rows.map(({ locale, count }) => [locale, Number(count)]));
 }
 
-/** The part of a language's texts in which a word stands, of the language in which it stands most. */
+/** The highest share of a language's texts that contain a word. */
 function shareOf(ids: Iterable<number>, documents: Documents, sizes: ReadonlyMap<string, number>): number {
   const counts = new Map<string, number>();
   for (const id of ids) {
@@ -156,8 +156,8 @@ function gather(words: readonly WordScores[], documents: Documents): Candidate[]
 }
 
 /**
- * Texts that have all words of a query, the best first; where few of them are wanted, those follow that have half
- * of the words that tell what is looked for. `isWanted`: which texts the visitor would be shown; `null` when only texts with all words count.
+ * Texts that have all words of a query, the best first. When there are few, those follow that have half of the
+ * significant words. `isWanted`: whether the visitor is shown a text; null when only texts with all words count.
  */
 export async function findMatches(
   connection: Connection,

@@ -82,10 +82,10 @@ export async function writeToIndex(
 
 const rowsAtOnce = 300;
 
-/** A sound of less than this is nearly every word's. */
+/** Minimum length of a key: shorter ones match nearly every word. */
 const shortestSound = 2;
 
-/** Counts anew in how many texts each word stands, and notes how it is mostly written and how it sounds. */
+/** Updates the vocabulary: the number of texts of each word, its most frequent spelling and its phonetic key. */
 export async function rebuildTerms(connection: Connection): Promise<void> {
   const counts = new Map<string, { documents: number; surfaces: Map<string, number> }>();
   const documents = await connection

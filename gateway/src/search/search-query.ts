@@ -7,22 +7,22 @@ import { type Word, wordsOf } from './words.ts';
 export const maxQueryLength = 200;
 
 /*
- * What a query may cost is bounded by what is made of it: so many words, and so many known words for each of them.
+ * Limits of the cost of a query: the number of words, and of known words for each of them.
  */
 const maxWords = 8;
-/** Words of the vocabulary that a begun word may stand for: the commonest ones. */
+/** Maximum number of known words that begin with a prefix, the most frequent ones. */
 const maxExpansions = 16;
 const shortestPrefix = 2;
-/** Other spellings of a word, among so many words with the same consonants. */
+/** Maximum number of other spellings of a word, and of words with the same consonants among which they are searched. */
 const maxSpellings = 8;
 const maxSameSound = 60;
-/** A spelling that is written so many times as often as the asked one is the usual one. */
+/** A spelling that is this many times as frequent as the query's counts as the usual one. */
 const usualFactor = 3;
 /** What may be written together with an Arabic word: the article and particles. */
 const particles = ['ال', 'و', 'ب', 'ل', 'وال', 'بال', 'فال', 'لل'];
 const shortestBare = 3;
 
-/** Words that ask, and tell nothing of what is asked for. They count only where nothing else is said. */
+/** Question words and other stop words. They count only when the query has no other words. */
 const askingWords = new Set(
   wordsOf(
     `who whom whose what which where when why how is are was were did does do
@@ -40,19 +40,19 @@ interface KnownWord {
 /** A word of the query with the known words that it may stand for. */
 export interface Sought {
   word: Word;
-  /** Full-text expression of the word as it is written, begun ones included. */
+  /** Full-text expression of the word as written, with completions of a prefix. */
   exact: string;
   /** The same for the word in other spellings and other scripts; `null` when there are none. */
   spelt: string | null;
   /** All forms for which it stands. */
   forms: string[];
-  /** Whether it stands anywhere, in whichever spelling. */
+  /** Whether any text has it, in any spelling. */
   known: boolean;
 }
 
 export interface QueryPlan {
   sought: Sought[];
-  /** Two neighbours that are one word: the first one's place, and the expression. */
+  /** Two adjacent words that form one word: index of the first, and the expression. */
   compounds: { at: number; term: string; expression: string }[];
 }
 
@@ -80,18 +80,18 @@ async function findBegun(connection: Connection, begun: string): Promise<KnownWo
     .execute();
 }
 
-/** The word with and without what may be written together with it, as far as that stands anywhere. */
+/** The word with and without article and particles, as far as these forms occur in texts. */
 async function findBare(connection: Connection, folded: string): Promise<KnownWord[]> {
   if (!isArabicWord(folded) || folded.length < shortestBare) return [];
   const forms = particles.flatMap((particle) => {
     const bare = folded.startsWith(particle) ? folded.slice(particle.length) : '';
-    // Only what certainly is an article is taken off: و, ب and ل begin many words.
+    // Only unambiguous articles are removed: many words begin with و, ب and ل.
     return [`${particle}${folded}`, ...(particle.length > 1 && bare.length >= shortestBare ? [bare] : [])];
   });
   return findKnown(connection, forms);
 }
 
-/** Known words that sound as the asked one does. `begun`: also those that go on from it. */
+/** Known words with the phonetic key of the query's word; with `begun`, also those whose key begins with it. */
 async function findSpellings(
   connection: Connection,
   folded: string,
@@ -109,7 +109,7 @@ async function findSpellings(
   return rows
     .filter((row) => {
       const sameScript = isArabicWord(row.term) === isArabicWord(folded);
-      // Words of one script that sound alike are mostly two words: only a rare spelling gives way to a usual one.
+      // Words of the same script with one key are mostly different words: only a rare spelling is extended by a usual one.
       if (sameScript && documents > 0 && row.documents < documents * usualFactor) return false;
       return soundsAlike(asked, { folded: row.term, sound: soundOf(row.term) }, begun);
     })
@@ -138,7 +138,7 @@ async function seek(connection: Connection, word: Word, isLast: boolean): Promis
   };
 }
 
-/** What to ask the index for a visitor's words. `null` when there are no words in it. */
+/** Parses a visitor's query for the index. Null when it has no words. */
 export async function planQuery(connection: Connection, asked: string): Promise<QueryPlan | null> {
   const said = wordsOf(asked.normalize('NFC').slice(0, maxQueryLength));
   const telling = said.filter(({ folded }) => !askingWords.has(folded));
@@ -160,7 +160,7 @@ export async function planQuery(connection: Connection, asked: string): Promise<
   };
 }
 
-/** Tells the words of a text that some words of a query stand for. */
+/** Makes a function that finds the matches of a query's words in a text. */
 export function hitsOf(plan: QueryPlan, sought: readonly Sought[]): (word: Word) => boolean {
   const hits = new Set([...plan.compounds.map(({ term }) => term), ...sought.flatMap(({ forms }) => forms)]);
   const begins = sought.map(({ word }) => word.folded).filter((begun) => [...begun].length >= shortestPrefix);

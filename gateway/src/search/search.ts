@@ -10,10 +10,10 @@ import { hitsOf, planQuery, type QueryPlan } from './search-query.ts';
 import { suggestSpelling } from './spelling-suggestion.ts';
 import type { Word } from './words.ts';
 
-/** What searching takes. */
+/** Dependencies of the search. */
 export interface SearchReader {
   database: Connection;
-  /** Where the composition that asks shows items: what no page shows is not found. */
+  /** Paths of items in the requesting composition: items without a page are not found. */
   addressOf: FindItemAddress;
   content: {
     kinds: {
@@ -29,8 +29,8 @@ const suggestedHits = 6;
 const isFor = (match: Match, reader: Locale) => match.readers.split(' ').includes(reader);
 
 /**
- * Matches in the language that was asked for. With all asked: each item once, in the language in which it fits best.
- * With none asked: each item once, as its reader is shown it.
+ * Matches in the requested language. For all languages: each item once, in the language of its best match. Without a
+ * language: each item once, in the language that the reader is shown.
  */
 function inLanguage(matches: readonly Match[], language: string | undefined, reader: Locale): Match[] {
   if (language === 'all') {
@@ -141,7 +141,7 @@ export async function search(
   };
 }
 
-/** The few best hits, while a visitor is typing. */
+/** The best hits for suggestions while a visitor types. */
 export async function suggest(reader: SearchReader, locale: Locale, asked: string): Promise<Hit[]> {
   const plan = await planQuery(reader.database, asked);
   if (!plan) return [];
@@ -150,7 +150,7 @@ export async function suggest(reader: SearchReader, locale: Locale, asked: strin
   return toHits(reader, shown.slice(0, suggestedHits), hitsOf(plan, telling));
 }
 
-/** Ids of one kind's items in the order in which they match, for lists that are narrowed by words. */
+/** Ids of one kind's items by relevance, for lists that are filtered by a query. */
 export async function findItems(connection: Connection, kind: string, asked: string): Promise<string[]> {
   const plan = await planQuery(connection, asked);
   if (!plan) return [];

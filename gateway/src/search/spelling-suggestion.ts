@@ -4,14 +4,14 @@ import { type KnownTerm, nearestTerm } from './edit-distance.ts';
 import { findMatches } from './ranking.ts';
 import { planQuery, type QueryPlan } from './search-query.ts';
 
-/** Known words that a misspelt one is compared with. */
+/** Maximum number of known words with which a misspelt one is compared. */
 const maxVocabulary = 50_000;
-/** A query with more unknown words than this is no slip of the finger. */
+/** A query with more unknown words than this gets no suggestion. */
 const maxMisspelt = 3;
 
 interface Vocabulary {
   revision: number;
-  /** The commonest first. */
+  /** Most frequent first. */
   terms: readonly KnownTerm[];
 }
 
@@ -36,7 +36,7 @@ async function readVocabulary(connection: Connection): Promise<readonly KnownTer
   return terms;
 }
 
-/** The query with its unknown words spelt like the nearest known ones; `null` when none is near or nothing is found. */
+/** The query with unknown words replaced by the nearest known ones; null when none is near or nothing is found. */
 export async function suggestSpelling(connection: Connection, plan: QueryPlan): Promise<string | null> {
   const unknown = plan.sought.filter(({ known }) => !known);
   if (unknown.length === 0 || unknown.length > maxMisspelt) return null;

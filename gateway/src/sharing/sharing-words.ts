@@ -1,4 +1,4 @@
 import { readTranslations } from '../locales/translations.ts';
 
-/** What feeds, calendar files and social cards say, by locale. */
+/** Translations for feeds, calendar files and social cards, by locale. */
 export const sharingWords = readTranslations('sharing');

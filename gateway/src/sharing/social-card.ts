@@ -6,7 +6,7 @@ import type { Language } from '@sahn/contracts/text/language-schema';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { languages, languagesFolder } from '../locales/languages.ts';
 
-/** What a link's picture says. */
+/** Texts of a social card. */
 export interface Card {
   locale: Locale;
   site: string;
@@ -15,10 +15,10 @@ export interface Card {
   title: string;
 }
 
-/** Pixels; the size that the networks ask for. */
+/** Pixels; the size that social networks recommend. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** Part of a card's key: counted up when the drawing changes. */
+/** Part of a card's key: increment it when the design changes. */
 export const cardDesign = 1;
 
 const { resolve } = createRequire(import.meta.url);
@@ -26,7 +26,7 @@ const { resolve } = createRequire(import.meta.url);
 type Face = NonNullable<Language['socialCard']>;
 
 const latinSerif = '@fontsource-variable/source-serif-4/files/source-serif-4';
-/** For languages that name no face of their own. */
+/** Font of languages without one of their own. */
 const latinFace: Face = {
   fonts: [`${latinSerif}-latin-wght-normal.woff2`, `${latinSerif}-latin-ext-wght-normal.woff2`],
   weight: 400,
@@ -50,7 +50,7 @@ function fontFile(locale: Locale, name: string): string {
 const familyOf = (font: string) => `Card ${basename(font, '.woff2')}`;
 let fontsAreThere = false;
 
-/** Fonts cost memory: they are read with the first card. Throws when one is missing. */
+/** Loads the fonts with the first card, because they use memory. Throws when one is missing. */
 function loadFonts(): void {
   if (fontsAreThere) return;
   const files = new Map(
@@ -68,7 +68,7 @@ const margin = 90;
 const titleSizes = [92, 80, 70, 60, 52];
 const mostLines = 3;
 
-/** Words over lines that fit; greedy, so that each line is as full as it can be. */
+/** Breaks words into lines, greedily. */
 function breakLines(context: SKRSContext2D, text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -82,7 +82,7 @@ function breakLines(context: SKRSContext2D, text: string, width: number): string
   return [...lines, line];
 }
 
-/** The largest size at which the title has few enough lines; what is still too long ends with three dots. */
+/** The largest font size at which the title has few enough lines; a title that is still too long gets an ellipsis. */
 function fitTitle(
   context: SKRSContext2D,
   { family, weight, scale }: Face & { family: string },
@@ -134,7 +134,7 @@ function drawGround(context: SKRSContext2D): void {
   context.fillRect(0, 14, width, 3);
 }
 
-/** Draws the picture of a link and answers its JPEG bytes. */
+/** Draws a social card. Resolves with the JPEG bytes. */
 export async function drawCard({ locale, site, label, title }: Card): Promise<Buffer> {
   loadFonts();
   const { width, height } = cardSize;

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { type Card, cardDesign, drawCard } from './social-card.ts';
 
 export interface DrawnCard {
-  /** Hash of what the card says. */
+  /** Hash of the card's texts. */
   hash: string;
   /** JPEG. */
   bytes: Buffer;
 }
 
 /**
- * Pictures of links, drawn when first asked for and kept in a folder. Drawing hundreds at every import would keep a
- * start waiting for pictures that nobody may ask for.
+ * Social cards, drawn at the first request and cached in a folder. Drawing hundreds of them at every import would delay
+ * the start for pictures that may never be requested.
  */
 export class SocialCards {
   readonly #folder: string;

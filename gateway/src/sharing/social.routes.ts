@@ -13,7 +13,7 @@ import { SocialCards } from './social-cards.ts';
 
 const oneDay = 'public, max-age=86400';
 
-/** Page of the site itself whose title stands on the site's own card. */
+/** The page whose title is on the site's own card. */
 const homePage = 'home';
 
 interface SocialReader {

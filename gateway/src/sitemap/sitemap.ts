@@ -2,7 +2,7 @@ import type { ModuleManifest, Route } from '@sahn/contracts/modules/manifest';
 import { fillPath, parametersOf } from '@sahn/contracts/routing/path-pattern';
 import { defaultLocale, type Locale, locales } from '@sahn/contracts/text/locale';
 
-/** Most addresses of one file; the protocol (sitemaps.org) allows 50,000. */
+/** Maximum number of addresses in one file; the protocol (sitemaps.org) allows 50,000. */
 const maxAddresses = 45_000;
 
 /** A public item with the languages that have it. */
@@ -15,7 +15,7 @@ export interface SitemapItem {
 }
 
 interface SitemapPage {
-  /** Below the locale, empty or with a slash before it. */
+  /** Path below the locale, empty or with a leading slash. */
   path: string;
   updated?: string;
   translations: readonly Locale[];
@@ -62,7 +62,7 @@ function wrap(element: string, lines: readonly string[]): string {
 
 /**
  * Files of the sitemap by path. There is one, or an index of several when there are too many addresses.
- * @param origin without a slash at its end
+ * @param origin without a trailing slash
  */
 export function buildSitemap(
   origin: string,

@@ -39,7 +39,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** What the routers and jobs of content and forms take. */
+/** Services of the routers and jobs of content and forms. */
 interface ContentAppServices extends ApiServices, CompositionPaths {
   config: Config;
   log: Logger;
@@ -55,11 +55,11 @@ export interface ContentApp {
 interface ContentAppOptions {
   content?: ContentFiles;
   now?: () => number;
-  /** Where pages are; as in the site's own modules when left out. */
+  /** Paths of pages. Default: as in the site's modules. */
   paths?: CompositionPaths;
 }
 
-/** The content and forms half by itself, on an imported content folder. It does not listen. */
+/** The content and forms half of the gateway, with an imported content folder. It does not listen. */
 export async function startContentApp(options: ContentAppOptions = {}): Promise<ContentApp> {
   const { config, database, close } = await openTestDatabase();
   const folder = await writeContent(options.content ?? sampleContent);

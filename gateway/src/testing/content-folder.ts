@@ -19,7 +19,7 @@ function prose(title: string, summary: string, body: string): string {
   return `---\ntitle: ${title}\nsummary: ${summary}\n---\n\n${body}\n`;
 }
 
-/** A whole content folder, small: one or two items of every kind. Verses are of a made-up text. */
+/** A small content folder: one or two items of every kind. Verses are from a fictional text. */
 export const sampleContent: ContentFiles = {
   'site.yml': `name: { en: Sahn, fa: صحن, ar: صحن, ur: صحن }
 contact: salam@sahn.example

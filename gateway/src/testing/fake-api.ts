@@ -10,7 +10,7 @@ const missing: Problem = {
   request: 'r1',
 };
 
-/** An API that knows one country and nothing else. Suggestions never come. */
+/** An API with one country and no other data. Suggestions never resolve. */
 export const fakeApi: Api = {
   ...createApi(operations, () => Promise.reject(missing)),
   suggest: () => new Promise(() => {}),

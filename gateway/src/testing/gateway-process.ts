@@ -20,7 +20,7 @@ export interface GatewayProcess {
   origin: string;
   /** Of the platform port. */
   platform: string;
-  /** Resolves when it answers. */
+  /** Resolves when it responds. */
   start(): Promise<void>;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }

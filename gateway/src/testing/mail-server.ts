@@ -12,7 +12,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Where a conversation stands: `text` is the first line of a mail, `end` the dot after its last. */
+/** Stage of a session: `text` is the first line of a mail, `end` the dot after the last line. */
 export type MailStage =
   | 'greeting'
   | 'EHLO'
@@ -26,7 +26,7 @@ export type MailStage =
   | 'RSET'
   | 'QUIT';
 
-/** Another reply than the usual one; `drop` breaks the connection off, `silent` says nothing. */
+/** A reply that replaces the normal one; `drop` closes the connection, `silent` sends nothing. */
 type Misbehaviour = string | undefined;
 
 const usual: Readonly<Record<MailStage, string>> = {
@@ -46,8 +46,8 @@ const usual: Readonly<Record<MailStage, string>> = {
 const isStage = (command: string): command is MailStage => Object.hasOwn(usual, command);
 
 /**
- * The little of SMTP (RFC 5321) that it takes to receive mails, and to receive them badly.
- * @param misbehave asked at every stage; undefined for the usual reply
+ * The part of SMTP (RFC 5321) that is needed to receive mails, and to fail at it.
+ * @param misbehave called at every stage; undefined: the normal reply
  */
 export async function startMailServer(
   misbehave: (stage: MailStage) => Misbehaviour = () => undefined,
@@ -76,7 +76,7 @@ export async function startMailServer(
         const whole = mail;
         mail = { recipients: [], text: '' };
         const words = misbehave('end');
-        // Whoever breaks off here may have taken it.
+        // A server that closes the connection here may have accepted the mail.
         if (words === undefined || words === 'drop' || words === 'silent') mails.push(whole);
         if (words === 'drop') socket.destroy();
         else if (words !== 'silent') socket.write(`${words ?? usual.end}\r\n`);
@@ -87,7 +87,7 @@ export async function startMailServer(
     };
 
     const takeLine = (line: string) => {
-      // What had come before we broke off is not read any more.
+      // Data that arrived before the connection was closed is not read any more.
       if (socket.destroyed) return;
       if (inText) return takeTextLine(line);
       const command = line.slice(0, 4).toUpperCase();

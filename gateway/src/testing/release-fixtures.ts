@@ -4,7 +4,7 @@ import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/relea
 import { locales } from '@sahn/contracts/text/locale';
 
 /*
- * Tiny releases made by hand: enough of a shell and of modules to publish, compose and render.
+ * Minimal releases made by hand: a shell and modules that can be published, composed and rendered.
  */
 
 export interface BuiltRelease<Kind extends Release = Release> {
@@ -25,7 +25,7 @@ function listFiles(files: Record<string, string>) {
   }));
 }
 
-/** A version as builds make them. */
+/** A version in the format of builds. */
 export function makeVersion(seed: string, plain = '1.0.0'): string {
   return `${plain}-${sha256(seed).slice(0, 12)}`;
 }
@@ -134,7 +134,7 @@ export interface ModuleOptions {
   atLoad?: string;
   manifest?: Partial<ModuleManifest>;
   requires?: Record<string, string>;
-  /** Changes a finished release into a wrong one. */
+  /** Modifies a finished release, to make it invalid. */
   spoil?: (release: ModuleRelease, files: Record<string, string>) => void;
 }
 
@@ -209,7 +209,7 @@ export function buildModule(name: string, options: ModuleOptions = {}): BuiltRel
   return { files, release };
 }
 
-/** Names the files anew, after a test has changed them. */
+/** Updates the list of files after a test has changed them. */
 export function relist(release: Release, files: Record<string, string>): void {
   release.files = listFiles(files);
 }

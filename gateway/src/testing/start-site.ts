@@ -22,10 +22,10 @@ export interface TestSite {
   site: Express;
   platform: Express;
   data: string;
-  /** The operator's. */
+  /** Token of the operator. */
   token: string;
   publish(built: BuiltRelease, token?: string): Promise<request.Response>;
-  /** Publishes all and takes them live. Throws with the gateway's reason when it refuses. */
+  /** Publishes all and makes them live. Throws with the gateway's reason when it refuses. */
   release(...built: BuiltRelease[]): Promise<Composition>;
   close(): Promise<void>;
 }
@@ -34,15 +34,15 @@ interface SiteOptions {
   config?: Partial<Config>;
   pool?: Partial<PoolSettings>;
   log?: Logger;
-  /** Clock of the content and forms half. */
+  /** Clock of content and forms. */
   now?: () => number;
   /** Called for every page that is rendered. */
   onRender?: (page: RenderedPage) => void;
-  /** A folder of an earlier site, which then lives on. */
+  /** Data folder of an earlier site, which is used again. */
   data?: string;
 }
 
-/** A whole gateway without ports, on a database of its own. */
+/** A whole gateway without ports, with its own database. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const data = options.data ?? (await mkdtemp(join(tmpdir(), 'sahn-')));
   const config = { ...readConfig({ SAHN_DATA: data }), ...options.config };

@@ -10,7 +10,7 @@ function readBearer(req: Request): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(req.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Lets only those through who show a valid token; after ten failures in a minute an address waits. */
+/** Requires a valid token. After ten failures in a minute an IP address must wait. */
 export function requireToken(store: Tokens): RequestHandler {
   const failures = createRateLimit(failuresPerMinute, 60);
   return async (req, res, next) => {
@@ -27,7 +27,7 @@ export function requireToken(store: Tokens): RequestHandler {
 }
 
 /**
- * The token's right to an act upon modules, checked here alone. Answers the actor for the audit log.
+ * Checks the token's right to an action on modules. Returns the actor for the audit log.
  * Throws `forbidden`.
  */
 export function authorize(res: Response, act: Act, modules: readonly string[] = []): string {

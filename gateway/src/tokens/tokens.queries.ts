@@ -28,7 +28,7 @@ export async function insertToken(db: Connection, row: TokenRow): Promise<void> 
   await db.insertInto('token').values(row).execute();
 }
 
-/** Answers whether there was one. */
+/** Resolves with whether there was one. */
 export async function deleteToken(db: Connection, id: string): Promise<boolean> {
   const result = await db.deleteFrom('token').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;

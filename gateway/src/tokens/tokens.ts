@@ -10,15 +10,15 @@ import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from '
 
 const ActSchema = v.picklist(['publish', 'activate', 'visitors', 'operate']);
 /**
- * `publish` sends releases in, `activate` takes them live, `visitors` reads what visitors sent and decides on it,
- * `operate` is everything.
+ * `publish` sends releases, `activate` makes them live, `visitors` reads and moderates what visitors sent, `operate`
+ * includes everything.
  */
 export type Act = v.InferOutput<typeof ActSchema>;
 
 const ActsSchema = v.pipe(v.array(ActSchema), v.nonEmpty());
 const ScopeSchema = v.union([v.literal('*'), v.pipe(v.array(ModuleNameSchema), v.nonEmpty())]);
 
-/** What a new token may do. `days` left out: for ever. */
+/** Rights of a new token. Without `days` it does not expire. */
 export const GrantSchema = v.strictObject({
   /** Names of modules, `shell` included, or `*` for all. */
   scope: ScopeSchema,
@@ -66,7 +66,7 @@ export function mayDo(token: TokenFacts, act: Act, modules: readonly string[]): 
   return token.acts.includes(act) && (scope === '*' || modules.every((name) => scope.includes(name)));
 }
 
-/** Who may do what. Secrets are stored as hashes: 256 random bits need no slower one. */
+/** Tokens and their rights. Secrets are stored as hashes; 256 random bits need no slow hash. */
 export class Tokens {
   readonly #database: Database;
 
@@ -74,7 +74,7 @@ export class Tokens {
     this.#database = database;
   }
 
-  /** The token's rights, or null when it is unknown, wrong or has expired: which of these is not disclosed. */
+  /** The token's rights, or null when it is unknown, wrong or expired, which are not distinguished. */
   async check(token: string): Promise<TokenFacts | null> {
     const id = form.exec(token)?.[1] ?? '';
     const row = await findToken(this.#database, id);
@@ -84,7 +84,7 @@ export class Tokens {
     return parseRow(row);
   }
 
-  /** Answers the secret, for the only time. */
+  /** Resolves with the secret, which cannot be read again. */
   async create(grant: Grant, actor: string): Promise<TokenFacts & { token: string }> {
     const { id, token } = makeToken();
     const created = Date.now();
@@ -121,8 +121,8 @@ export class Tokens {
   }
 
   /**
-   * Sees to it that `<folder>/operator.token` holds a token that opens everything, readable for its owner alone.
-   * Answers whether a new one was made.
+   * Makes sure that `<folder>/operator.token` contains a token with all rights, readable only by its owner. Resolves with
+   * whether a new one was created.
    */
   async ensureOperator(folder: string): Promise<boolean> {
     const path = join(folder, operatorFile);

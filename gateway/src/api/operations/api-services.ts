@@ -7,7 +7,7 @@ import { createProofs, type Proofs } from '../../forms/proofs.ts';
 import { createRegistrationCounts, type RegistrationCounts } from '../../forms/registration-count.ts';
 import { createSubmissions, type Submissions } from '../../forms/submissions.ts';
 
-/** What operations of the API read and write. A function that an operation calls names the few of them that it needs. */
+/** Dependencies of the API's operations. Functions that operations call declare the few of them that they need. */
 export interface ApiServices {
   database: Database;
   /** Epoch milliseconds. */
@@ -17,7 +17,7 @@ export interface ApiServices {
   proofs: Proofs;
   formLimits: FormLimits;
   registrationCounts: RegistrationCounts;
-  /** Keys the digest by which reports of one visitor are known to be one visitor's. */
+  /** Key of the digest by which repeated reports of one visitor are recognized. */
   reportSecret: string;
 }
 

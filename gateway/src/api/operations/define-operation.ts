@@ -15,7 +15,7 @@ type Entries = v.ObjectEntries;
 type NoEntries = Record<never, never>;
 type Output<Schemas extends Entries> = v.InferOutput<v.ObjectSchema<Schemas, undefined>>;
 
-/** Schemas by field whose outputs fit a row's signature. */
+/** Schemas by field whose outputs match a row's signature. */
 type Fitting<Fields> = Entries & { [Name in keyof Fields]?: v.GenericSchema<unknown, Fields[Name]> };
 
 interface SentBody {
@@ -28,14 +28,14 @@ interface SentBody {
 
 export interface CallServices extends ApiServices, CompositionPaths {}
 
-/** What every handler is given beside its own parameters. */
+/** What every handler gets besides its own parameters. */
 interface CallContext {
-  /** With the paths of the composition for which the call is made. */
+  /** With the paths of the composition in which the call is made. */
   services: CallServices;
   /** The client's IP address; empty while a page is rendered. */
   clientAddress: string;
   body: SentBody | null;
-  /** What the page that is rendered was posted with. */
+  /** The refused form, when the rendered page is the response to one. */
   posted: Posted | null;
 }
 
@@ -50,7 +50,7 @@ interface OperationSettings<
   Params extends Entries,
   Query extends Entries,
 > {
-  /** In the OpenAPI description; the row's name when left out. */
+  /** Id in the OpenAPI description. Default: the row's name. */
   operationId?: string;
   summary: string;
   /** Values of parameters, for one of several handlers of a row: `{ kind: 'books' }`. */
@@ -58,18 +58,18 @@ interface OperationSettings<
   /** All other parameters of the path but `locale`. */
   params?: Params;
   query?: Query;
-  /** Of a `POST` that has one, for the description; the handler validates the value. */
+  /** Body of a `POST`, for the description; the handler validates the value. */
   body?: { schema: v.GenericSchema; limit: string };
-  /** Null where nothing is returned, `csv` for a `Download`. */
+  /** Schema of the response; null: no body; `csv`: a `Download`. */
   answer: v.GenericSchema<unknown, AnswerOf<Row>> | 'csv' | null;
-  /** 200, or 204 where nothing is returned, when left out. */
+  /** Default: 200, or 204 without a body. */
   status?: 201;
-  /** Taken from before anything else. */
+  /** Rate limit that is applied before anything else. */
   limit?: (services: ApiServices) => RateLimit;
   handle: (context: HandlerContext<Params, Query>) => Promise<AnswerOf<Row>>;
 }
 
-/** A row of the table with its handler; one of several where parameters of the row are fixed. */
+/** A row of the table with its handler. A row has several when parameters are fixed. */
 export interface Endpoint {
   /** Name of the row. */
   name: string;
@@ -77,7 +77,7 @@ export interface Endpoint {
   verb: 'get' | 'post' | 'delete';
   operationId: string;
   summary: string;
-  /** The row's, without a query and with its fixed parameters filled in. */
+  /** The row's path, without query and with fixed parameters filled in. */
   path: string;
   fixed: Readonly<Record<string, string>>;
   params: Entries;
@@ -90,19 +90,19 @@ export interface Endpoint {
   call(context: CallContext, params: unknown, query: unknown): Promise<unknown>;
 }
 
-/** Whether an answer is a table. */
+/** Whether a result is a table to download. */
 export function isDownload(answer: unknown): answer is Download {
   return typeof answer === 'object' && answer !== null && 'name' in answer && 'text' in answer;
 }
 
-/** Unknown fields of a query are ignored; a bad value of a known one is refused with its code. */
+/** Parses a query. Unknown fields are ignored; an invalid value of a known one is refused with its code. */
 function parseQuery<Query extends Entries>(entries: Query, given: unknown): Output<Query> {
   const parsed = v.safeParse(v.object(entries), given);
   if (parsed.success) return parsed.output;
   throw new HttpError('invalid', { fields: fieldProblems(parsed.issues) });
 }
 
-/** An impossible parameter of a path leads nowhere. */
+/** Parses parameters of a path. Throws `not-found` for an invalid one. */
 function parseParams<Params extends Entries>(entries: Params, given: unknown): Output<Params> {
   const parsed = v.safeParse(v.object(entries), given);
   if (parsed.success) return parsed.output;
@@ -116,7 +116,7 @@ function fillFixed(path: string, fixed: Readonly<Record<string, string>>): strin
   return bare.replaceAll(/\{(\w+)\}/g, (whole, name) => fixed[name] ?? whole);
 }
 
-/** Gives rows of a table their handlers, typed by the rows' signatures. */
+/** Makes the function that gives rows of a table their handlers, typed by the rows' signatures. */
 export function createDefineOperation<Table extends OperationTable>(table: Table) {
   return <
     Name extends keyof Table & string,
@@ -127,7 +127,7 @@ export function createDefineOperation<Table extends OperationTable>(table: Table
     settings: OperationSettings<Table[Name], Params, Query>,
   ): Endpoint => {
     const { fixed = {}, answer, handle } = settings;
-    // Left out, the types are those of no fields.
+    // When they are left out, their type has no fields.
     const params = settings.params ?? ({} as Params);
     const query = settings.query ?? ({} as Query);
     const row: Operation | undefined = table[name];

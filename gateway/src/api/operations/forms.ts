@@ -42,7 +42,7 @@ const challenge = (form: FormName) =>
     handle: ({ services }) => services.proofs.issue(form),
   });
 
-/** What every form has. */
+/** Operations that every form has. */
 export const formOperations = [
   ...formNames.flatMap((form) => [send(form), challenge(form)]),
   defineOperation('posted', {

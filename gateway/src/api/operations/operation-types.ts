@@ -1,7 +1,7 @@
 import type { OperationTable } from '@sahn/contracts/api/api';
 
 /*
- * What the type of a row says of its handler.
+ * Types of a handler, derived from the type of its row.
  */
 
 type Row = OperationTable[string];
@@ -20,7 +20,7 @@ type Named<List extends string[], Args> = {
   [Index in keyof List & `${number}` as List[Index]]: Index extends keyof Args ? Args[Index] : never;
 };
 
-/** What follows the first arguments. */
+/** The arguments after the first ones. */
 type After<List extends unknown[], Args extends unknown[]> = List extends [unknown, ...infer Rest]
   ? Args extends [unknown, ...infer Others]
     ? After<Rest, Others>

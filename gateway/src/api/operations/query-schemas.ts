@@ -10,7 +10,7 @@ import { maxQueryLength } from '../../search/search-query.ts';
 const choice: FieldCode = 'choice';
 const tooLong: FieldCode = 'too-long';
 
-/** A whole number: written in a query, or given as it is. */
+/** A whole number: a string in a query, or a number in a call. */
 const whole = (max: number) =>
   v.pipe(
     v.union([v.string(), v.number()], choice),
@@ -50,7 +50,7 @@ export function listEntries(kind: ContentKind) {
 
 const FiltersSchema = v.objectWithRest({ page: v.number(), size: v.number() }, v.optional(v.string()));
 
-/** A checked query of a list, with the filters by themselves. */
+/** Splits a validated query of a list into filters and the rest. */
 export function listSettings(query: unknown) {
   const { page, size, ...filters } = v.parse(FiltersSchema, query);
   return { page, size, filters };

@@ -14,7 +14,7 @@ import { search, suggest } from '../../search/search.ts';
 import { defineOperation } from './define-operation.ts';
 import { pagedSchema, searchEntries, searchTextEntry } from './query-schemas.ts';
 
-/** What is about the whole site: its pages, its days and its search. */
+/** Operations of the whole site: pages, calendar and search. */
 export const siteOperations = [
   defineOperation('site', {
     summary: "The site's own texts: name, footer, menu",

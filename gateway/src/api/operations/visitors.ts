@@ -11,7 +11,7 @@ import { readReceipt } from '../../forms/registrations.ts';
 import { defineOperation } from './define-operation.ts';
 import { idEntry, languageEntry, pagedSchema, pageEntry } from './query-schemas.ts';
 
-/** What visitors have sent: registrations and messages. */
+/** Operations on what visitors have sent: registrations and messages. */
 export const visitorOperations = [
   defineOperation('registrationCount', {
     operationId: 'count-registrations',

@@ -3,8 +3,8 @@ import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { languages } from '../../locales/languages.ts';
 
 /*
- * Days, written out once on the server. A day is an ISO 8601 date; the Hijri calendar is Umm al-Qura, shifted by the
- * site's own offset.
+ * Days, formatted on the server. A day is an ISO 8601 date; the Hijri calendar is Umm al-Qura, shifted by the site's own
+ * offset.
  */
 
 const dayMs = 86_400_000;
@@ -21,7 +21,7 @@ export function addDays(iso: string, days: number): string {
   return isoDay(noon(iso).getTime() + days * dayMs);
 }
 
-/** Days since 1970: steady ground for choosing something of the day. */
+/** Days since 1970, for choosing something of the day. */
 export function dayNumber(iso: string): number {
   return Math.floor(noon(iso).getTime() / dayMs);
 }
@@ -71,13 +71,13 @@ function writersOf(locale: Locale): Writers {
 }
 
 function writeHijriDate(format: Intl.DateTimeFormat, iso: string, locale: Locale, offset: number): string {
-  // The names of the engines differ from each other, and some are misspelt.
+  // The engines' names differ from each other, and some are misspelt.
   const name = languages[locale].hijriMonths?.[hijriDay(iso, offset).month - 1];
   const parts = format.formatToParts(noon(addDays(iso, offset)));
   return parts.map(({ type, value }) => (type === 'month' ? (name ?? value) : value)).join('');
 }
 
-/** A day as readers of a language write it. */
+/** A day in the format of a language. */
 export function writeDay(iso: string, locale: Locale, hijriOffset: number): Day {
   const { civil, hijri } = writersOf(locale);
   return { iso, civil: civil.format(noon(iso)), hijri: writeHijriDate(hijri, iso, locale, hijriOffset) };

@@ -1,7 +1,7 @@
 import type { Calendar } from '../source/site-files.ts';
 import { addDays, hijriDay } from './days.ts';
 
-/** A Hijri year has 354 or 355 days: so far ahead, every occasion has come once. */
+/** A Hijri year has 354 or 355 days; within this many days every occasion occurs at least once. */
 const yearAhead = 385;
 
 export interface DatedOccasion {
@@ -10,14 +10,14 @@ export interface DatedOccasion {
   occasion: Calendar[number];
 }
 
-/** Occasions of a day. A month may have 29 days: what is kept on its 30th is then kept on its last. */
+/** Occasions of a day. In a month of 29 days, occasions of the 30th are on the last day. */
 export function occasionsOf(calendar: Calendar, iso: string, offset: number): Calendar {
   const { month, day } = hijriDay(iso, offset);
   const last = day === 29 && hijriDay(addDays(iso, 1), offset).month !== month;
   return calendar.filter((each) => each.month === month && (each.day === day || (last && each.day === 30)));
 }
 
-/** The occasions from a day on, nearest first, as many as are asked for within a year. */
+/** The occasions from a day on, nearest first, at most `most` and within a year. */
 export function occasionsFrom(
   calendar: Calendar,
   from: string,

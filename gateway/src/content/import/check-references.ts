@@ -14,8 +14,8 @@ export function hasItem({ ids }: ContentFolder, { kind, id }: Reference): boolea
 }
 
 /**
- * What is wrong with a reference to an item; null for nothing. Which pages there are is for the composition to say: a
- * reference to a route is taken as it is.
+ * The fault of a reference to an item; null when it is valid. References to routes are not checked, because routes depend
+ * on the composition.
  */
 export function findReferenceFault(folder: ContentFolder, text: string): string | null {
   const reference = parseReference(text);
@@ -36,7 +36,7 @@ export function termsOf(kind: Kind, source: ItemSource): NamedTerm[] {
   ];
 }
 
-/** Reports terms and items that are not there, ids that stand twice, and what the kind itself finds wrong. */
+/** Reports missing terms and items, duplicate ids, and the faults that the kind's own check finds. */
 export function checkReferences(
   kind: Kind,
   source: ItemSource,

@@ -2,7 +2,7 @@ import type { ContentFolder } from '../source/content-folder.ts';
 import type { QuranText } from '../source/quran.ts';
 import type { Terms } from '../source/terms.ts';
 
-/** What reading one item takes besides its own files. */
+/** What compiling an item needs besides its own files. */
 export interface CompileContext {
   folder: ContentFolder;
   terms: Terms;

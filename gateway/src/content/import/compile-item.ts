@@ -78,7 +78,7 @@ async function readProseFiles(
 
 const TitledSchema = v.object(titleEntries);
 
-/** Texts of a kind that has no prose: a language is there when the title is. */
+/** Texts of a kind without prose: an item has a language when it has a title in it. */
 function textsOfTitles(source: ItemSource): Stored['texts'] {
   const texts: Stored['texts'] = {};
   if (!v.is(TitledSchema, source)) return texts;
@@ -110,7 +110,7 @@ async function readSource(kind: Kind, base: string, { folder }: CompileContext) 
   return data && source ? { data, source, report } : null;
 }
 
-/** Reads one item with everything that belongs to it. `null` when it has a fault: the folder's `faults` then say so. */
+/** Reads one item with all of its files. Null when it has a fault, which is then in the folder's `faults`. */
 export async function compileItem(
   kind: Kind,
   id: string,

@@ -16,7 +16,7 @@ import { compileItem } from './compile-item.ts';
 import { readSiteFiles } from './site-import.ts';
 
 interface ImportReport {
-  /** Counts up whenever an import changed anything. */
+  /** Incremented whenever an import changes anything. */
   revision: number;
   /** How many items were added, changed or removed. */
   changed: number;
@@ -28,19 +28,19 @@ interface ImportOptions {
   data: string;
   /** Files in Tanzil's format (`sura|verse|text`); verses must be as one of them prints them. */
   quran?: readonly string[];
-  /** Where smaller files of pictures are found; what is missing there is remembered. None: pictures stay as they are. */
+  /** Store of resized pictures, which records the missing ones. Without it pictures are served as they are. */
   pictures?: PictureStore;
-  /** Kinds that a content folder may hold; those of this site when left out. */
+  /** Kinds that a content folder may contain. Default: those of this site. */
   kinds?: Kinds;
-  /** Revision that must still be the newest: after another import, nothing is written. */
+  /** Revision that must still be the newest; otherwise nothing is written. */
   after?: number;
-  /** Check only: write nothing. */
+  /** Only checks the folder and writes nothing. */
   dryRun?: boolean;
   /** Epoch milliseconds. */
   now?: () => number;
 }
 
-/** A row to be: an item of a kind, or a file about the whole site, whose kind is `site`. */
+/** A row to write: an item of a kind, or a file of the whole site, whose kind is `site`. */
 interface Prepared {
   kind: string;
   id: string;
@@ -50,7 +50,7 @@ interface Prepared {
   hash: string;
 }
 
-/** Counted up when stored items take another shape, so that the next import writes all of them anew. */
+/** Increment it when the format of stored items changes: the next import then writes all of them again. */
 const storedFormat = 2;
 
 function prepare(
@@ -65,7 +65,7 @@ function prepare(
   return { kind, id, ...texts, search, hash: createHash('sha256').update(whole).digest('hex') };
 }
 
-/** Files of an item with what was made of its pictures. */
+/** Files of an item with the resized ones of its pictures. */
 async function addSmaller(
   kind: Kind,
   media: Stored['media'],
@@ -118,8 +118,8 @@ async function countUp(connection: Connection, changed: number, now: number): Pr
 }
 
 /**
- * Reads a content folder into the database. An item with a fault keeps what an earlier import made of it; an item
- * whose folder is gone goes too. All changes are seen at once. Throws when there is no such folder.
+ * Imports a content folder into the database, in one transaction. An item with a fault keeps its earlier version; an item
+ * whose folder was removed is deleted. Throws when the folder does not exist.
  */
 export async function importContent(
   database: Database,

@@ -24,7 +24,7 @@ function namesAbroad(kind: Kind, stored: Stored, terms: Terms, home: Locale): st
     });
 }
 
-/** Texts by which an item is found, one for each language that it has. */
+/** Searchable texts of an item, one for each of its languages. */
 export function searchTexts(kind: Kind, stored: Stored, detail: Detail, terms: Terms): SearchText[] {
   const { source } = stored;
   return translationsOf(stored).map((locale) => {

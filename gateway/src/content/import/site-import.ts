@@ -13,13 +13,13 @@ import { listsOf, pathOfTerm, type Terms, termFileSchema } from '../source/terms
 import { type PositionedData, parsePositioned, parseYaml } from '../source/yaml-file.ts';
 import { hasItem } from './check-references.ts';
 
-/** Data of the files about the whole site; a file with a fault, or that is not there, is left out. */
+/** Data of the files of the whole site. Missing files and files with faults are left out. */
 interface SiteFiles {
   /** JSON by name: `site`, `terms`, `calendar`, `countries`. */
   documents: Map<string, unknown>;
-  /** Terms that items may name; those of a faulty file are known by their ids alone. */
+  /** Terms that items can name; of a file with faults only the ids. */
   terms: Terms;
-  /** Files that they name. */
+  /** Media files that they name. */
   media: FoundMedia[];
 }
 
@@ -38,7 +38,7 @@ async function readFile<Schema extends v.GenericSchema>(
 
 const anyNames = v.record(v.string(), v.unknown());
 
-/** Ids of a terms file that has a fault: without them every item would seem at fault too. */
+/** Ids of a terms file with a fault: without them, all items that name its terms would have faults too. */
 function idsOnly(value: unknown): Terms {
   const terms: Terms = {};
   const add = (list: string, names: unknown) => {
@@ -110,7 +110,7 @@ async function readSiteMedia(
   }
 }
 
-/** `site.yml` with its logo under the names by which it is served; null when there is a fault in it. */
+/** `site.yml` with its logo under the public file names; null when it has a fault. */
 async function readSite(folder: ContentFolder): Promise<{ site: Site; media: FoundMedia[] } | null> {
   const read = await readFile(folder, 'site.yml', SiteSchema);
   if (!read) {

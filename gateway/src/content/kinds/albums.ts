@@ -52,10 +52,10 @@ function summary(view: View, stored: Stored<Source>): AlbumSummary {
   };
 }
 
-/** Formats that visitors keep: AVIF is for pages. */
+/** Formats for downloads; AVIF is for pages only. */
 const keptTypes = ['image/jpeg', 'image/webp'];
 
-/** Files of a picture to keep, named so that they are told apart in a folder of downloads. */
+/** Files of a picture for download, with names that are distinct in a folder of downloads. */
 function filesOf(album: string, id: string, media: Media): PictureFile[] {
   const ending = (name: string) => name.slice(name.lastIndexOf('.'));
   const { type, bytes, width, height } = media;

@@ -44,7 +44,7 @@ function summary(view: View, stored: Stored<Source>): DuaSummary {
   };
 }
 
-/** All translations of a line travel: readers choose which two stand side by side. */
+/** A line with all of its translations, because readers choose which are shown. */
 function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineSource) {
   const translations: Record<string, string> = {};
   for (const [locale, text] of Object.entries(translation ?? {}))

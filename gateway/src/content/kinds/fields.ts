@@ -1,13 +1,13 @@
 import type { Filter, NamedFile, NamedTerm } from './kind.ts';
 
 /*
- * What several definitions of kinds say alike.
+ * Common parts of several definitions of kinds.
  */
 
 export const pictureEndings = ['svg', 'png', 'jpg', 'webp'];
 export const soundEndings = ['mp3', 'ogg'];
 
-/** The file of a picture that stands by itself under a key. */
+/** The file of a single picture under a key. */
 export function pictureFile(key: string, picture: { file: string } | undefined): NamedFile[] {
   return picture ? [{ name: picture.file, endings: pictureEndings, path: [key, 'file'] }] : [];
 }
@@ -21,7 +21,7 @@ export function pictureFiles(pictures: readonly { file: string }[]): NamedFile[]
   }));
 }
 
-/** A term that stands by itself under a key. */
+/** A single term under a key. */
 export function namedTerm(list: string, key: string, name: string | undefined): NamedTerm[] {
   return name === undefined ? [] : [{ list, name, path: [key] }];
 }

@@ -21,7 +21,7 @@ const schema = v.strictObject({
 });
 type Source = v.InferOutput<typeof schema>;
 
-/** A lasting id of a book that is named by its title alone. */
+/** A permanent id of a book that is identified by its title. */
 function bookId(name: LocaleText): string {
   const [first = defaultLocale] = localesOf(name);
   const words = (name[first] ?? '')

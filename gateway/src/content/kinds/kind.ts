@@ -17,7 +17,7 @@ export interface NamedTerm {
   name: string;
 }
 
-/** A value of `item.yml` that names a file which is served. */
+/** A value of `item.yml` that names a public file. */
 export interface NamedFile {
   path: ValuePath;
   name: string;
@@ -25,7 +25,7 @@ export interface NamedFile {
   endings: readonly string[];
 }
 
-/** A recitation whose line times stand in a file. */
+/** A recitation whose line times are in a file. */
 export interface TimedRecitation {
   path: ValuePath;
   id: string;
@@ -33,16 +33,17 @@ export interface TimedRecitation {
   seconds: number;
 }
 
-/** What checks of an item may ask. */
+/** Functions for the checks of an item. */
 export interface CheckContext {
-  /** What is wrong with a quotation of the Quran; null when it is letter for letter as the texts print it. */
+  /** The fault of a quotation of the Quran; null when it is letter for letter as in the texts. */
   findVerseFault(reference: string, quotation: string, part: boolean): string | null;
 }
 
 /**
- * One kind of content: everything in which it differs from the others. What is left out, its items do not have. The
- * importer, the store, lists, search, sitemap, feeds and social cards go through the definitions and know no kind by
- * its name. (Functions are written as methods, so that a list can hold definitions of different sources.)
+ * The definition of a kind of content: everything in which it differs from others. Items of a kind do not have what its
+ * definition leaves out. The importer, the store, lists, search, sitemap, feeds and social cards iterate over the
+ * definitions and refer to no kind by name. (Functions are declared as methods, so that a list can hold definitions of
+ * different sources.)
  */
 export interface Kind<Source extends ItemSource = ItemSource> {
   /** Its folder below the content folder, and the first part of its paths in the API. */
@@ -50,34 +51,34 @@ export interface Kind<Source extends ItemSource = ItemSource> {
   /** Schema of `item.yml`. */
   readonly schema: v.GenericSchema<unknown, Source>;
 
-  /** Where title and summary stand: above the prose of `<locale>.md`, or in `item.yml`. */
+  /** Location of title and summary: above the prose of `<locale>.md`, or in `item.yml`. */
   readonly texts: 'prose' | 'facts';
   /** Whether prose may have no summary. */
   readonly summaryOptional?: true;
   /** Whether `item.yml` may be missing. */
   readonly factsOptional?: true;
-  /** The only ids that there may be. */
+  /** The allowed ids. */
   readonly ids?: readonly string[];
   /** Whether its text is lines of Arabic, in `lines.json`. */
   readonly lines?: true;
-  /** Whether visitors keep its drawings, so that smaller pixel files are made of them too. */
+  /** Whether visitors can download its drawings, so that bitmaps are made of them too. */
   readonly keepsDrawings?: true;
   /** Terms that it names besides category, keywords and author. */
   terms?(source: Source): NamedTerm[];
   files?(source: Source): NamedFile[];
   /** Ids that must differ from each other within an item, by the list's key. */
   idLists?(source: Source): Readonly<Record<string, string[]>>;
-  /** What is wrong across fields. */
+  /** Faults that concern several fields. */
   check?(source: Source, context: CheckContext): { path: ValuePath; message: string }[];
   timedRecitations?(source: Source): TimedRecitation[];
 
-  /** Group of hits in which the search shows it. */
+  /** Group of search results in which it is shown. */
   readonly foundAs: string;
-  /** What readers call it, in all languages: they ask for "the dua of the traveller". Empty for nothing. */
+  /** Names of the kind in queries, in all languages: readers search for "the dua of the traveller". May be empty. */
   spokenNames(source: Source): string;
   /** Texts of `item.yml` that are searched and that excerpts may show. */
   searchedTexts?(source: Source, locale: Locale): string[];
-  /** Texts of `item.yml` by which it is found though excerpts never show them. */
+  /** Texts of `item.yml` that are searched and never shown in excerpts. */
   searchedNames?(source: Source, locale: Locale): string[];
 }
 
@@ -86,11 +87,11 @@ export interface Filter<Source extends ItemSource = ItemSource> {
   /** List of `terms/` that names its values. */
   terms?: string;
   values(source: Source): readonly string[];
-  /** Name of a value that is no term, from an item that has it; the value itself when left out. */
+  /** Name of a value that is not a term, from an item that has it. Default: the value itself. */
   label?(source: Source): LocaleText;
 }
 
-/** A kind that is listed and whose items are opened one by one: the API has a list and an item of it. */
+/** A kind with lists and pages: the API has operations for its list and its items. */
 export interface ListedKind<
   Source extends ItemSource = ItemSource,
   Summary = unknown,
@@ -101,22 +102,22 @@ export interface ListedKind<
   readonly itemSchema: v.GenericSchema<unknown, Item>;
   /** By name, in the order in which a list offers them. */
   readonly filters: Readonly<Record<FilterName, Filter<Source>>>;
-  /** Order of a list before the newest come first. */
+  /** Sort key of lists; items of equal rank are sorted by age. */
   rank?(source: Source): number;
-  /** Whether the entries of a list hold long texts too. */
+  /** Whether the entries of a list contain long texts too. */
   readonly wholeInLists?: true;
   summary(view: View, stored: Stored<Source>, detail: Detail): Summary;
   item(view: View, stored: Stored<Source>, detail: Detail): Item;
 
-  /** Whether the feed tells of what was added to it. */
+  /** Whether new items are in the feed. */
   readonly inFeed?: true;
-  /** Key of `locales/sharing.*.json` for what an item is in one word; feed entries and social cards show it. */
+  /** Key in `locales/sharing.*.json` of an item's kind in one word, for feed entries and social cards. */
   label(source: Source): string;
-  /** An item in the words of schema.org; the document adds address, language and picture where this says none. */
+  /** The schema.org description of an item; the document adds missing address, language and picture. */
   structuredData?(item: Item): Record<string, unknown>;
 }
 
-/** A kind as the contracts have it: the names of its filters, and what the API answers. */
+/** A kind with the types of the contracts: names of its filters, and results of the API. */
 export type ContractedKind<Name extends ContentKind, Source extends ItemSource = ItemSource> = ListedKind<
   Source,
   ContentKinds[Name]['summary'],

@@ -10,7 +10,7 @@ import { projects } from './projects.ts';
 import { story } from './story.ts';
 import { tracks } from './tracks.ts';
 
-/** Kinds that the API lists and opens, as the contracts have them. */
+/** Kinds with lists and pages, with the types of the contracts. */
 export const contentKinds: { readonly [Name in ContentKind]: ContractedKind<Name> } = {
   articles,
   books,
@@ -25,7 +25,7 @@ export const contentKinds: { readonly [Name in ContentKind]: ContractedKind<Name
 export interface Kinds {
   readonly all: readonly Kind[];
   readonly listed: readonly ListedKind[];
-  /** Groups of hits that the search tells apart. */
+  /** Groups of search results. */
   readonly found: readonly string[];
   find(name: string): Kind | undefined;
   findListed(name: string): ListedKind | undefined;

@@ -10,7 +10,7 @@ import { bodyIn, imageIn, sourcesIn, textOf, type View } from './view.ts';
 const schema = v.strictObject({ ...siteEntries, image: v.optional(PictureSourceSchema) });
 type Source = v.InferOutput<typeof schema>;
 
-/** Pages of the site itself. */
+/** The site's own pages. */
 export const pages: Kind<Source> = {
   name: 'pages',
   schema,

@@ -11,8 +11,8 @@ function resolveLink(inline: Inline, addressOf: FindItemAddress): Inline {
 }
 
 /**
- * Prose with each `<kind>/<id>` of its links replaced by the path at which the composition shows that item. A link to
- * what no page shows becomes plain text.
+ * Replaces `<kind>/<id>` in the links of prose by the path at which the composition shows the item. A link to an item
+ * that no page shows becomes plain text.
  */
 export function resolveLinks(blocks: readonly Block[], addressOf: FindItemAddress): Block[] {
   const resolve = (inlines: readonly Inline[]) => inlines.map((inline) => resolveLink(inline, addressOf));

@@ -4,7 +4,7 @@ import type { Calendar, CountryNames, Site } from '../source/site-files.ts';
 import type { Terms } from '../source/terms.ts';
 import type { Stored } from './stored.ts';
 
-/** All content of one revision but the long texts, as lists and filters need it. */
+/** All content of one revision without long texts, for lists and filters. */
 export interface Snapshot {
   revision: number;
   site: Site;
@@ -15,18 +15,18 @@ export interface Snapshot {
   items: ReadonlyMap<string, ReadonlyMap<string, Stored>>;
 }
 
-/** The part of a kind's definition that says what its items are. */
+/** The part of a kind's definition that determines the type of its items. */
 export interface SourceOf<Source extends ItemSource> {
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, Source>;
 }
 
-/** Every item of a kind was read with its kind's schema. */
+/** A type guard without a check: every item of a kind was parsed with its kind's schema. */
 function isOf<Source extends ItemSource>(kind: SourceOf<Source>, stored: Stored): stored is Stored<Source> {
   return stored.kind === kind.name;
 }
 
-/** An item of a kind; undefined when it is not there. */
+/** An item of a kind; undefined when it does not exist. */
 export function findItem<Source extends ItemSource>(
   snapshot: Snapshot,
   kind: SourceOf<Source>,

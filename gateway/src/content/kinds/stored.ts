@@ -7,7 +7,7 @@ import type { ItemSource } from '../source/item-schema.ts';
 import { LocaleTextSchema } from '../source/locale-text.ts';
 
 /*
- * Items as the database keeps them: a document for lists, and a detail that is read when an item is opened.
+ * Items as stored in the database: a document for lists, and a detail for the item's page.
  */
 
 /** Texts of an item in one language. */
@@ -64,7 +64,7 @@ export interface Stored<Source extends ItemSource = ItemSource> {
   lineCount: number;
 }
 
-/** Languages in which an item has its text. */
+/** Languages of an item's texts. */
 export function translationsOf(stored: Pick<Stored, 'texts'>): Locale[] {
   return locales.filter((locale) => stored.texts[locale] !== undefined);
 }

@@ -14,7 +14,7 @@ import { resolveLinks } from './resolve-links.ts';
 import { findItem, type Snapshot, type SourceOf } from './snapshot.ts';
 import { type Detail, type ItemText, type Stored, translationsOf } from './stored.ts';
 
-/** Content as readers of one language are shown it. */
+/** Content for readers of one language. */
 export interface View {
   locale: Locale;
   snapshot: Snapshot;
@@ -29,7 +29,7 @@ export function dayIn(view: View, iso: string): Day {
   return writeDay(iso, view.locale, view.snapshot.site.hijriOffset);
 }
 
-/** A term, or `null` when none is named or it is gone. */
+/** A term; null when none is named or it does not exist any more. */
 export function termIn(view: View, list: string, id: string | undefined): Term | null {
   const name = id === undefined ? undefined : view.snapshot.terms[list]?.[id];
   return id !== undefined && name ? { id, label: textIn(name, view.locale) } : null;
@@ -73,7 +73,7 @@ export function sourcesIn(view: View, source: ItemSource): Source[] {
 
 const noText: ItemText = { title: '', summary: '', otherTitles: [], contents: [], words: 0 };
 
-/** The language in which a reader is shown an item, and its texts in it. */
+/** The best language of an item for a reader, and its texts in it. */
 export function textOf(
   view: Pick<View, 'locale'>,
   stored: Pick<Stored, 'texts'>,
@@ -82,7 +82,7 @@ export function textOf(
   return { language, text: stored.texts[language] ?? noText };
 }
 
-/** What every item answers. */
+/** Common fields of summaries. */
 export function itemFields(view: View, stored: Stored) {
   const { kind, id, source } = stored;
   const { language, text } = textOf(view, stored);
@@ -99,18 +99,18 @@ export function itemFields(view: View, stored: Stored) {
   };
 }
 
-/** What every opened item answers besides. */
+/** Further common fields of items. */
 export function detailFields(view: View, source: ItemSource) {
   return { licence: source.licence, sources: sourcesIn(view, source) };
 }
 
-/** The prose of an item in the best language that has any. */
+/** The prose of an item in the best language that has some. */
 export function bodyIn(view: View, bodies: Detail['bodies']): Prose {
   const language = bestLocale(localesOf(bodies), view.locale) ?? view.locale;
   return { language, blocks: resolveLinks(bodies[language] ?? [], view.addressOf) };
 }
 
-/** Items of the same kind that an item names as related, those that are there. */
+/** Existing items of the same kind that an item names as related. */
 export function relatedOf<Source extends ItemSource>(
   view: View,
   kind: SourceOf<Source>,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 interface MediaFolders {
   /** The data folder. */
   data: string;
-  /** Of files that are made of pictures. */
+  /** Folder of resized pictures. */
   pictures: string;
 }
 
-/** Content types of media by the only endings that may be served. */
+/** Content types of media by file extension. Other extensions are not served. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -30,9 +30,8 @@ export function mediaFolder(config: Pick<MediaFolders, 'data'>): string {
 }
 
 /**
- * The file behind `/media/<name>` with its content type, or `null` for a name that no media file can have. Whether
- * the file is there is for the caller to see. Its bytes never change: the name is of their hash, or of the hash of what
- * they were made from and how.
+ * The file of `/media/<name>` with its content type; null for a name that no media file can have. The file may not exist.
+ * It never changes: the name contains its hash, or the hash of its source and of the settings it was made with.
  */
 export function mediaFile(config: MediaFolders, name: string): { path: string; type: string } | null {
   const [, made, ending = ''] = /^[0-9a-f]{32}(-\d{1,5}-[0-9a-f]{6})?\.([a-z0-9]{2,4})$/.exec(name) ?? [];

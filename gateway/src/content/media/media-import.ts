@@ -7,7 +7,7 @@ import { mediaFolder, mediaTypes } from './media-file.ts';
 import { PictureSetSchema } from './picture-set.ts';
 import { findSvgFault, type PixelSize, svgSize } from './svg.ts';
 
-/** A file of an item as it is served. Sounds and texts have no size: 0. */
+/** A public file of an item. Width and height of sounds and texts are 0. */
 export const MediaSchema = v.object({
   name: v.string(),
   sha256: v.string(),
@@ -20,12 +20,12 @@ export const MediaSchema = v.object({
 });
 export type Media = v.InferOutput<typeof MediaSchema>;
 
-/** A found file, with where it lies. */
+/** A found file with its path. */
 export interface FoundMedia extends Media {
   path: string;
 }
 
-/** What is wrong with a file. */
+/** The fault of a file. */
 export class MediaFaultError extends Error {
   override readonly name = 'MediaFaultError';
 }
@@ -71,7 +71,7 @@ export async function inspectMedia(path: string): Promise<FoundMedia> {
   return { path, name: `${sha256.slice(0, 32)}.${ending}`, sha256, type, bytes: content.length, ...size };
 }
 
-/** Copies files to where they are served from, those that are not there yet. A torn copy never has its name. */
+/** Copies missing files to the media folder. Files are renamed when complete, so that no partial file is served. */
 export async function storeMedia(data: string, files: readonly FoundMedia[]): Promise<void> {
   const folder = mediaFolder({ data });
   await mkdir(folder, { recursive: true });

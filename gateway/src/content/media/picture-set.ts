@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** What was made of one picture. */
+/** The files and tones that were made of one picture. */
 export const PictureSetSchema = v.object({
   /** Colours `#rgb` of a grid laid over it, row by row; none where it is transparent. */
   tones: v.array(v.string()),
-  /** Whether pages should choose among the files: they are lighter than the picture as it was given. */
+  /** Whether pages should use the files: they are smaller than the original. */
   offered: v.boolean(),
   files: v.array(
     v.object({

@@ -15,7 +15,7 @@ const forbidden: readonly [RegExp, string][] = [
   [/url\(\s*["']?(?!#|["'])/i, 'references to something outside itself'],
 ];
 
-/** What keeps a drawing out: it may hold shapes and styles, and refer to parts of itself only. */
+/** The fault of an SVG: it may contain shapes and styles, and refer only to its own parts. */
 export function findSvgFault(text: string): string | null {
   const found = forbidden.find(([pattern]) => pattern.test(text));
   return found ? `holds ${found[1]}, which drawings must not` : null;
@@ -25,7 +25,7 @@ function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
 }
 
-/** Size of a drawing from its width and height, else from its view box; `null` when it says neither. */
+/** Size of an SVG from its width and height, else from its view box; null when it has neither. */
 export function svgSize(text: string): PixelSize | null {
   const tag = /<svg\b[^>]*>/i.exec(text)?.[0];
   if (tag === undefined) return null;

@@ -8,12 +8,12 @@ import { readSnapshot } from './content-store.ts';
 interface PublicItem {
   kind: string;
   id: string;
-  /** ISO 8601 day; empty where it says none. */
+  /** ISO 8601 day; empty when it has none. */
   updated: string;
   translations: Locale[];
 }
 
-/** Every item, for the sitemap: kind by kind, by id. Whether it has a page of its own is for the routes to say. */
+/** All items for the sitemap, sorted by kind and id. Whether an item has a page depends on the routes. */
 export async function listAddresses(connection: Connection, kinds: Kinds = siteKinds): Promise<PublicItem[]> {
   const { items } = await readSnapshot(connection, kinds);
   return kinds.all.flatMap(({ name }) =>

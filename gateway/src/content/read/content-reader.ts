@@ -3,16 +3,16 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import type { View } from '../kinds/view.ts';
 import type { ContentStore } from './content-store.ts';
 
-/** What functions that read content take. */
+/** Dependencies of functions that read content. */
 export interface ContentReader {
   content: ContentStore;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Where the composition that asks shows items. */
+  /** Paths of items in the requesting composition. */
   addressOf: FindItemAddress;
 }
 
-/** The newest content as readers of one language are shown it. */
+/** The newest content for readers of one language. */
 export async function readView(
   { content, addressOf }: Pick<ContentReader, 'content' | 'addressOf'>,
   locale: Locale,

@@ -78,7 +78,7 @@ export async function readSnapshot(connection: Connection, kinds: Kinds = siteKi
   };
 }
 
-/** Keeps the newest revision in memory; another process's import is noticed with the next question. */
+/** Caches the newest revision in memory. An import by another process is noticed by the next call. */
 export function createContentStore(database: Database, kinds: Kinds = siteKinds): ContentStore {
   let kept: Promise<Snapshot> | null = null;
   let keptRevision = -1;
@@ -90,7 +90,7 @@ export function createContentStore(database: Database, kinds: Kinds = siteKinds)
       if (kept && keptRevision === revision) return kept;
       keptRevision = revision;
       kept = inTransaction(database, (connection) => readSnapshot(connection, kinds));
-      // A failed read must not be kept.
+      // A failed read must not be cached.
       kept.catch(() => {
         kept = null;
       });

@@ -30,7 +30,7 @@ export function countryName(snapshot: Snapshot, code: string, locale: Locale): s
   return textIn(snapshot.countries[code], locale) || (standardNames.get(locale)?.of(code) ?? code);
 }
 
-/** Countries by name, as the reader's language sorts them. */
+/** Countries sorted by name in the reader's language. */
 export function listCountries(snapshot: Snapshot, locale: Locale): Country[] {
   const collator = new Intl.Collator(locale);
   const all = new Set([...codes, ...Object.keys(snapshot.countries)]);

@@ -11,7 +11,7 @@ import type { ItemSource } from '../source/item-schema.ts';
 import { textIn } from '../source/locale-text.ts';
 import { type ContentReader, readView } from './content-reader.ts';
 
-/** Lists are searched too. */
+/** Dependencies of lists, which can be searched. */
 export interface ListReader extends ContentReader {
   database: Connection;
 }
@@ -28,7 +28,7 @@ function labelOf(view: View, { terms, label }: Filter, value: string, source: It
   return label ? textIn(label(source), view.locale) : value;
 }
 
-/** Choices of a filter among the items that all other filters leave; the commonest first. */
+/** Choices of a filter among the items that match all other filters, most frequent first. */
 function countChoices(view: View, items: readonly Stored[], filter: Filter): Facet[] {
   const choices = new Map<string, Facet>();
   for (const { source } of items) {
@@ -44,7 +44,7 @@ function countChoices(view: View, items: readonly Stored[], filter: Filter): Fac
     .sort((a, b) => b.count - a.count || collator.compare(a.label, b.label));
 }
 
-/** By rank, then the newest first; or as they match the words that were asked for. */
+/** Sorts by rank, then newest first; or, with a query, by relevance. */
 async function orderItems(
   database: Connection,
   view: View,
@@ -65,7 +65,7 @@ async function orderItems(
   );
 }
 
-/** A page of a kind's items, with what each choice of each filter would leave. */
+/** A page of a kind's items, with the counts of all choices of the filters. */
 export async function listItems<Summary>(
   reader: ListReader,
   locale: Locale,
@@ -103,7 +103,7 @@ export async function listItems<Summary>(
   };
 }
 
-/** One item, opened. Throws `not-found`. */
+/** One item with its long texts. Throws `not-found`. */
 export async function openItem<Item>(
   reader: ContentReader,
   locale: Locale,
@@ -117,7 +117,7 @@ export async function openItem<Item>(
   return kind.item(view, stored, detail);
 }
 
-/** What an item is in the words of schema.org; null where its kind says nothing. Throws `not-found`. */
+/** The schema.org description of an item; null when its kind has none. Throws `not-found`. */
 export async function describeItem(
   reader: ContentReader,
   locale: Locale,

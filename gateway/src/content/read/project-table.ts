@@ -9,7 +9,7 @@ import { openItem } from './list-items.ts';
 
 const words = readTranslations('tables');
 
-/** In major units, as spreadsheets reckon with it. */
+/** An amount in major units, for calculations in spreadsheets. */
 function writeMoney(money: Money): [number, string] {
   return [toMajorUnits(money), money.currency];
 }

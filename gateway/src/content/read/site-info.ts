@@ -6,7 +6,7 @@ import type { Site } from '../source/site-files.ts';
 
 const mediaUrl = (name: string) => `/media/${name}`;
 
-/** What `site.yml` says of the site, for a reader of one language. */
+/** The settings and texts of `site.yml` for readers of one language. */
 export function siteInfo(site: Site, locale: Locale): SiteInfo {
   const toEntry = (entry: NonNullable<Site['menu'][string]>[number]): MenuEntry =>
     typeof entry === 'string' ? { route: entry } : { href: entry.href, label: textIn(entry.label, locale) };

@@ -7,7 +7,7 @@ import { noDetail } from '../kinds/stored.ts';
 import { chapterOf, chaptersInOrder, story } from '../kinds/story.ts';
 import { type ContentReader, readView } from './content-reader.ts';
 
-/** A page of the site itself; the story of life comes with its chapters. Throws `not-found`. */
+/** One of the site's own pages; the story of life includes its chapters. Throws `not-found`. */
 export async function openPage(reader: ContentReader, locale: Locale, id: PageId): Promise<SitePage> {
   const view = await readView(reader, locale);
   const stored = findItem(view.snapshot, pages, id);

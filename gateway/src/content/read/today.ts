@@ -15,7 +15,7 @@ import { type ContentReader, readView } from './content-reader.ts';
 
 const occasionsAhead = 4;
 
-/** The first item that the day's occasions name, else one that is the same all day. */
+/** The first item that the day's occasions name, else one that depends only on the day. */
 function chooseOfDay<Source extends ItemSource>(
   items: readonly Stored<Source>[],
   named: readonly string[],
@@ -27,7 +27,7 @@ function chooseOfDay<Source extends ItemSource>(
 
 const byId = (a: Stored, b: Stored) => (a.id < b.id ? -1 : 1);
 
-/** Today by the Hijri calendar, with what belongs to it. The day begins at midnight UTC. */
+/** Today in the Hijri calendar, with related content. The day begins at midnight UTC. */
 export async function readToday(reader: ContentReader, locale: Locale): Promise<Today> {
   const view = await readView(reader, locale);
   const { snapshot } = view;

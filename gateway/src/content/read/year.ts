@@ -9,7 +9,7 @@ import { type ContentReader, readView } from './content-reader.ts';
 
 const monthsOfYear = 12;
 
-/** What the calendar names, those items that are there and that a page shows. */
+/** The items that the calendar names, as far as they exist and a page shows them. */
 function linkedItems(view: View, names: readonly string[]): CalendarOccasion['items'] {
   return names.flatMap((name) => {
     const reference = parseReference(name);
@@ -31,7 +31,7 @@ function nextMonth(start: string, offset: number): string {
   return startOfMonth(addDays(start, 32), offset);
 }
 
-/** The occasions of twelve Hijri months, from the one that is now. The day begins at midnight UTC. */
+/** The occasions of twelve Hijri months, from the current one on. The day begins at midnight UTC. */
 export async function readOccasions(reader: ContentReader, locale: Locale): Promise<Calendar> {
   const view = await readView(reader, locale);
   const { snapshot } = view;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Fault, ReportFault } from './faults.ts';
 import { checkPresentationForms } from './presentation-forms.ts';
 
-/** A content folder on disk, whose texts are read with their faults noted by file and line. */
+/** A content folder on disk. Faults of its texts are recorded by file and line. */
 export interface ContentFolder {
   /** Ids by kind: a folder each. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
   /** Names of the `.yml` files of `terms/`. */
   readonly termFiles: readonly string[];
   readonly faults: Fault[];
-  /** Text of a file below the folder; `null` when it is not there. Letters are checked on the way. */
+  /** Text of a file below the folder; null when it does not exist. Reports presentation forms in it. */
   read(file: string): Promise<string | null>;
   path(file: string): string;
   reporter(file: string): ReportFault;
@@ -22,7 +22,7 @@ async function entriesOf(path: string): Promise<Dirent[]> {
   return entries.filter((entry) => !entry.name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Lists the items of a content folder, kind by kind. Throws when there is no such folder. */
+/** Opens a content folder and lists its items by kind. Throws when it does not exist. */
 export async function openContentFolder(folder: string, kinds: readonly string[]): Promise<ContentFolder> {
   const top = await readdir(folder, { withFileTypes: true });
   const faults: Fault[] = [];

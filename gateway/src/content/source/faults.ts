@@ -1,6 +1,6 @@
 import type { BaseIssue } from 'valibot';
 
-/** Something in the content folder that keeps an item out. */
+/** An error in the content folder, because of which an item is not imported. */
 export interface Fault {
   /** Below the content folder. */
   file: string;
@@ -8,10 +8,10 @@ export interface Fault {
   message: string;
 }
 
-/** Takes a fault of one file. */
+/** Reports a fault of one file. */
 export type ReportFault = (line: number, message: string) => void;
 
-/** What a schema's issue means to who wrote the file; `path` names the place in it. */
+/** A schema's issue as a message for authors; `path` is the location in the file. */
 export function describeIssue(issue: BaseIssue<unknown>, path: string): string {
   if (issue.expected === 'never') return `"${path}" is not known here`;
   if (issue.received === 'undefined' && issue.kind === 'schema') return `"${path}" is missing`;

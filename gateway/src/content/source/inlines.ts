@@ -2,13 +2,13 @@ import type { Inline } from '@sahn/contracts/content/rich-text';
 import type { MarkedToken, Token } from 'marked';
 import { parseReference } from './reference.ts';
 
-/** What is to be known about a Markdown file while its prose is read. */
+/** Context of a Markdown file while its prose is read. */
 export interface ProseContext {
   /** Ids of the item's sources, which footnotes name. */
   sources: ReadonlySet<string>;
-  /** What is wrong with a link to `<kind>/<id>`, or `null`. */
+  /** The fault of a link to `<kind>/<id>`, or null. */
   checkReference: (reference: string) => string | null;
-  /** Takes a fault and the piece of the text in which it is. */
+  /** Reports a fault and the piece of text that has it. */
   report: (raw: string, message: string) => void;
 }
 
@@ -88,7 +88,7 @@ function splitNotes(run: Inline, context: ProseContext): Inline[] {
     });
 }
 
-/** Entities are a way of HTML: the letter itself can be written. */
+/** Reports entities, which are HTML: the character itself can be written. */
 function checkEntities(run: Inline, context: ProseContext): void {
   const entity = /&(?:[a-z]{2,8}|#x?[0-9a-f]{1,6});/i.exec(run.text)?.[0];
   if (entity !== undefined) context.report(entity, `${entity} is HTML: write the letter itself`);

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { LocaleTextSchema } from './locale-text.ts';
 
 /*
- * What the `item.yml` of every kind is made of. What is stored is the same data again, so reading it back uses the same
- * schemas.
+ * Common parts of `item.yml`. The database stores the same data, so it is parsed with the same schemas.
  */
 
 export const IdSchema = v.pipe(
@@ -45,7 +44,7 @@ const SourceEntrySchema = v.strictObject({
 export const PictureSourceSchema = v.strictObject({ file: FileNameSchema, alt: LocaleTextSchema });
 export type PictureSource = v.InferOutput<typeof PictureSourceSchema>;
 
-/** What the items of every kind say. */
+/** Fields of all listed kinds. */
 export const itemEntries = {
   created: DateSchema,
   updated: DateSchema,
@@ -57,7 +56,7 @@ export const itemEntries = {
   related: v.optional(v.array(IdSchema), []),
 };
 
-/** The same for chapters and pages of the site itself, which take their day and licence from the site. */
+/** Fields of chapters and of the site's own pages, whose date and licence are those of the site. */
 export const siteEntries = {
   ...itemEntries,
   created: v.optional(DateSchema),
@@ -65,8 +64,8 @@ export const siteEntries = {
   licence: v.optional(v.string(), ''),
 };
 
-/** For kinds without prose, whose title and summary stand in `item.yml`. */
+/** Fields of kinds without prose, whose title and summary are in `item.yml`. */
 export const titleEntries = { title: LocaleTextSchema, summary: LocaleTextSchema };
 
-/** What the source of an item of any kind has. */
+/** The fields that an item of any kind has. */
 export type ItemSource = v.InferOutput<v.ObjectSchema<typeof siteEntries, undefined>>;

@@ -51,8 +51,8 @@ function parseVtt(text: string, report: ReportFault): Marked[] {
 }
 
 /**
- * Reads LRC or WebVTT, told apart by the file's ending. Reports times that do not grow, that lie behind the
- * recitation's end, and lines that the dua does not have.
+ * Reads LRC or WebVTT, depending on the file extension. Reports times that do not increase or are after the recitation's
+ * end, and lines that the dua does not have.
  */
 export function parseLineTimes(
   file: string,

@@ -5,7 +5,7 @@ import { bestLocale } from '../../locales/best-locale.ts';
 
 const word = v.pipe(v.string(), v.trim(), v.nonEmpty('a text that readers see must not be empty'));
 
-/** A short text by locale. At least one language must be there; the others fall back. */
+/** A short text by locale. At least one language is required; the others fall back. */
 export const LocaleTextSchema = v.pipe(
   v.strictObject(optionalByLocale(word)),
   v.check((text) => Object.keys(text).length > 0, 'a text that readers see needs at least one language'),

@@ -23,7 +23,7 @@ interface MarkdownFile {
   blocks: Block[];
 }
 
-/** Reads `<locale>.md`: front matter between lines of `---`, then prose. `null` after its faults were reported. */
+/** Reads `<locale>.md`: front matter between lines of `---`, then prose. Null when it has faults, which are reported. */
 export function readMarkdownFile(text: string, settings: Omit<ProseSettings, 'before'>): MarkdownFile | null {
   const match = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text);
   if (!match) {

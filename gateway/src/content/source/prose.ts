@@ -6,7 +6,7 @@ import { isStandardToken, type ProseContext, plainText, readInlines } from './in
 export interface ProseSettings {
   sources: ReadonlySet<string>;
   checkReference: (reference: string) => string | null;
-  /** What is wrong with a quoted passage of the Quran, or `null`. */
+  /** The fault of a quoted passage of the Quran, or null. */
   checkVerses: (reference: string, arabic: string, part: boolean) => string | null;
   /** Lines of the file above the text. */
   before: number;
@@ -128,7 +128,7 @@ function readBlock(
   }
 }
 
-/** Makes blocks of Markdown. What cannot be shown as data is reported with its line. */
+/** Converts Markdown to blocks. Unsupported Markdown is reported with its line. */
 export function readProse(markdown: string, settings: ProseSettings): Block[] {
   const blocks: Block[] = [];
   const ids = new Set<string>();

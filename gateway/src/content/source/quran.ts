@@ -1,5 +1,5 @@
 /*
- * Verses: their references, and their letters as a text in Tanzil's format prints them.
+ * References to verses, and comparison of quotations with texts in Tanzil's format.
  */
 
 /** Number of verses of each sura (count of Kufa). */
@@ -20,7 +20,7 @@ interface VerseRange {
 /** A Quran text: verse by `sura:verse`. */
 export type QuranText = ReadonlyMap<string, string>;
 
-/** Reads `89:27` or `89:27-28`; `null` when there are no such verses. */
+/** Parses `89:27` or `89:27-28`; null when these verses do not exist. */
 function parseVerses(reference: string): VerseRange | null {
   const match = /^(\d{1,3}):(\d{1,3})(?:-(\d{1,3}))?$/.exec(reference);
   if (!match) return null;
@@ -40,7 +40,7 @@ export function parseQuranText(text: string): QuranText {
   return verses;
 }
 
-/** Canonical order of marks and single spaces: the same letters, whatever the keyboard. */
+/** Normalizes the order of marks and spaces, which differ between keyboards. */
 const tidy = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /** Such texts print the basmala before a sura's first verse; a quotation may leave it out. */
@@ -98,8 +98,8 @@ function compareVerses(
 }
 
 /**
- * What is wrong with a quotation, or `null`. It must be letter for letter as one of the texts prints it; with `part`
- * it may be pieces of the verses in their order, with … between them. Without texts, only the reference is checked.
+ * The fault of a quotation, or null. It must be letter for letter as in one of the texts; with `part` it may be pieces of
+ * the verses in order, with … between them. Without texts, only the reference is checked.
  */
 export function findVerseFault(
   texts: readonly QuranText[],

@@ -1,4 +1,4 @@
-/** What a text or the calendar names: an item, or a page by its route's id. */
+/** A reference in a text or the calendar: to an item, or to a page by its route's id. */
 export interface Reference {
   kind: string;
   id: string;

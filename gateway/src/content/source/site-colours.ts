@@ -27,7 +27,7 @@ type ColourName = (typeof siteColourNames)[number];
 const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb'));
 const PairSchema = v.strictObject({ light: hex, dark: hex });
 
-/** Colour on the left stands as text on the one on the right. */
+/** Pairs of a text colour and its background. */
 const textPairs: readonly (readonly [ColourName, ColourName])[] = [
   ['ink', 'paper'],
   ['ink-2', 'paper'],
@@ -57,7 +57,7 @@ const ColoursByNameSchema = v.strictObject(
   Object.fromEntries(siteColourNames.map((name) => [name, v.optional(PairSchema)])),
 );
 
-/** First pair of given colours that cannot be read on each other, as a sentence; null when all can. */
+/** The first pair with too little contrast, as a sentence; null when there is none. */
 function findUnreadable(colours: v.InferOutput<typeof ColoursByNameSchema>): string | null {
   for (const [text, ground] of textPairs) {
     for (const scheme of ['light', 'dark'] as const) {
@@ -80,7 +80,7 @@ export const SiteColoursSchema = v.pipe(
 );
 export type SiteColours = v.InferOutput<typeof SiteColoursSchema>;
 
-/** Style rule that sets the colours; empty where none is given. It wins over the tokens, which stand in a layer. */
+/** CSS rule that sets the colours; empty without colours. It overrides the tokens, which are in a cascade layer. */
 export function coloursRule(colours: SiteColours): string {
   const declarations = Object.entries(colours).flatMap(([name, pair]) =>
     pair === undefined ? [] : [`--${name}:light-dark(${pair.light},${pair.dark})`],

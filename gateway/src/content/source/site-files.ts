@@ -6,7 +6,7 @@ import { referencePattern } from './reference.ts';
 import { SiteColoursSchema } from './site-colours.ts';
 
 /*
- * The files of the content folder that are about the whole site.
+ * Schemas of the content folder's files about the whole site.
  */
 
 const https = v.pipe(
@@ -39,16 +39,16 @@ const MenuSchema = v.array(
 export const SiteSchema = v.strictObject({
   name: EveryLocaleSchema,
   description: v.optional(LocaleTextSchema),
-  /** Who runs the site; stands in the footer. */
+  /** Who runs the site; shown in the footer. */
   about: v.optional(LocaleTextSchema),
-  /** On what terms texts and pictures may be used; stands in the footer. */
+  /** Terms of use of texts and pictures; shown in the footer. */
   notice: v.optional(LocaleTextSchema),
-  /** At the end of the footer. */
+  /** Links at the end of the footer. */
   links: v.optional(v.array(LinkSchema), []),
   /** Files as the folder names them; names of media files once they are imported. */
   logo: v.optional(v.strictObject({ light: fileName, dark: v.optional(fileName) })),
   colours: v.optional(SiteColoursSchema, {}),
-  /** By place in header and footer; a place that is left out shows what the modules offer for it. */
+  /** Entries by location in header and footer. A missing location shows the entries of the modules. */
   menu: v.optional(
     v.strictObject(Object.fromEntries(navPlaces.map((place) => [place, v.optional(MenuSchema)]))),
     {},

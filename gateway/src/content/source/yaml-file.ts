@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { describeIssue, type ReportFault } from './faults.ts';
 
-/** Data of a YAML or JSON text, with the line on which each part of it stands. */
+/** Data of a YAML or JSON text, with the line of each value. */
 export interface PositionedData {
   value: unknown;
-  /** Line of the value at a path, or of the nearest part above it that is there. */
+  /** Line of the value at a path, or of its nearest existing parent. */
   lineOf(path: readonly unknown[]): number;
 }
 
@@ -38,7 +38,7 @@ export function parseYaml(text: string, report: ReportFault, before = 0): Positi
   };
 }
 
-/** The data as its schema has it, or `null` after each fault was reported with its line. */
+/** The data parsed by its schema; null when it has faults, which are reported with their lines. */
 export function parsePositioned<Schema extends v.GenericSchema>(
   schema: Schema,
   data: PositionedData,

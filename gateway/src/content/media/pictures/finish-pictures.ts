@@ -7,8 +7,8 @@ interface FinishOptions {
 }
 
 /**
- * Makes, while the site is served, what an import found wanting among pictures, and imports again so that pages name
- * it. Until then pages show pictures as they were given. Never rejects.
+ * Makes the resized pictures that an import found missing, while the site is served, and imports again so that pages use
+ * them. Until then pages show the originals. Never rejects.
  */
 export async function finishPictures(
   pictures: PictureStore,

@@ -15,14 +15,14 @@ import {
   toneGrid,
 } from './picture-recipe.ts';
 
-/** A picture to be made smaller. */
+/** A picture to be resized. */
 export interface PictureSource {
   path: string;
   /** First 32 digits of its SHA-256. */
   hash: string;
   width: number;
   height: number;
-  /** SVG: it is drawn at every width. */
+  /** Whether it is an SVG, which is rendered at every width. */
   drawn: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Pixels {
 
 const compress = promisify(brotliCompress);
 
-/** Dots an inch at which a drawing's own unit is one pixel. */
+/** Density in dots per inch at which a unit of an SVG is one pixel. */
 const plainDensity = 72;
 
 const heightAt = (width: number, source: PictureSource) =>
@@ -78,16 +78,15 @@ function widthsOf(source: PictureSource): number[] {
   return source.width < widest ? [...narrower, source.width] : [...narrower, widest];
 }
 
-/** Whether a drawing's pixels, at the width that phones take, are lighter than the drawing as it is sent. */
+/** Whether the bitmap of a drawing, at the width for phones, is smaller than the compressed SVG. */
 async function isPixelsLighter(content: Buffer, pixels: Pixels): Promise<boolean> {
   const [drawing, packed] = await Promise.all([compress(content), pack(open(pixels), 'avif')]);
   return packed.length < drawing.length;
 }
 
 /**
- * Makes the smaller files of a picture in `folder`, those that it has already among them. The same picture gives the
- * same files. A drawing of few lines is lighter than its pixels: then only files to keep are made of it. Rejects when
- * the picture cannot be read.
+ * Makes the missing resized files of a picture in `folder`. The same picture gives the same files. When an SVG is smaller
+ * than its bitmaps, only files for download are made. Rejects when the picture cannot be read.
  */
 export async function makePictureSet(folder: string, source: PictureSource): Promise<PictureSet> {
   const content = await readFile(source.path);
@@ -112,7 +111,7 @@ export async function makePictureSet(folder: string, source: PictureSource): Pro
   return { tones: await readTones(middle), offered, files };
 }
 
-/** Writes a file that never bears its name while it is torn. */
+/** Writes a file and renames it when it is complete. */
 export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.${process.pid}.part`;
   await writeFile(draft, content);

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
 /*
- * How pictures are made smaller. Effort 2 of AVIF was measured on this site's pictures: a tenth of the time of effort 4
+ * Settings of resized pictures. Effort 2 of AVIF was measured on this site's pictures: a tenth of the time of effort 4,
  * for files that are at most a tenth larger.
  */
 
-/** Widths in pixels; never wider than a photograph is, while a drawing has no width of its own. */
+/** Widths in pixels. Photographs are never enlarged; drawings have no maximum width. */
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const;
 
-/** Widths of a drawing that is lighter than its pixels: only visitors who keep it take these. */
+/** Widths of bitmaps for download, of a drawing that is smaller than its bitmaps. */
 export const keptWidths = [640, 1280, 1920] as const;
 
-/** Width of the one JPEG, for programs that know nothing newer and for previews of shared links. */
+/** Width of the JPEG, for old programs and for previews of shared links. */
 export const sharedWidth = 1280;
 
-/** Columns and rows of the tones that stand in for a picture. */
+/** Columns and rows of the tones, the placeholder of a picture. */
 export const toneGrid = { columns: 3, rows: 4 } as const;
 
 const settings = {
@@ -34,7 +34,7 @@ export const pictureTypes: Readonly<Record<PictureFormat, string>> = {
 
 const { vips, aom, webp, mozjpeg, rsvg } = sharp.versions;
 
-/** Six digits that change with the settings and with the programs that draw and pack. */
+/** Six digits of a hash over the settings and the versions of the image libraries. */
 export const recipe = createHash('sha256')
   .update(
     JSON.stringify([
@@ -53,12 +53,12 @@ export const recipe = createHash('sha256')
   .digest('hex')
   .slice(0, 6);
 
-/** Name of a made file: by its source's hash, width and recipe, so what is behind a name never changes. */
+/** Name of a resized file: source hash, width and recipe, so that the file of a name never changes. */
 export function pictureName(hash: string, width: number, format: PictureFormat): string {
   return `${hash}-${width}-${recipe}.${format}`;
 }
 
-/** A picture of raw pixels, packed. */
+/** Encodes pixels in a format. */
 export function pack(pixels: Sharp, format: PictureFormat): Promise<Buffer> {
   if (format === 'avif') return pixels.avif(settings.avif).toBuffer();
   if (format === 'webp') return pixels.webp(settings.webp).toBuffer();

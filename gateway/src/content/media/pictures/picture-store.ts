@@ -7,7 +7,7 @@ import { type PictureSet, PictureSetSchema } from '../picture-set.ts';
 import { makePictureSet, type PictureSource, writeWhole } from './make-pictures.ts';
 import { recipe } from './picture-recipe.ts';
 
-/** Who hears how the work goes on. */
+/** The log of the progress. */
 export interface PictureLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -15,12 +15,12 @@ export interface PictureLog {
 
 const tellAfterMs = 2_000;
 
-/** One processor is left to visitors. */
+/** Number of parallel jobs. One processor is left for requests. */
 const atOnce = Math.max(1, availableParallelism() - 1);
 
 const photographs = /\.(png|jpg|webp)$/;
 
-/** What is to be made of a file: of every photograph, and of the drawings that visitors keep. */
+/** The source of resized files: photographs, and drawings that visitors can download; else null. */
 function sourceOf({ path, name, width, height }: FoundMedia, keepsDrawings: boolean): PictureSource | null {
   const drawn = name.endsWith('.svg');
   if (drawn ? !keepsDrawings : !photographs.test(name)) return null;
@@ -28,8 +28,8 @@ function sourceOf({ path, name, width, height }: FoundMedia, keepsDrawings: bool
 }
 
 /**
- * The smaller files of pictures, in a folder that several sites may share: everything in it is named by the hash of its
- * source. An import finds here what is made and remembers what is not; `makeWanted` then makes that.
+ * The resized files of pictures, in a folder that several sites can share, because names contain the hash of the source.
+ * An import looks files up here, and missing ones are recorded; `makeWanted` then makes them.
  */
 export class PictureStore {
   readonly #folder: string;
@@ -41,7 +41,7 @@ export class PictureStore {
     this.#log = log;
   }
 
-  /** What was made of a file of an item; undefined when nothing is to be made, or not yet made. */
+  /** The resized files of an item's file; undefined when there are none, or not yet. */
   async find(media: FoundMedia, keepsDrawings: boolean): Promise<PictureSet | undefined> {
     const source = sourceOf(media, keepsDrawings);
     if (source === null) return undefined;
@@ -50,7 +50,7 @@ export class PictureStore {
     return set;
   }
 
-  /** Makes what imports did not find. Answers how many pictures it was made of; one that fails is told and left. */
+  /** Makes the missing files. Resolves with the number of pictures; failed ones are logged and skipped. */
   async makeWanted(signal?: AbortSignal): Promise<number> {
     const sources = [...this.#wanted.values()];
     this.#wanted.clear();
@@ -104,7 +104,7 @@ export class PictureStore {
     return there.every(Boolean) ? set : undefined;
   }
 
-  /** Takes away what a process left that ended while it wrote. */
+  /** Removes incomplete files of a killed process. */
   async #sweep(): Promise<void> {
     const old = Date.now() - 3_600_000;
     for (const name of await readdir(this.#folder)) {
