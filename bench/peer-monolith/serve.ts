@@ -28,7 +28,7 @@ function send(res: Response, type: string, body: Buffer, cacheControl: string): 
 
 async function fetchOk(path: string): Promise<globalThis.Response> {
   const response = await fetch(`${site}${path}`);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
   return response;
 }
 
@@ -45,7 +45,7 @@ const articles: Articles = await (await fetchOk('/api/v1/en/articles')).json();
 const styles = await brotli(await readStyles(), 11);
 const script = await brotli(readFileSync(join(peerOutput, 'web', 'main.js')), 11);
 const forEver = 'public, max-age=31536000, immutable';
-const kept = new Map<string, { type: string; body: Buffer }>();
+const cache = new Map<string, { type: string; body: Buffer }>();
 
 const app = express();
 app.disable('x-powered-by');
@@ -56,12 +56,12 @@ app.get('/{*path}', async (req, res) => {
     send(res, 'text/html; charset=utf-8', await brotli(render(req.originalUrl, articles), 5), 'no-cache');
     return;
   }
-  const known = kept.get(req.path);
+  const known = cache.get(req.path);
   if (known) return send(res, known.type, known.body, forEver);
   const response = await fetchOk(req.path);
   const type = response.headers.get('content-type') ?? 'application/octet-stream';
   const body = await brotli(Buffer.from(await response.arrayBuffer()), 11);
-  kept.set(req.path, { type, body });
+  cache.set(req.path, { type, body });
   send(res, type, body, forEver);
 });
 app.listen(Number(port), '127.0.0.1', () => console.log('Ready'));

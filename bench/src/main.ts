@@ -18,11 +18,11 @@ import { benchVisit } from './visit/visit-bench.ts';
  */
 
 const names = ['visit', 'gallery', 'serve', 'ship', 'forms'] as const;
-const asked = process.argv.slice(2).filter((one) => one !== '--smoke');
+const requested = process.argv.slice(2).filter((one) => one !== '--smoke');
 /** The shipping benchmark builds a module and the peer: too slow for every test run. */
 const isLeftOut = (name: string) => name === 'ship' && isSmoke && process.env.SAHN_LONG !== '1';
 const wants = (name: (typeof names)[number]) =>
-  asked.length === 0 ? !isLeftOut(name) : asked.includes(name);
+  requested.length === 0 ? !isLeftOut(name) : requested.includes(name);
 
 function writeResults(results: readonly BenchResult[]): string {
   const folder = join(import.meta.dirname, '..', 'results');
@@ -43,19 +43,19 @@ async function main(): Promise<void> {
     throw error;
   });
   const results: BenchResult[] = [];
-  const tell = (...found: BenchResult[]) => {
+  const print = (...found: BenchResult[]) => {
     results.push(...found);
     for (const result of found) console.log(printTable(result));
   };
   try {
-    if (wants('visit')) tell(await benchVisit());
-    if (wants('gallery')) tell(...(await benchGallery()));
-    if (wants('serve')) tell(...(await benchServing(site, peer)));
-    if (wants('forms')) tell(await benchForms(siteOrigin));
+    if (wants('visit')) print(await benchVisit());
+    if (wants('gallery')) print(...(await benchGallery()));
+    if (wants('serve')) print(...(await benchServing(site, peer)));
+    if (wants('forms')) print(await benchForms(siteOrigin));
     if (wants('ship')) {
       const shipped = await benchShipping(site, peer);
       peer = shipped.peer;
-      tell(shipped.result);
+      print(shipped.result);
     }
     if (isSmoke) console.log('\nEvery bench works. The figures of such short rounds say nothing.');
     else console.log(`\nWritten to ${writeResults(results)}`);
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   }
 }
 
-const unknown = asked.filter((name) => !names.some((known) => known === name));
+const unknown = requested.filter((name) => !names.some((known) => known === name));
 if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   process.exitCode = 2;

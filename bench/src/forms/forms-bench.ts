@@ -46,9 +46,9 @@ function percentile(values: readonly number[], share: number): number {
 
 async function read(origin: string, times: number[]): Promise<void> {
   const began = performance.now();
-  const answer = await fetch(`${origin}${page}`, { headers: { 'accept-encoding': 'gzip' } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
+  const response = await fetch(`${origin}${page}`, { headers: { 'accept-encoding': 'gzip' } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${page} responded with ${response.status}`);
   times.push(performance.now() - began);
 }
 
@@ -57,7 +57,7 @@ async function forge(origin: string, number: number, counts: Counts): Promise<vo
   const address = number % 2 === 0 ? `10.1.0.${number % 8}` : `10.2.${(number >> 8) & 255}.${number & 255}`;
   const asForm = number % 3 === 0;
   const fields = { text: `Buy ${number}`, name: number % 5 === 0 ? 'x'.repeat(101) : '', proof: 'Zm9yZ2Vk' };
-  const answer = await fetch(`${origin}${asForm ? '/en/heart-written' : `${apiBase}/messages`}`, {
+  const response = await fetch(`${origin}${asForm ? '/en/heart-written' : `${apiBase}/messages`}`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -67,22 +67,22 @@ async function forge(origin: string, number: number, counts: Counts): Promise<vo
     },
     body: asForm ? new URLSearchParams(fields) : JSON.stringify({ ...fields, locale: 'en' }),
   });
-  await answer.arrayBuffer();
-  counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+  await response.arrayBuffer();
+  counts[response.status] = (counts[response.status] ?? 0) + 1;
 }
 
 /** Resolves with the time that the proof took; rejects when the form is not accepted or is held. */
 async function sendHonestly(origin: string, number: number): Promise<number> {
   const headers = { origin, 'x-forwarded-for': `10.3.0.${number}`, 'content-type': json };
-  const response = await fetch(`${origin}${apiBase}/registrations/challenge`, { headers });
-  const task = await ChallengeSchema['~standard'].validate(await response.json());
-  if (task.issues) throw new Error(`No challenge: ${response.status}`);
+  const challengeResponse = await fetch(`${origin}${apiBase}/registrations/challenge`, { headers });
+  const task = await ChallengeSchema['~standard'].validate(await challengeResponse.json());
+  if (task.issues) throw new Error(`No challenge: ${challengeResponse.status}`);
   const { challenge, waitMs } = task.value;
   const began = performance.now();
   const proof = await solveChallenge(challenge);
   const solved = performance.now() - began;
   await delay(waitMs);
-  const answer = await fetch(`${origin}${apiBase}/registrations`, {
+  const response = await fetch(`${origin}${apiBase}/registrations`, {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': randomUUID() },
     body: JSON.stringify({
@@ -93,8 +93,8 @@ async function sendHonestly(origin: string, number: number): Promise<number> {
       proof,
     }),
   });
-  const accepted = await AcceptedSchema['~standard'].validate(await answer.json());
-  if (accepted.issues || accepted.value.held) throw new Error(`Not taken at once: ${answer.status}`);
+  const accepted = await AcceptedSchema['~standard'].validate(await response.json());
+  if (accepted.issues || accepted.value.held) throw new Error(`Not accepted or held: ${response.status}`);
   return solved;
 }
 
@@ -122,7 +122,7 @@ export async function benchForms(origin: string): Promise<BenchResult> {
     ),
   ]);
   await readAlone();
-  console.log(`Forged posts were answered: ${JSON.stringify(forged)}`);
+  console.log(`Forged posts, responses by status: ${JSON.stringify(forged)}`);
   const reading = (share: number) => ({
     unit: 'ms' as const,
     ours: percentile(flooded, share),
@@ -134,7 +134,7 @@ export async function benchForms(origin: string): Promise<BenchResult> {
     figures: [
       { what: 'a page read, median', ...reading(0.5) },
       { what: 'a page read, p99', ...reading(0.99) },
-      { what: 'honest forms taken at once', unit: 'requests', ours: proofs.length },
+      { what: 'honest forms accepted', unit: 'requests', ours: proofs.length },
       { what: 'honest forms held or refused', unit: 'requests', ours: refused },
       { what: 'a proof of work here, median', unit: 'ms', ours: percentile(proofs, 0.5) },
     ],

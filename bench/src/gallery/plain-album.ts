@@ -18,8 +18,8 @@ function writePage({ title, pictures }: Album): string {
 
 /** An album from the site's API, in English. */
 export async function readAlbum(id: string): Promise<Album> {
-  const answer = await fetch(`${siteOrigin}/api/v1/en/albums/${id}`);
-  return Object(await answer.json());
+  const response = await fetch(`${siteOrigin}/api/v1/en/albums/${id}`);
+  return Object(await response.json());
 }
 
 /** The naive album: a heading and plain `img` elements with the original pictures. */
@@ -28,11 +28,11 @@ export async function servePlainAlbums(): Promise<Server> {
     const path = request.url ?? '/';
     const encoding = request.headers['accept-encoding'] ?? 'identity';
     if (path.startsWith('/media/')) {
-      const answer = await fetch(`${siteOrigin}${path}`, { headers: { 'accept-encoding': 'identity' } });
-      const body = Buffer.from(await answer.arrayBuffer());
+      const upstream = await fetch(`${siteOrigin}${path}`, { headers: { 'accept-encoding': 'identity' } });
+      const body = Buffer.from(await upstream.arrayBuffer());
       const { brotliCompressSync } = await import('node:zlib');
       const packed = path.endsWith('.svg') && encoding.includes('br');
-      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+      response.setHeader('content-type', upstream.headers.get('content-type') ?? '');
       if (packed) response.setHeader('content-encoding', 'br');
       response.end(packed ? brotliCompressSync(body) : body);
       return;

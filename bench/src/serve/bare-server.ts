@@ -6,14 +6,14 @@ import { createServer, get } from 'node:http';
  */
 
 const [port = '0', url = ''] = process.argv.slice(2);
-const kept = ['content-type', 'content-encoding', 'cache-control', 'etag'];
+const forwarded = ['content-type', 'content-encoding', 'cache-control', 'etag'];
 
 const { promise, resolve } = Promise.withResolvers<{ headers: [string, string][]; body: Buffer }>();
 get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));
   response.on('end', () => {
-    const headers = kept.flatMap((name): [string, string][] => {
+    const headers = forwarded.flatMap((name): [string, string][] => {
       const value = response.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });

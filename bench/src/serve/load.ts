@@ -22,7 +22,7 @@ export const loadSeconds = 5;
 
 /** Requests an address as fast as the server responds. Rejects when a response has another status than 200. */
 export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
-  let asked = 0;
+  let sent = 0;
   const before = cpuTimeMs(pid);
   const result = await autocannon({
     url,
@@ -34,8 +34,8 @@ export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
           requests: [
             {
               setupRequest(request: { path?: string }) {
-                asked += 1;
-                return { ...request, path: path(asked) };
+                sent += 1;
+                return { ...request, path: path(sent) };
               },
             },
           ],
@@ -43,11 +43,11 @@ export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
       : {}),
   });
   const after = cpuTimeMs(pid);
-  const answers = result['2xx'];
-  if (answers === 0 || result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${answers} answered, ${result.non2xx} refused, ${result.errors} failed`);
+  const responses = result['2xx'];
+  if (responses === 0 || result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${responses} successful, ${result.non2xx} refused, ${result.errors} failed`);
   return {
-    rate: answers / result.duration,
-    cpuMs: before === undefined || after === undefined ? undefined : (after - before) / answers,
+    rate: responses / result.duration,
+    cpuMs: before === undefined || after === undefined ? undefined : (after - before) / responses,
   };
 }

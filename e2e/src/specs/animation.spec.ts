@@ -51,7 +51,7 @@ test('an animation plays within the policy of the page', async ({ page }) => {
   expect(watch.take(path).filter((line) => !line.includes('blocked by Playwright'))).toEqual([]);
 });
 
-test('an animation is loaded only when it comes into sight', async ({ page }) => {
+test('an animation is loaded only when it comes into view', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 300 });

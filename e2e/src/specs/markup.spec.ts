@@ -134,11 +134,11 @@ async function newVisitor(browser: Browser, options: BrowserContextOptions = {})
 
 const sortedTexts = (shown: readonly { text: string | null }[]) => shown.map(({ text }) => text).sort();
 
-function readLetters(page: Page): Promise<Shown[]> {
-  return page.locator('main article').evaluateAll((letters) =>
-    letters.map((letter) => {
-      const text = letter.querySelector('p');
-      const name = letter.querySelector('footer bdi');
+function readCards(page: Page): Promise<Shown[]> {
+  return page.locator('main article').evaluateAll((cards) =>
+    cards.map((card) => {
+      const text = card.querySelector('p');
+      const name = card.querySelector('footer bdi');
       return {
         text: text?.textContent ?? null,
         name: name?.textContent ?? null,
@@ -154,7 +154,7 @@ async function readWall(page: Page, locale: Locale, watch: Watch): Promise<Shown
   const path = `/${locale}/heart-written`;
   await watch.open(path);
   for (let number = 1; ; number += 1) {
-    shown.push(...(await readLetters(page)));
+    shown.push(...(await readCards(page)));
     const next = page.locator('main a[rel="next"]');
     if ((await next.count()) === 0) return shown;
     const isDocument = locales[number % locales.length] === locale;

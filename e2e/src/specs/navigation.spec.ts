@@ -182,7 +182,7 @@ test.describe('fetching ahead', () => {
     await expectSameDocument(page);
   });
 
-  test('files of links in sight are fetched when the line is idle, and not run before they are wanted', async ({
+  test('files of links in view are fetched when the network is idle, and not run before they are wanted', async ({
     page,
   }) => {
     const asked: string[] = [];
