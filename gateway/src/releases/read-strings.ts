@@ -21,10 +21,10 @@ export async function readStrings(
   };
   const files = stringFiles(release);
   // Its bundles may know a language that was removed since, and look up its strings.
-  const asked = { ...release.locales, ...byLocale((locale) => files[locale]) };
+  const paths = { ...release.locales, ...byLocale((locale) => files[locale]) };
   const strings = new Map(
     await Promise.all(
-      Object.entries(asked).map(async ([locale, path]) => [locale, await read(path)] as const),
+      Object.entries(paths).map(async ([locale, path]) => [locale, await read(path)] as const),
     ),
   );
   return { ...Object.fromEntries(strings), ...byLocale((locale) => strings.get(locale) ?? {}) };

@@ -113,16 +113,17 @@ interface Sounding {
  * Whether a written word may be the query's word in another spelling or script, by their keys; with `begun`, whether
  * it may begin with the query's word.
  */
-export function soundsAlike(asked: Sounding, written: Sounding, begun = false): boolean {
+export function soundsAlike(queried: Sounding, written: Sounding, begun = false): boolean {
   const end = begun ? '' : '$';
-  const askedArabic = isArabicWord(asked.folded);
+  const isQueriedArabic = isArabicWord(queried.folded);
   const writtenArabic = isArabicWord(written.folded);
-  if (askedArabic && writtenArabic) {
-    const [one, other] = [withoutAlif(asked.sound), withoutAlif(written.sound)];
+  if (isQueriedArabic && writtenArabic) {
+    const [one, other] = [withoutAlif(queried.sound), withoutAlif(written.sound)];
     return begun ? other.startsWith(one) : other === one;
   }
-  if (!askedArabic && !writtenArabic)
-    return pattern(asked.sound, latinToLatin, '[aeiu]', end).test(written.sound);
-  if (askedArabic) return !begun && pattern(written.sound, latinToArabic, 'a[YW]?', '$').test(asked.sound);
-  return pattern(asked.sound, latinToArabic, 'a[YW]?', end).test(written.sound);
+  if (!isQueriedArabic && !writtenArabic)
+    return pattern(queried.sound, latinToLatin, '[aeiu]', end).test(written.sound);
+  if (isQueriedArabic)
+    return !begun && pattern(written.sound, latinToArabic, 'a[YW]?', '$').test(queried.sound);
+  return pattern(queried.sound, latinToArabic, 'a[YW]?', end).test(written.sound);
 }

@@ -108,12 +108,12 @@ function shareOf(ids: Iterable<number>, documents: Documents, sizes: ReadonlyMap
 }
 
 async function scoreWords(connection: Connection, plan: QueryPlan) {
-  const asked = [
+  const expressionSets = [
     ...plan.sought.map((word, place) => ({ ...word, places: [place] })),
     ...plan.compounds.map(({ at, expression }) => ({ exact: expression, spelt: null, places: [at, at + 1] })),
   ];
   const scored: { places: readonly number[]; scores: ReadonlyMap<number, number> }[] = [];
-  for (const { places, ...expressions } of asked) {
+  for (const { places, ...expressions } of expressionSets) {
     scored.push({ places, scores: await scoreWord(connection, expressions) });
   }
   const documents = await readDocuments(

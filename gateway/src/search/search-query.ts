@@ -23,7 +23,7 @@ const particles = ['ال', 'و', 'ب', 'ل', 'وال', 'بال', 'فال', 'لل
 const shortestBare = 3;
 
 /** Question words and other stop words. They count only when the query has no other words. */
-const askingWords = new Set(
+const stopWords = new Set(
   wordsOf(
     `who whom whose what which where when why how is are was were did does do
     کیست چیست کجاست کجا کی چه چرا چگونه آیا است بود هست
@@ -98,8 +98,8 @@ async function findSpellings(
   documents: number,
   begun: boolean,
 ): Promise<KnownWord[]> {
-  const asked = { folded, sound: soundOf(folded) };
-  const key = soundKey(asked.sound);
+  const queried = { folded, sound: soundOf(folded) };
+  const key = soundKey(queried.sound);
   if (key.length < 2) return [];
   const { rows } = await sql<KnownWord>`
     select t.term, t.documents from search_sound s join search_term t on t.term = s.term
@@ -111,7 +111,7 @@ async function findSpellings(
       const sameScript = isArabicWord(row.term) === isArabicWord(folded);
       // Words of the same script with one key are mostly different words: only a rare spelling is extended by a usual one.
       if (sameScript && documents > 0 && row.documents < documents * usualFactor) return false;
-      return soundsAlike(asked, { folded: row.term, sound: soundOf(row.term) }, begun);
+      return soundsAlike(queried, { folded: row.term, sound: soundOf(row.term) }, begun);
     })
     .slice(0, maxSpellings);
 }
@@ -139,10 +139,10 @@ async function seek(connection: Connection, word: Word, isLast: boolean): Promis
 }
 
 /** Parses a visitor's query for the index. Null when it has no words. */
-export async function planQuery(connection: Connection, asked: string): Promise<QueryPlan | null> {
-  const said = wordsOf(asked.normalize('NFC').slice(0, maxQueryLength));
-  const telling = said.filter(({ folded }) => !askingWords.has(folded));
-  const words = (telling.length > 0 ? telling : said).slice(0, maxWords);
+export async function planQuery(connection: Connection, query: string): Promise<QueryPlan | null> {
+  const all = wordsOf(query.normalize('NFC').slice(0, maxQueryLength));
+  const significant = all.filter(({ folded }) => !stopWords.has(folded));
+  const words = (significant.length > 0 ? significant : all).slice(0, maxWords);
   if (words.length === 0) return null;
   const sought: Sought[] = [];
   const compounds: string[] = [];

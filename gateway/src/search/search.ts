@@ -142,8 +142,8 @@ export async function search(
 }
 
 /** The best hits for suggestions while a visitor types. */
-export async function suggest(reader: SearchReader, locale: Locale, asked: string): Promise<Hit[]> {
-  const plan = await planQuery(reader.database, asked);
+export async function suggest(reader: SearchReader, locale: Locale, query: string): Promise<Hit[]> {
+  const plan = await planQuery(reader.database, query);
   if (!plan) return [];
   const { matches, telling } = await findShown(reader, plan, (match) => isFor(match, locale));
   const shown = inLanguage(matches, undefined, locale);
@@ -151,8 +151,8 @@ export async function suggest(reader: SearchReader, locale: Locale, asked: strin
 }
 
 /** Ids of one kind's items by relevance, for lists that are filtered by a query. */
-export async function findItems(connection: Connection, kind: string, asked: string): Promise<string[]> {
-  const plan = await planQuery(connection, asked);
+export async function findItems(connection: Connection, kind: string, query: string): Promise<string[]> {
+  const plan = await planQuery(connection, query);
   if (!plan) return [];
   const { matches } = await findMatches(connection, plan, null);
   return [...new Set(matches.filter((match) => match.kind === kind).map(({ item }) => item))];

@@ -15,7 +15,7 @@ interface Vocabulary {
   terms: readonly KnownTerm[];
 }
 
-const kept = new WeakMap<Connection, Vocabulary>();
+const vocabularies = new WeakMap<Connection, Vocabulary>();
 
 /** All known words, read again when the content has changed. */
 async function readVocabulary(connection: Connection): Promise<readonly KnownTerm[]> {
@@ -23,7 +23,7 @@ async function readVocabulary(connection: Connection): Promise<readonly KnownTer
     .selectFrom('content_state')
     .select('revision')
     .executeTakeFirstOrThrow();
-  const known = kept.get(connection);
+  const known = vocabularies.get(connection);
   if (known?.revision === revision) return known.terms;
   const terms = await connection
     .selectFrom('search_term')
@@ -32,7 +32,7 @@ async function readVocabulary(connection: Connection): Promise<readonly KnownTer
     .orderBy('documents', 'desc')
     .limit(maxVocabulary)
     .execute();
-  kept.set(connection, { revision, terms });
+  vocabularies.set(connection, { revision, terms });
   return terms;
 }
 

@@ -27,7 +27,7 @@ it('is a picture of the size that networks show', async () => {
   expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-it('is drawn once and kept', async () => {
+it('is drawn once and cached', async () => {
   await Promise.all(Array.from({ length: 5 }, () => request(app).get('/social/fa.jpg').expect(200)));
   const before = await readdir(join(content.services.config.data, 'social'));
   await request(app).get('/social/fa.jpg').expect(200);

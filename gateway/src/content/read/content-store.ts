@@ -80,21 +80,21 @@ export async function readSnapshot(connection: Connection, kinds: Kinds = siteKi
 
 /** Caches the newest revision in memory. An import by another process is noticed by the next call. */
 export function createContentStore(database: Database, kinds: Kinds = siteKinds): ContentStore {
-  let kept: Promise<Snapshot> | null = null;
-  let keptRevision = -1;
+  let cached: Promise<Snapshot> | null = null;
+  let cachedRevision = -1;
   return {
     kinds,
     revision: () => readRevision(database),
     async snapshot() {
       const revision = await readRevision(database);
-      if (kept && keptRevision === revision) return kept;
-      keptRevision = revision;
-      kept = inTransaction(database, (connection) => readSnapshot(connection, kinds));
+      if (cached && cachedRevision === revision) return cached;
+      cachedRevision = revision;
+      cached = inTransaction(database, (connection) => readSnapshot(connection, kinds));
       // A failed read must not be cached.
-      kept.catch(() => {
-        kept = null;
+      cached.catch(() => {
+        cached = null;
       });
-      return kept;
+      return cached;
     },
     async details(kind, ids) {
       const details = new Map<string, Detail>();

@@ -49,10 +49,10 @@ async function orderItems(
   database: Connection,
   view: View,
   kind: ListedKind,
-  asked: string | undefined,
+  query: string | undefined,
 ): Promise<Stored[]> {
-  if (asked !== undefined && asked.trim() !== '') {
-    const ids = await findItems(database, kind.name, asked);
+  if (query !== undefined && query.trim() !== '') {
+    const ids = await findItems(database, kind.name, query);
     return ids.flatMap((id) => findItem(view.snapshot, kind, id) ?? []);
   }
   const rank = ({ source }: Stored) => kind.rank?.(source) ?? 0;
