@@ -13,8 +13,8 @@ export function NotHydratedNote({ busy, retry }: NotHydratedNoteProps) {
   useRetryOnline(retry);
   return (
     <div className="wrap section">
-      <ErrorState part title={t('module.asleep')} onRetry={retry} busy={busy}>
-        {t('module.asleepText')}
+      <ErrorState part title={t('module.notHydrated')} onRetry={retry} busy={busy}>
+        {t('module.notHydratedText')}
       </ErrorState>
     </div>
   );

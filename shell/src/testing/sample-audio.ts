@@ -58,26 +58,26 @@ export class SampleAudio extends EventTarget {
     this.#from = this.currentTime;
     this.paused = true;
     this.#reject?.(new DOMException('', 'AbortError'));
-    queueMicrotask(() => this.tell('pause'));
+    queueMicrotask(() => this.emit('pause'));
   }
   knowDuration(seconds: number) {
     if (this.#src === '') return;
     this.duration = seconds;
-    this.tell('durationchange');
+    this.emit('durationchange');
   }
   /** Plays to the end of the file. */
   finish() {
     this.#from = this.duration;
     this.paused = true;
     this.ended = true;
-    this.tell('pause');
-    this.tell('ended');
+    this.emit('pause');
+    this.emit('ended');
   }
   breakWith(code: number) {
     this.error = { code };
-    this.tell('error');
+    this.emit('error');
   }
-  tell(name: string) {
+  emit(name: string) {
     this.dispatchEvent(new Event(name));
   }
   private reset() {

@@ -140,7 +140,7 @@ describe('state', () => {
     audio.answer = () => new Promise(() => {});
     player.next();
     await pass(15_000);
-    audio.tell('progress');
+    audio.emit('progress');
     await pass(15_000);
     expect(player.getState()).toMatchObject({ waiting: true, failure: null });
     await pass(6_000);
