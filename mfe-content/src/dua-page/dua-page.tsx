@@ -25,8 +25,8 @@ export const head: PageModule<Dua>['head'] = ({ data }) => ({
 export function Page({ data }: PageProps<Dua>) {
   const { ownPath, t } = useModule();
   const held = useHeldRecitation(data);
-  const [asked, setAsked] = useState<string | null>(null);
-  const wanted = asked ?? held;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const wanted = chosen ?? held;
   const recitation = data.recitations.find((one) => one.id === wanted) ?? data.recitations[0];
 
   return (
@@ -61,7 +61,7 @@ export function Page({ data }: PageProps<Dua>) {
           <span>{t('dua.recitedBy', { name: recitation.maddah.label })}</span>
         )}
       </PageHead>
-      <DuaReader dua={data} recitation={recitation} onRecitation={setAsked} />
+      <DuaReader dua={data} recitation={recitation} onRecitation={setChosen} />
       <div className={styles.foot}>
         {data.body.blocks.length === 0 ? null : (
           <section className={styles.part}>

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 export function ProjectProgress({ project }: { project: Project }) {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
-  const { minor: asked, currency } = project.approximateBudget;
+  const { minor: budget, currency } = project.approximateBudget;
   const given = project.fundedBudget.minor;
-  if (asked <= 0) return null;
+  if (budget <= 0) return null;
   // Rounded down, so that an incomplete project never shows 100 %.
-  const share = given < asked ? Math.floor((given / asked) * 100) / 100 : given / asked;
+  const share = given < budget ? Math.floor((given / budget) * 100) / 100 : given / budget;
   const percent = isolate(formatPercent(locale, share));
-  const rest = isolate(formatMoney(locale, { minor: Math.abs(asked - given), currency }));
+  const rest = isolate(formatMoney(locale, { minor: Math.abs(budget - given), currency }));
   const key =
-    given < asked ? 'project.progress' : given > asked ? 'project.progressOver' : 'project.progressFull';
-  return <Progress label={project.title} value={given} max={asked} text={t(key, { percent, rest })} />;
+    given < budget ? 'project.progress' : given > budget ? 'project.progressOver' : 'project.progressFull';
+  return <Progress label={project.title} value={given} max={budget} text={t(key, { percent, rest })} />;
 }

@@ -81,7 +81,7 @@ export function FilmControls({ title, film, captions, seconds, onMute, widen }: 
 function FilmStatus({ film }: { film: Film }) {
   const { t } = useModule();
   const { failure, waiting } = film.state;
-  const words: ReactNode =
+  const status: ReactNode =
     failure === null ? (
       waiting && <p>{t('video.waiting')}</p>
     ) : (
@@ -92,7 +92,7 @@ function FilmStatus({ film }: { film: Film }) {
     );
   return (
     <div className={styles.status} role="status">
-      {words}
+      {status}
     </div>
   );
 }

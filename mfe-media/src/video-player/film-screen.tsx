@@ -90,9 +90,9 @@ export function FilmScreen({ track, large }: FilmScreenProps) {
           />
         ))}
       </video>
-      {captions.shown !== null && captions.words !== '' && (
-        <p className={styles.words} lang={captions.shown} dir={localeFacts[captions.shown].direction}>
-          <span>{captions.words}</span>
+      {captions.shown !== null && captions.text !== '' && (
+        <p className={styles.cue} lang={captions.shown} dir={localeFacts[captions.shown].direction}>
+          <span>{captions.text}</span>
         </p>
       )}
       {hydrated && (

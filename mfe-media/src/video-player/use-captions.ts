@@ -15,14 +15,14 @@ function textOf(cue: TextTrackCue): string {
 }
 
 /**
- * Captions of a film: at first those in the page's language, if there are any. `words` is the text of the current cues.
+ * Captions of a film: at first those in the page's language, if there are any. `text` is the text of the current cues.
  * The page renders it, in its own font and above its controls; the browser would place it under them.
  */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>, track: Track, locale: Locale) {
   const languages = captionLanguages(track, locale);
   const own = languages[0] === locale ? locale : null;
   const [shown, setShown] = useState<Locale | null>(own);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const last = useRef<Locale | null>(languages[0] ?? null);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, track: Tr
       captions.mode = captions.language === shown ? 'hidden' : 'disabled';
     }
     const chosen = [...(element.textTracks ?? [])].find(({ language }) => language === shown);
-    const read = () => setWords([...(chosen?.activeCues ?? [])].map(textOf).join('\n'));
+    const read = () => setText([...(chosen?.activeCues ?? [])].map(textOf).join('\n'));
     read();
     // iOS shows the video element alone in full screen, so the browser renders the captions there.
     const toBrowser = () => {
@@ -61,7 +61,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, track: Tr
     last.current = language ?? last.current;
     setShown(language);
   };
-  return { languages, shown, words, show, toggle: () => show(shown === null ? last.current : null) };
+  return { languages, shown, text, show, toggle: () => show(shown === null ? last.current : null) };
 }
 
 export type Captions = ReturnType<typeof useCaptions>;
