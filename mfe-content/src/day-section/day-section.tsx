@@ -18,7 +18,7 @@ export function Slot({ data }: SlotProps<Today>) {
   return (
     <section className="section wrap">
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {data.occasions.length === 0 ? null : (
             <p className={styles.occasions}>
               {data.occasions.map((occasion) => (

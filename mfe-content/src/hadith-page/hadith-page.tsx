@@ -36,7 +36,7 @@ export function Page({ data }: PageProps<Hadith>) {
           <ItemButtons path={to} title={data.title} language={data.language} cite={hadithLines(data)} />
         }
       />
-      <blockquote className={styles.words}>
+      <blockquote className={styles.text}>
         <Arabic className={styles.arabic} text={data.arabic} />
         {data.translation === '' ? null : (
           <p className={styles.translation} {...languageAttributes(data.language, locale)}>

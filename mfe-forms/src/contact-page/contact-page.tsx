@@ -113,7 +113,7 @@ function ContactForm({ errors, problem, posted, subject }: ContactFormProps) {
 
 function ContactSent({ held = false, again }: { held?: boolean; again?: () => void }) {
   const { ownPath, t } = useModule();
-  const words = t('contact.again');
+  const label = t('contact.again');
   return (
     <div className={styles.sent}>
       <Note kind="success" role="status" title={t('contact.sent')}>
@@ -123,11 +123,11 @@ function ContactSent({ held = false, again }: { held?: boolean; again?: () => vo
       <p>
         {again === undefined ? (
           <Button kind="quiet" to={ownPath('contact-us')}>
-            {words}
+            {label}
           </Button>
         ) : (
           <Button kind="quiet" onClick={again}>
-            {words}
+            {label}
           </Button>
         )}
       </p>

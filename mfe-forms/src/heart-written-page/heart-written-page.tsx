@@ -92,18 +92,18 @@ export function Page({ data: { messages: data, posted }, query }: PageProps<Hear
 /** The result of a form posted without scripts. */
 function PostedNote({ query }: { query: URLSearchParams }) {
   const { t } = useModule();
-  const words = query.has('sent')
+  const text = query.has('sent')
     ? t('messages.sentText')
     : query.has('withdrawn')
       ? t('messages.withdrawn')
       : query.has('reported')
         ? t('report.done')
         : null;
-  if (words === null) return null;
+  if (text === null) return null;
   return (
     <div className={styles.posted}>
       <Note kind="success" role="status">
-        {words}
+        {text}
       </Note>
     </div>
   );

@@ -29,10 +29,10 @@ export function ReportButton({ message }: { message: Pick<PublicMessage, 'id' | 
 /** Takes the focus from the button that it replaces. */
 function Thanks() {
   const { t } = useModule();
-  const words = useRef<HTMLSpanElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const note = useRef<HTMLSpanElement>(null);
+  useEffect(() => note.current?.focus(), []);
   return (
-    <span ref={words} role="status" tabIndex={-1}>
+    <span ref={note} role="status" tabIndex={-1}>
       {t('report.done')}
     </span>
   );

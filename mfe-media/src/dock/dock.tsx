@@ -79,7 +79,7 @@ function Dock({ track }: DockProps) {
           <div className={styles.cover}>
             <TrackCover src={track.cover} turning={playing} />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.title}>
               {track.page ? <Link to={track.page}>{track.title}</Link> : <bdi>{track.title}</bdi>}
             </p>

@@ -40,7 +40,7 @@ interface StageProps extends Pick<PictureDialogProps, 'pictures' | 'active' | 'o
 
 function Stage({ picture, pictures, active, onActive }: StageProps) {
   const { t, locale } = useModule();
-  const words = useId();
+  const keysId = useId();
   const [zoom] = useState(() => new Zoom());
   const level = useLevel(zoom);
   const { image } = picture;
@@ -75,7 +75,7 @@ function Stage({ picture, pictures, active, onActive }: StageProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture in it
         tabIndex={0}
         aria-label={t('zoom.picture', { caption: picture.caption })}
-        aria-describedby={words}
+        aria-describedby={keysId}
       >
         <span ref={content} className={zoomStyles.content}>
           <Image
@@ -93,7 +93,7 @@ function Stage({ picture, pictures, active, onActive }: StageProps) {
           <p className="meta">
             {picture.credit} · <span className={styles.licence}>{picture.licence}</span>
           </p>
-          <p className="sr" id={words}>
+          <p className="sr" id={keysId}>
             {t('zoom.keys')}
           </p>
           <p className="sr" aria-live="polite">

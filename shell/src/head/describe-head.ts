@@ -83,12 +83,12 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
   const isMissing = page.result.state === 'missing';
   const { module, route } = isMissing ? { module: shellName, route: missingRoute } : page;
   const own = ownHead(site, page);
-  const words = site.i18n.getFixedT(locale, module);
+  const translate = site.i18n.getFixedT(locale, module);
   const { name: siteName } = page.info;
-  const title = own.title ?? words(route.title);
+  const title = own.title ?? translate(route.title);
   const description =
     own.description ??
-    (route.description === siteDescription ? page.info.description : words(route.description));
+    (route.description === siteDescription ? page.info.description : translate(route.description));
   const path = belowLocale(location.pathname);
   const tail = canonicalSearch(route, location.search);
   const address = (other: Locale) => `${origin}${localPath(other, path)}${tail}`;

@@ -17,7 +17,7 @@ export interface NoticeProps {
 export function Notice({ picture, label, title, text, role, children }: NoticeProps) {
   return (
     <div className={`wrap ${styles.notice}`}>
-      <div className={styles.words} role={role}>
+      <div className={styles.text} role={role}>
         {label && <p className="label">{label}</p>}
         <h1>{title}</h1>
         <p className="lede">{text}</p>

@@ -61,7 +61,7 @@ function Occasion({ occasion }: { occasion: CalendarOccasion }) {
         <b>{hijri}</b>
         <span className="meta">{day.civil}</span>
       </time>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {today ? <Badge>{t('calendar.today')}</Badge> : null}
         <h3 className="t4">{title}</h3>
         {items.length === 0 ? null : (

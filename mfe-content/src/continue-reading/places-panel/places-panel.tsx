@@ -107,7 +107,7 @@ function BookmarkRow({ place }: { place: Bookmark }) {
   return (
     <Row place={place} onRemove={() => removeBookmark(place)}>
       {place.words === '' ? null : (
-        <p className={styles.words} dir="auto">
+        <p className={styles.text} dir="auto">
           {place.words}
         </p>
       )}

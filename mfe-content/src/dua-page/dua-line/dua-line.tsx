@@ -96,7 +96,7 @@ export function DuaLine(props: DuaLineProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same for keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
-        className={styles.words}
+        className={styles.text}
         data-plays={onPlay !== undefined || undefined}
         onClick={onPlay && ((event) => isForLine(event) && onPlay())}
       >

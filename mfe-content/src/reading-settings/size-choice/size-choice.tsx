@@ -16,7 +16,7 @@ export function SizeChoice({ text, label, size, onChange }: SizeChoiceProps) {
   const { t } = useModule();
   const name = useId();
   const language = text === 'arabic' ? 'ar' : text;
-  const words: Readonly<Record<TextSize, string>> = {
+  const names: Readonly<Record<TextSize, string>> = {
     1: t('reading.sizeSmall'),
     2: t('reading.sizeUsual'),
     3: t('reading.sizeLarge'),
@@ -34,7 +34,7 @@ export function SizeChoice({ text, label, size, onChange }: SizeChoiceProps) {
               name={name}
               value={one}
               checked={one === size}
-              aria-label={words[one]}
+              aria-label={names[one]}
               onChange={() => onChange(one)}
             />
             <span aria-hidden="true" lang={language}>

@@ -23,7 +23,7 @@ export function BoxArticle({ article, to, level = 3, lead = false }: BoxArticleP
   const language = languageAttributes(article.language, locale);
   return (
     <article className={classNames(styles.box, lead && styles.lead)}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {article.category === null ? null : <p className="label">{article.category.label}</p>}
         <Heading className={styles.title} {...language}>
           <BoxLink to={to}>{article.title}</BoxLink>

@@ -20,12 +20,12 @@ export interface ErrorStateProps {
 /** Shown instead of content that failed to load, with a button that retries. */
 export function ErrorState({ title, children, onRetry, retryTo, busy, part = false }: ErrorStateProps) {
   const { t } = useModule();
-  const words = t('ui.errorState.retry');
+  const label = t('ui.errorState.retry');
   const kind = part ? 'line' : 'solid';
   return (
     <div className={part ? styles.part : empty.state} role={part ? 'status' : 'alert'}>
       <Icon name={part ? 'offline' : 'alert'} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={part ? styles.strong : 'title t4'}>{title ?? t('ui.errorState.title')}</p>
         <p className={part ? undefined : empty.text}>
           {children ?? t(part ? 'ui.errorState.rest' : 'ui.errorState.text')}
@@ -33,12 +33,12 @@ export function ErrorState({ title, children, onRetry, retryTo, busy, part = fal
       </div>
       {onRetry === undefined ? null : (
         <Button kind={kind} onClick={onRetry} busy={busy}>
-          {words}
+          {label}
         </Button>
       )}
       {onRetry === undefined && retryTo !== undefined ? (
         <Button kind={kind} to={retryTo}>
-          {words}
+          {label}
         </Button>
       ) : null}
     </div>

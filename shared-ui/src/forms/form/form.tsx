@@ -55,7 +55,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   });
   const isQueued = phase.name === 'queued';
   const isSending = phase.name === 'sending';
-  const words = phase.name === 'failed' ? t('ui.form.retry') : submit;
+  const submitLabel = phase.name === 'failed' ? t('ui.form.retry') : submit;
   const typed = round === 0 ? posted?.values : undefined;
   return (
     <form
@@ -97,7 +97,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       </div>
       <p className={styles.end} hidden={isQueued}>
         <Button type="submit" busy={isSending}>
-          {isSending ? t('ui.form.sending') : words}
+          {isSending ? t('ui.form.sending') : submitLabel}
         </Button>
       </p>
     </form>

@@ -11,15 +11,15 @@ export function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((words) => typeof words === 'string' && words !== '').slice(0, most);
+    return kept.filter((query) => typeof query === 'string' && query !== '').slice(0, most);
   } catch {
     return [];
   }
 }
 
 /** Stores a search as the newest. Does nothing when storage is disabled. */
-export function keepRecent(words: string): void {
-  const trimmed = words.trim().slice(0, longest);
+export function keepRecent(query: string): void {
+  const trimmed = query.trim().slice(0, longest);
   if (trimmed === '') return;
   const others = readRecent().filter((each) => each !== trimmed);
   try {

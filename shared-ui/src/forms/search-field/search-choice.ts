@@ -4,8 +4,8 @@ import type { Suggestions } from './use-suggestions.ts';
 /** An entry of the list below the field. */
 export type SearchChoice = (
   | { kind: 'hit'; hit: Hit }
-  | { kind: 'recent'; words: string }
-  | { kind: 'all'; words: string }
+  | { kind: 'recent'; query: string }
+  | { kind: 'all'; query: string }
 ) & {
   key: string;
   /** Path below the locale prefix. */
@@ -23,16 +23,16 @@ export function searchChoices(
   searchPath: string | null,
 ): SearchChoice[] {
   const pathOf = (each: string) => `${searchPath}?${new URLSearchParams({ q: each })}`;
-  const words = written.trim();
-  if (words === '') {
+  const query = written.trim();
+  if (query === '') {
     if (searchPath === null) return [];
-    return recent.map((each) => ({ kind: 'recent', key: `recent ${each}`, words: each, to: pathOf(each) }));
+    return recent.map((each) => ({ kind: 'recent', key: `recent ${each}`, query: each, to: pathOf(each) }));
   }
   if (state === 'idle') return [];
   return [
     ...hits.map((hit): SearchChoice => {
       return { kind: 'hit', key: `${hit.path} ${hit.language}`, hit, to: hit.path };
     }),
-    ...(searchPath === null ? [] : [{ kind: 'all' as const, key: 'all', words, to: pathOf(words) }]),
+    ...(searchPath === null ? [] : [{ kind: 'all' as const, key: 'all', query, to: pathOf(query) }]),
   ];
 }

@@ -32,7 +32,7 @@ export function SearchChoices(props: SearchChoicesProps) {
   const { locale, t } = useModule();
   const isRecent = choices[0]?.kind === 'recent';
   const hits = choices.filter(({ kind }) => kind === 'hit').length;
-  const words = {
+  const message = {
     idle: '',
     waiting: hits === 0 ? t('ui.searchField.waiting') : '',
     ready: hits === 0 ? t('ui.searchField.none') : '',
@@ -45,7 +45,7 @@ export function SearchChoices(props: SearchChoicesProps) {
       : '';
 
   return (
-    <div className={styles.choices} hidden={choices.length === 0 && words === ''}>
+    <div className={styles.choices} hidden={choices.length === 0 && message === ''}>
       {isRecent ? (
         <div className={styles.head}>
           <span className="label">{t('ui.searchField.recent')}</span>
@@ -60,8 +60,8 @@ export function SearchChoices(props: SearchChoicesProps) {
           </button>
         </div>
       ) : null}
-      <p className={words === '' ? 'sr' : styles.words} role="status">
-        {words || found}
+      <p className={message === '' ? 'sr' : styles.text} role="status">
+        {message || found}
       </p>
       <div
         id={id}
@@ -137,7 +137,7 @@ function ChoiceWords({ choice }: { choice: SearchChoice }): ReactNode {
     return (
       <span className={styles.line}>
         <Icon name="repeat" />
-        <bdi>{choice.words}</bdi>
+        <bdi>{choice.query}</bdi>
       </span>
     );
   }
@@ -145,7 +145,7 @@ function ChoiceWords({ choice }: { choice: SearchChoice }): ReactNode {
     return (
       <span className={styles.line}>
         <Icon name="search" />
-        <span>{t('ui.searchField.all', { q: choice.words })}</span>
+        <span>{t('ui.searchField.all', { q: choice.query })}</span>
       </span>
     );
   }

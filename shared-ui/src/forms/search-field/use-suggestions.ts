@@ -21,10 +21,10 @@ const idle: Suggestions = { state: 'idle', hits: [] };
 export function useSuggestions(written: string): Suggestions {
   const { api, report } = useModule();
   const [suggestions, setSuggestions] = useState(idle);
-  const words = written.trim();
+  const query = written.trim();
 
   useEffect(() => {
-    if ([...words].length < shortest) {
+    if ([...query].length < shortest) {
       setSuggestions(idle);
       return;
     }
@@ -32,7 +32,7 @@ export function useSuggestions(written: string): Suggestions {
     setSuggestions(({ hits }) => ({ state: 'waiting', hits }));
     const timer = setTimeout(async () => {
       try {
-        const hits = await api.suggest(words);
+        const hits = await api.suggest(query);
         if (wanted) setSuggestions({ state: 'ready', hits });
       } catch (error) {
         const offline = isProblem(error) && error.status === 0;
@@ -44,7 +44,7 @@ export function useSuggestions(written: string): Suggestions {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [api, report, words]);
+  }, [api, report, query]);
 
   return suggestions;
 }

@@ -1,6 +1,6 @@
 import type { Hit } from '@sahn/contracts/content/hit';
 
-export interface HitTextProps {
+export interface HighlightProps {
   parts: Hit['title'];
 }
 
@@ -8,7 +8,7 @@ export interface HitTextProps {
 const pauses = / ?[\u06D6-\u06DC\u06DE\u06E9]/g;
 
 /** A text with highlighted matches. */
-export function Highlight({ parts }: HitTextProps) {
+export function Highlight({ parts }: HighlightProps) {
   return parts.map(({ text, hit }, index) => {
     const shown = text.replace(pauses, '');
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key
