@@ -27,11 +27,11 @@ export function asked(query: URLSearchParams, name: string): string | undefined 
 export function askedWords<Name extends string>(
   query: URLSearchParams,
   names: readonly Name[],
-): { [Word in Name]?: string } {
-  const words: { [Word in Name]?: string } = {};
+): { [Each in Name]?: string } {
+  const values: { [Each in Name]?: string } = {};
   for (const name of names) {
-    const word = asked(query, name);
-    if (word !== undefined) words[name] = word;
+    const value = asked(query, name);
+    if (value !== undefined) values[name] = value;
   }
-  return words;
+  return values;
 }

@@ -38,6 +38,6 @@ export type ReadingChoice = (typeof readingChoices)[number];
 /** Parses a cookie's or attribute's text: known choices, each once, in the order of the list. */
 export function readChoices(text: string | null | undefined): ReadingChoice[] {
   if (!text) return [];
-  const words = new Set(text.split(/[ .]/));
-  return readingChoices.filter((choice) => words.has(choice));
+  const values = new Set(text.split(/[ .]/));
+  return readingChoices.filter((choice) => values.has(choice));
 }

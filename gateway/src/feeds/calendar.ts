@@ -29,8 +29,8 @@ export function buildCalendar(
   today: string,
   stamp: number,
 ): string {
-  const words = sharingWords.get(locale) ?? {};
-  const name = fillTemplate(words['calendar.title'] ?? '', { site: site.name[locale] });
+  const strings = sharingWords.get(locale) ?? {};
+  const name = fillTemplate(strings['calendar.title'] ?? '', { site: site.name[locale] });
   const file = ical({
     name,
     prodId: { company: 'Sahn', product: 'Occasions', language: locale.toUpperCase() },

@@ -45,7 +45,7 @@ const instant = (iso: string) => new Date(`${iso}T00:00:00Z`);
  */
 export function buildFeed(view: View, kinds: Kinds, origin: string): string {
   const { snapshot, locale } = view;
-  const words = sharingWords.get(locale) ?? {};
+  const strings = sharingWords.get(locale) ?? {};
   const site = snapshot.site.name[locale];
   const entries = newestEntries(view, kinds);
   const updated =
@@ -55,8 +55,8 @@ export function buildFeed(view: View, kinds: Kinds, origin: string): string {
       .at(-1) ?? '1970-01-01';
   const feed = new Feed({
     id: `${origin}/${locale}`,
-    title: fillTemplate(words['feed.title'] ?? '', { site }),
-    description: words['feed.description'],
+    title: fillTemplate(strings['feed.title'] ?? '', { site }),
+    description: strings['feed.description'],
     language: locale,
     link: `${origin}/${locale}`,
     feedLinks: { atom: `${origin}/${locale}/feed.xml` },
@@ -76,7 +76,7 @@ export function buildFeed(view: View, kinds: Kinds, origin: string): string {
       description: summary,
       date: instant(source.updated ?? ''),
       published: instant(source.created ?? ''),
-      category: [{ term: kind.name, name: words[kind.label(source)] ?? '' }],
+      category: [{ term: kind.name, name: strings[kind.label(source)] ?? '' }],
       ...(author ? { author: [{ name: author.label }] } : {}),
     });
   }

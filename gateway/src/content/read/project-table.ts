@@ -7,7 +7,7 @@ import { projects } from '../kinds/projects.ts';
 import type { ContentReader } from './content-reader.ts';
 import { openItem } from './list-items.ts';
 
-const words = readTranslations('tables');
+const translations = readTranslations('tables');
 
 /** An amount in major units, for calculations in spreadsheets. */
 function writeMoney(money: Money): [number, string] {
@@ -21,14 +21,14 @@ export async function tableOfProject(
   id: string,
 ): Promise<{ name: string; text: string }> {
   const project = await openItem(reader, locale, projects, id);
-  const word = (key: string) => words.get(locale)?.[`project.${key}`] ?? key;
+  const translate = (key: string) => translations.get(locale)?.[`project.${key}`] ?? key;
   const rows = [
-    ['what', 'label', 'amount', 'currency', 'day'].map(word),
-    [word('budget'), project.title, ...writeMoney(project.approximateBudget), ''],
-    [word('funded'), project.title, ...writeMoney(project.fundedBudget), ''],
-    [word('supporters'), project.title, project.supporters, '', ''],
-    ...project.costs.map(({ label, amount }) => [word('cost'), label, ...writeMoney(amount), '']),
-    ...project.updates.map(({ day, text }) => [word('update'), text, '', '', day.iso]),
+    ['what', 'label', 'amount', 'currency', 'day'].map(translate),
+    [translate('budget'), project.title, ...writeMoney(project.approximateBudget), ''],
+    [translate('funded'), project.title, ...writeMoney(project.fundedBudget), ''],
+    [translate('supporters'), project.title, project.supporters, '', ''],
+    ...project.costs.map(({ label, amount }) => [translate('cost'), label, ...writeMoney(amount), '']),
+    ...project.updates.map(({ day, text }) => [translate('update'), text, '', '', day.iso]),
   ];
   return { name: `${project.id}.csv`, text: writeCsv(rows) };
 }
