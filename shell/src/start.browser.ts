@@ -21,12 +21,22 @@ function run(): void {
   document.head.append(script);
 }
 
+/** Resolves when the browser reports that something of the page is on the screen: later than the frame was made. */
+const firstPaint = new Promise<void>((resolve) => {
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    paints.disconnect();
+    resolve();
+  });
+  paints.observe({ type: 'paint', buffered: true });
+});
+
 function runWhenPainted(): void {
   // Called in a task of its own when the page is laid out: work in the frame itself would delay it.
   const layout = new IntersectionObserver(() => {
     layout.disconnect();
-    // A frame comes to the screen while the next one is made.
-    requestAnimationFrame(() => setTimeout(run));
+    // The first paint may have shown a part of the document: the frame after the layout shows all of it.
+    requestAnimationFrame(() => setTimeout(() => firstPaint.then(run)));
   });
   layout.observe(document.documentElement);
   setTimeout(run, patienceMs);
