@@ -1,11 +1,19 @@
 import type { Example } from '../../examples/example.tsx';
 import { useExampleContent } from '../../examples/example-content.tsx';
-import { BoxArticle } from '../box-article/box-article.tsx';
+import styles from './box-link.examples.module.css';
+import { BoxLink } from './box-link.tsx';
 
-/** A box brings the place that the link covers. */
-function Title() {
-  const { article } = useExampleContent();
-  return <BoxArticle article={article} to="/articles/dome" />;
+/** The link covers the nearest positioned ancestor, which the component leaves to its user. */
+function Box() {
+  const { texts } = useExampleContent();
+  return (
+    <article className={styles.box}>
+      <h2 className="t5">
+        <BoxLink to="/articles/dome">{texts.title}</BoxLink>
+      </h2>
+      <p>{texts.sentence}</p>
+    </article>
+  );
 }
 
-export const examples: Example[] = [{ name: 'title of a box', render: () => <Title /> }];
+export const examples: Example[] = [{ name: 'title of a box', render: () => <Box /> }];
