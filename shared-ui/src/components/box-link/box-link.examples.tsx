@@ -1,19 +1,18 @@
 import type { Example } from '../../examples/example.tsx';
 import { useExampleContent } from '../../examples/example-content.tsx';
-import styles from './box-link.examples.module.css';
 import { BoxLink } from './box-link.tsx';
 
-/** The link covers the nearest positioned ancestor, which the component leaves to its user. */
-function Box() {
+/** The link covers its nearest positioned ancestor, here the head of a section. */
+function Head() {
   const { texts } = useExampleContent();
   return (
-    <article className={styles.box}>
+    <div className="section-head">
       <h2 className="t5">
         <BoxLink to="/articles/dome">{texts.title}</BoxLink>
       </h2>
-      <p>{texts.sentence}</p>
-    </article>
+      <p className="meta">{texts.category}</p>
+    </div>
   );
 }
 
-export const examples: Example[] = [{ name: 'title of a box', render: () => <Box /> }];
+export const examples: Example[] = [{ name: 'title of a box', render: () => <Head /> }];
