@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Api } from '@sahn/contracts/api/api';
 import type { SahnModule } from '@sahn/contracts/modules/module';
-import type { RendererInput } from '@sahn/contracts/modules/rendering';
+import type { RendererInput } from '@sahn/contracts/rendering/renderer';
 import { byLocale } from '@sahn/contracts/text/languages';
 import { locales } from '@sahn/contracts/text/locale';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';

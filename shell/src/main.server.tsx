@@ -7,7 +7,7 @@ import type {
   RendererInput,
   RenderFailure,
   RenderRequest,
-} from '@sahn/contracts/modules/rendering';
+} from '@sahn/contracts/rendering/renderer';
 import { defaultLocale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import * as moduleContext from '@sahn/shared-ui/module-context';
 import * as react from 'react';

@@ -1,6 +1,6 @@
+import type { SiteInfo } from '../site/site-info.ts';
 import type { Locale } from '../text/locale.ts';
 import type { NavEntry, Route, SlotEntry, SlotName } from './manifest.ts';
-import type { SiteInfo } from './site-info.ts';
 
 /** Id of the data block (`<script type="application/json">`) in every page. */
 export const bootElementId = 'sahn-boot';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { navPlaces } from './nav-places.ts';
+import { navPlaces } from '../site/nav-places.ts';
 
 /*
  * `module.json`: everything that the gateway and the shell must know about a module without running it.

@@ -1,6 +1,6 @@
 import { apiBase, createApi, fillOperationPath } from '@sahn/contracts/api/api';
 import { operations, type Signed } from '@sahn/contracts/api/operations';
-import { isProblem } from '@sahn/contracts/api/problem';
+import { isProblem } from '@sahn/contracts/problems/problem';
 import express, { type Express } from 'express';
 import supertest from 'supertest';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
-import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
 import type { Composition } from '@sahn/contracts/releases/composition';
+import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Theme } from '@sahn/contracts/modules/boot';
-import type { RenderAnswer } from '@sahn/contracts/modules/rendering';
+import type { RenderAnswer } from '@sahn/contracts/rendering/renderer';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Metrics } from '../health/metrics.ts';
 import { CachedPage, type HtmlCache } from './html-cache.ts';

@@ -9,7 +9,7 @@ import type {
   RenderModule,
   RenderRequest,
   ShellServer,
-} from '@sahn/contracts/modules/rendering';
+} from '@sahn/contracts/rendering/renderer';
 import { fallbackLocales, locales } from '@sahn/contracts/text/locale';
 import { loadBundle } from './load-bundle.ts';
 import { restrictGlobals } from './sandbox.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
-import type { RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
+import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
 import { locales } from '@sahn/contracts/text/locale';
 import { HttpError } from '../http/errors.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';

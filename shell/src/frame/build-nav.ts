@@ -1,7 +1,7 @@
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { Route } from '@sahn/contracts/modules/manifest';
-import { type NavPlace, navPlaces } from '@sahn/contracts/modules/nav-places';
-import type { SiteInfo } from '@sahn/contracts/modules/site-info';
+import { type NavPlace, navPlaces } from '@sahn/contracts/site/nav-places';
+import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Nav, NavItem } from './nav-item.ts';
 
 type NavModule = Pick<BootModule, 'name' | 'routes' | 'nav'>;

@@ -1,4 +1,4 @@
-import type { MenuEntry, SiteInfo } from '@sahn/contracts/modules/site-info';
+import type { MenuEntry, SiteInfo } from '@sahn/contracts/site/site-info';
 import { byLocale } from '@sahn/contracts/text/languages';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { textIn } from '../source/locale-text.ts';

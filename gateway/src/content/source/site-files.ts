@@ -1,4 +1,4 @@
-import { navPlaces } from '@sahn/contracts/modules/nav-places';
+import { navPlaces } from '@sahn/contracts/site/nav-places';
 import { EveryLocaleSchema } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import { LocaleTextSchema } from './locale-text.ts';

@@ -1,10 +1,10 @@
 import type { Api } from '../api/api.ts';
 import type { Posted } from '../forms/forms.ts';
+import type { BootModule, Theme } from '../modules/boot.ts';
+import type { SahnModule } from '../modules/module.ts';
 import type { Chunk } from '../releases/release.ts';
+import type { SiteInfo } from '../site/site-info.ts';
 import type { Locale } from '../text/locale.ts';
-import type { BootModule, Theme } from './boot.ts';
-import type { SahnModule } from './module.ts';
-import type { SiteInfo } from './site-info.ts';
 
 /*
  * Between the gateway's render worker and the shell's server bundle. The worker loads files and hands over data;
@@ -59,7 +59,7 @@ export type RenderAnswer =
       kind: 'document';
       status: number;
       html: string;
-      /** Whether every part was rendered: only such pages are kept. */
+      /** Whether every part was rendered: only such pages are cached. */
       complete: boolean;
       failures: readonly RenderFailure[];
     }

@@ -24,13 +24,13 @@ function chosenText(): string {
   return document.documentElement.getAttribute(readingAttribute) ?? '';
 }
 
-/** How the visitor reads: what differs from the site's own way. Empty on the server and in the first drawing. */
+/** How the visitor reads: what differs from the site's own way. Empty on the server and in the first render. */
 export function useReadingChoices(): readonly ReadingChoice[] {
   const text = useSyncExternalStore(watch, chosenText, () => '');
   return useMemo(() => readChoices(text), [text]);
 }
 
-/** Reads the choices at this moment, for what happens outside of drawing. */
+/** Reads the choices at this moment, for what happens outside of rendering. */
 export function currentChoices(): ReadingChoice[] {
   return readChoices(chosenText());
 }
