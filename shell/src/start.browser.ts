@@ -42,7 +42,12 @@ function runWhenPainted(): void {
   setTimeout(run, patienceMs);
 }
 
-// A page in the background is not painted, and should be ready when somebody turns to it.
-const begin = document.hidden ? run : runWhenPainted;
+function begin(): void {
+  // A page in the background is not painted, and should be ready when somebody turns to it. A client-only document has
+  // nothing to paint.
+  if (document.hidden || !document.querySelector('main')) run();
+  else runWhenPainted();
+}
+
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();
