@@ -12,7 +12,7 @@ import { readPage, summarize, versionsOf, visit } from '../support/visitors.ts';
  * and what is live is the old composition or the new one, whole.
  */
 
-const kills = repeats(5, 50);
+const kills = repeats(3, 50);
 /** Quick enough that an operator's supervisor hides it from most visitors. */
 const boundMs = 10_000;
 

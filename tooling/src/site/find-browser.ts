@@ -6,6 +6,17 @@ import { delimiter, join } from 'node:path';
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
+/** Options of Chromium in tests and benches. */
+export const browserArgs: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Without windows, Chromium would put letters on whole pixels, and texts would be of other widths than visitors see.
+  '--font-render-hinting=none',
+];
+
 function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
