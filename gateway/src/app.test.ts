@@ -370,6 +370,14 @@ describe('HEAD of a page', () => {
   });
 });
 
+it('sends the client-only document once, and 304 to a browser that has it', async () => {
+  const first = await get('/client-shell/fa');
+  expect(first.text).toContain('lang="fa"');
+  const again = await get('/client-shell/fa').set('if-none-match', String(first.headers.etag));
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect((await get('/client-shell/en').set('if-none-match', String(first.headers.etag))).status).toBe(200);
+});
+
 describe('what search engines read', () => {
   it('names the sitemap', async () => {
     expect((await get('/robots.txt')).text).toContain('Sitemap: http://localhost:8080/sitemap.xml');
