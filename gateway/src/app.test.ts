@@ -396,12 +396,20 @@ describe('reports of browsers', () => {
     request(test.site).post(path).set('host', host).type(type).send(JSON.stringify(body));
 
   it('are counted by module', async () => {
-    const report = { module: 'books', version: books.release.version, place: 'books', message: 'boom' };
+    const report = { module: 'books', version: books.release.version, part: 'books', message: 'boom' };
     expect((await post('/_report', report)).status).toBe(204);
     expect((await post('/_report', { module: '<b>' })).status).toBe(400);
     expect((await post('/_report', { ...report, message: 'x'.repeat(9000) })).status).toBe(413);
     expect(await test.services.metrics.print()).toContain(
       `sahn_browser_failures_total{module="books",version="${books.release.version}"} 1`,
+    );
+  });
+
+  it('of shells that call the part a place are still taken', async () => {
+    const report = { module: 'old-books', version: '', place: 'books', message: 'boom' };
+    expect((await post('/_report', report)).status).toBe(204);
+    expect(await test.services.metrics.print()).toContain(
+      'sahn_browser_failures_total{module="old-books",version=""} 1',
     );
   });
 

@@ -116,11 +116,11 @@ export class LoadedComposition {
   }
 
   #record(failures: readonly RenderFailure[], route: string): void {
-    for (const { module, place, message } of failures) {
+    for (const { module, part, message } of failures) {
       const version = this.set.modules.find((one) => one.name === module)?.version ?? '';
       this.#options.metrics.count('sahn_render_failures_total', { module, version });
       this.#options.log.warn(
-        { module, version, place, route, reason: message.slice(0, longMessage) },
+        { module, version, part, route, reason: message.slice(0, longMessage) },
         'part of a page could not be rendered',
       );
     }

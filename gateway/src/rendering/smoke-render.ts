@@ -31,9 +31,9 @@ function listPaths({ modules }: ReleaseSet, names: readonly string[], sample: Fi
   return ['', ...paths.map((path) => `/${path}`)];
 }
 
-function sentence({ module, place, message }: RenderFailure, url?: string): string {
+function sentence({ module, part, message }: RenderFailure, url?: string): string {
   const where =
-    place === 'load' ? 'does not load' : `fails at ${place}${url === undefined ? '' : ` on ${url}`}`;
+    part === 'load' ? 'does not load' : `fails at ${part}${url === undefined ? '' : ` on ${url}`}`;
   return `${module} ${where}: ${message}`;
 }
 
