@@ -49,8 +49,8 @@ export interface RenderRequest {
 
 export interface RenderFailure {
   module: string;
-  /** Route id or slot entry id. */
-  place: string;
+  /** Route id or slot entry id; `load` where the module's bundle could not be loaded. */
+  part: string;
   message: string;
 }
 

@@ -57,7 +57,7 @@ describe('a read that is added', () => {
       createApiRouter({
         services: { ...site.services, addressOf },
         origin: site.services.config.origin,
-        composition: () => 7,
+        compositionKey: () => '7',
         endpoints: all,
       }),
     );

@@ -16,8 +16,8 @@ interface ApiRouterOptions {
   services: CallServices;
   /** Of the site, without a slash at its end. */
   origin: string;
-  /** Number of the live composition; 0 before the first. */
-  composition: () => number;
+  /** Changes with the paths of the live composition; `0` before the first. */
+  compositionKey: () => string;
   /** All of the API when left out. */
   endpoints?: readonly Endpoint[];
 }
@@ -25,10 +25,10 @@ interface ApiRouterOptions {
 /** Another process of the gateway may send other bytes for the same content. */
 const startTag = Date.now().toString(36);
 
-/** Addresses in content follow from the routes of the composition, so its number is part of the tag. */
-async function contentTag({ services, composition }: ApiRouterOptions): Promise<string> {
+/** Addresses in content follow from the routes of the composition, so its key is part of the tag. */
+async function contentTag({ services, compositionKey }: ApiRouterOptions): Promise<string> {
   const { content, now } = services;
-  return `W/"${await content.revision()}-${isoDay(now())}-${composition()}-${startTag}"`;
+  return `W/"${await content.revision()}-${isoDay(now())}-${compositionKey()}-${startTag}"`;
 }
 
 /** Sets how long the response is fresh; `true` when the copy of the client still is. */

@@ -117,7 +117,7 @@ export class Pages {
   }
 
   #keyOf(loaded: LoadedComposition, { url, theme }: PageRequest): string {
-    return [loaded.composition.number, this.#options.revision(), url, theme].join('|');
+    return [loaded.key, this.#options.revision(), url, theme].join('|');
   }
 
   #counted(answer: PageAnswer): PageAnswer {

@@ -87,7 +87,7 @@ function start(): Renderer {
     try {
       return { ...module, code: loadModule(name, shell.shared) };
     } catch (error) {
-      failures.push({ module: name, place: 'load', message: describe(error) });
+      failures.push({ module: name, part: 'load', message: describe(error) });
       return module;
     }
   });

@@ -77,7 +77,7 @@ export async function startContentApp(options: ContentAppOptions = {}): Promise<
   const services = { ...api, ...paths, config, log, outbox: createOutboxState() };
   const app = express();
   app.disable('etag');
-  app.use(apiBase, createApiRouter({ services, origin: config.origin, composition: () => 0 }));
+  app.use(apiBase, createApiRouter({ services, origin: config.origin, compositionKey: () => '0' }));
   app.use(createFormPostHandler(services));
   app.use(handleErrors(log));
   return { app, services, close };

@@ -10,7 +10,7 @@ import type { Nav } from './nav-item.ts';
 const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);
 const menuOf = ({ page }: NavigatorState) => page.info.menu;
 
-/** Links of masthead and footer by place, in the page's language. */
+/** Links of masthead and footer by location, in the page's language. */
 export function useNav(): Nav {
   const { boot, i18n } = useSite();
   const locale = useLocale();

@@ -71,7 +71,7 @@ async function attempt(
     if (failures)
       failures.push({
         module,
-        place: part,
+        part,
         message: error instanceof Error ? error.message : JSON.stringify(error),
       });
     else site.report(module, part, error);

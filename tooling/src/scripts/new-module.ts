@@ -24,7 +24,7 @@ function nextSteps(name: string): string {
   ]);
   const places = listLines([
     [`${name}/locales/*.json`, 'its words, in four languages'],
-    [`${name}/module.json`, 'its routes, its places in the navigation, the slots that it fills'],
+    [`${name}/module.json`, 'its routes, its links in the navigation, the slots that it fills'],
     [`${name}/src/${subject}-page/`, 'its page'],
     ['content/site.yml', `'home' says where its section '${subject}-strip' stands; unnamed, it comes last`],
   ]);
