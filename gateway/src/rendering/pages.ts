@@ -9,8 +9,8 @@ import type { LoadedComposition } from './loaded-composition.ts';
 import { homePage, type MatchedPage, missingPage } from './match-route.ts';
 import { PopularPages } from './popular-pages.ts';
 
-/** Longest wait of a visitor, queueing included; then the browser renders the page. */
-const renderTimeoutMs = 2_500;
+/** Longest wait of a visitor in milliseconds, queueing included; then the browser renders the page. */
+export const renderTimeoutMs = 2_500;
 const warmPages = 12;
 /** Renders of missing pages at the same time: a scan of the site must not keep visitors waiting. */
 const missingAtOnce = 6;
@@ -43,6 +43,8 @@ interface PagesOptions {
   /** Changes whenever what pages show has changed. */
   revision(): string;
   metrics: Metrics;
+  /** Longest wait of a visitor in milliseconds. */
+  timeoutMs: number;
 }
 
 /** Answers pages: from the cache, else from a worker, else with the client-only document. */
@@ -133,7 +135,7 @@ export class Pages {
     key: string | null,
   ): Promise<PageAnswer> {
     const ended = new AbortController();
-    const limit = delay(renderTimeoutMs, null, { signal: ended.signal }).catch(() => null);
+    const limit = delay(this.#options.timeoutMs, null, { signal: ended.signal }).catch(() => null);
     const { url, theme, locale, page, posted } = request;
     const answer = await Promise.race([loaded.render({ url, theme, locale, posted }, page.key), limit]);
     ended.abort();

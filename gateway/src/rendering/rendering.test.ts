@@ -197,6 +197,20 @@ describe('redirects of loaders', () => {
   );
 });
 
+describe('a page that takes too long', () => {
+  it('is left to the browser, and the visitor waits no longer', async () => {
+    const impatient = await startSite({ pageTimeoutMs: 100 });
+    try {
+      await impatient.release(buildShell(), buildModule('good'), evil);
+      const answer = await request(impatient.site).get('/fa/wait?q=1').set('host', 'localhost:8080');
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(answer.text).toContain('<i>client shell</i>');
+    } finally {
+      await impatient.close();
+    }
+  });
+});
+
 describe('without rendering', () => {
   it('pages are client-only documents with the right status', async () => {
     const plain = await startSite({ config: { rendering: false } });
