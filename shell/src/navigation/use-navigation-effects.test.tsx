@@ -38,3 +38,9 @@ it('goes to the heading that a link names, in whichever script', async () => {
   await follow('#nowhere');
   expect(reached).toEqual(['patience', 'صبر-زیبا', 'top']);
 });
+
+it('keeps the page when a fragment is broken', async () => {
+  const { reached, follow } = setUp();
+  await follow('#100%');
+  expect(reached).toEqual(['top']);
+});
