@@ -10,7 +10,12 @@ it('shows the texts of the page to everybody who waits in vain for those of anot
   failure.reject(new TypeError('offline'));
   expect(await waiting).toEqual([sampleBoot.info, sampleBoot.info]);
   Object.assign(globalThis, {
-    fetch: async () => ({ ok: true, status: 200, headers: new Headers(), json: async () => ({ name: 'صحن' }) }),
+    fetch: async () => ({
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      json: async () => ({ name: 'صحن' }),
+    }),
   });
   expect(await site.info('fa')).toEqual({ name: 'صحن' });
 });
