@@ -56,12 +56,14 @@ export function createSite(boot: Boot): Site {
   function loadInfo(locale: Locale): Promise<SiteInfo> {
     const known = infos.get(locale);
     if (known) return known;
-    const loading = apiFor(locale).site();
+    const loading = apiFor(locale)
+      .site()
+      .catch(() => {
+        infos.delete(locale);
+        return boot.info;
+      });
     infos.set(locale, loading);
-    return loading.catch(() => {
-      infos.delete(locale);
-      return boot.info;
-    });
+    return loading;
   }
 
   function loadStrings(locale: Locale, namespace: string): Promise<void> {

@@ -53,6 +53,8 @@ describe('the outbox', () => {
     expect(server.mails[0]?.recipients).toEqual(['zahra@example.org']);
     expect(server.mails[0]?.text).toContain('Auto-Submitted: auto-generated');
     expect(server.mails[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m);
+    const [, sender = ''] = /^From: =\?UTF-8\?B\?(.*)\?= <salam@/m.exec(server.mails[0]?.text ?? '') ?? [];
+    expect(Buffer.from(sender, 'base64').toString()).toBe('صحن');
     expect(await rows()).toMatchObject([{ state: 'sent', recipient: null, details: null, attempts: 1 }]);
     expect(await sendOnce(withServer(server.url))).toBe(0);
   });
