@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { findCutText } from '../support/find-cut-text.ts';
-import { findViolations } from '../support/find-violations.ts';
+import { findViolationsIn } from '../support/find-violations.ts';
 import { openRendered, readThrough } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { screensIn } from '../support/screens.ts';
@@ -87,9 +87,11 @@ async function visit(
   await readThrough(page);
   faults.push(...watch.take('light'), ...(await findHeadFaults(page, locale)));
   if (close) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    faults.push(...(await findViolationsIn(page, 'light')));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await readThrough(page);
-    faults.push(...watch.take('dark'), ...(await findViolations(page)));
+    faults.push(...watch.take('dark'), ...(await findViolationsIn(page, 'dark')));
   }
   faults.push(...(await findWide(page)));
   if (texts.some((text) => path === `/${locale}${text}`)) faults.push(...(await findCutText(page)));
