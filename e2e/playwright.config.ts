@@ -1,5 +1,6 @@
 import { getPriority, setPriority } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { browserArgs } from '@sahn/tooling/find-browser';
 import { productionSite } from './src/support/sites.ts';
 
 // Tests and their browsers leave the processors to the gateways when both want them, as if these had a machine of
@@ -30,13 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...browserArgs],
     },
   },
   projects: [

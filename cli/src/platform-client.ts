@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProblemSchema } from '@sahn/contracts/api/problem-schema';
+import { ProblemSchema } from '@sahn/contracts/problems/problem-schema';
 import {
   type Activation,
   BlobAnswerSchema,

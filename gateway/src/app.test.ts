@@ -370,6 +370,14 @@ describe('HEAD of a page', () => {
   });
 });
 
+it('sends the client-only document once, and 304 to a browser that has it', async () => {
+  const first = await get('/client-shell/fa');
+  expect(first.text).toContain('lang="fa"');
+  const again = await get('/client-shell/fa').set('if-none-match', String(first.headers.etag));
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect((await get('/client-shell/en').set('if-none-match', String(first.headers.etag))).status).toBe(200);
+});
+
 describe('what search engines read', () => {
   it('names the sitemap', async () => {
     expect((await get('/robots.txt')).text).toContain('Sitemap: http://localhost:8080/sitemap.xml');
@@ -388,12 +396,20 @@ describe('reports of browsers', () => {
     request(test.site).post(path).set('host', host).type(type).send(JSON.stringify(body));
 
   it('are counted by module', async () => {
-    const report = { module: 'books', version: books.release.version, place: 'books', message: 'boom' };
+    const report = { module: 'books', version: books.release.version, part: 'books', message: 'boom' };
     expect((await post('/_report', report)).status).toBe(204);
     expect((await post('/_report', { module: '<b>' })).status).toBe(400);
     expect((await post('/_report', { ...report, message: 'x'.repeat(9000) })).status).toBe(413);
     expect(await test.services.metrics.print()).toContain(
       `sahn_browser_failures_total{module="books",version="${books.release.version}"} 1`,
+    );
+  });
+
+  it('of shells that call the part a place are still taken', async () => {
+    const report = { module: 'old-books', version: '', place: 'books', message: 'boom' };
+    expect((await post('/_report', report)).status).toBe(204);
+    expect(await test.services.metrics.print()).toContain(
+      'sahn_browser_failures_total{module="old-books",version=""} 1',
     );
   });
 

@@ -65,7 +65,7 @@ export function createApp(services: Services): Express {
     createApiRouter({
       services,
       origin: config.origin,
-      composition: liveNumber,
+      compositionKey: () => live()?.key ?? '0',
     }),
   );
   app.use('/api', answerNotFound);

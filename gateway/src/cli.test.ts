@@ -87,7 +87,21 @@ it('makes and takes back tokens', async () => {
 
 it('checks the log', async () => {
   expect((await sahn(['log'])).out).toContain('activate');
-  expect((await sahn(['log', '--verify'])).out).toContain('are as they were written');
+  const { code, out } = await sahn(['log', '--verify']);
+  expect([code, out]).toEqual([0, expect.stringContaining('are as they were written')]);
+});
+
+it('ends with a failure when the log was changed, so that a nightly check hears of it', async () => {
+  const log = () => test.database.updateTable('audit_log').where('id', '=', 1);
+  const { actor } = await test.database
+    .selectFrom('audit_log')
+    .select('actor')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  await log().set({ actor: 'nobody' }).execute();
+  const { code, out } = await sahn(['log', '--verify']);
+  await log().set({ actor }).execute();
+  expect([code, out]).toEqual([1, expect.stringContaining('line 1 does not follow')]);
 });
 
 it('runs programs of other rooms, and hands their end on', async () => {

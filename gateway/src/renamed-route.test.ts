@@ -1,9 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { pathsOf } from './compositions/composition-paths.ts';
 import { listAddresses } from './content/read/addresses.ts';
 import { createFeedsRouter } from './feeds/feeds.routes.ts';
+import { createMailer, mailFolder } from './mail/mailer.ts';
+import { queueMail } from './mail/outbox.queries.ts';
+import { type OutboxServices, sendDueMails } from './mail/outbox.ts';
 import { buildSitemap } from './sitemap/sitemap.ts';
 import { type ContentApp, fromOwnPage, startContentApp } from './testing/content-app.ts';
 import { sampleContent } from './testing/content-folder.ts';
@@ -22,7 +27,11 @@ function rename({ routes, ...manifest }: ModuleManifest, from: string, to: strin
 }
 
 const modules = readSiteModules().map(({ manifest }) => ({
-  manifest: rename(rename(manifest, 'gallery', 'pictures'), 'contact-us', 'write-to-us'),
+  manifest: [
+    ['gallery', 'pictures'],
+    ['contact-us', 'write-to-us'],
+    ['registration', 'pilgrimages'],
+  ].reduce((renamed, [from = '', to = '']) => rename(renamed, from, to), manifest),
 }));
 
 const replaceIn = (file: string, from: string, to: string) => {
@@ -51,6 +60,28 @@ beforeAll(async () => {
 afterAll(() => content.close());
 
 const get = async (path: string) => (await request(content.app).get(`/api/v1/en${path}`).expect(200)).body;
+
+/** Sends the mails that are due, and reads all that were stored as files. */
+async function sendDue(services: OutboxServices): Promise<string[]> {
+  const mailer = createMailer(services.config);
+  while ((await sendDueMails(services, mailer)) > 0);
+  mailer.close();
+  const folder = mailFolder(services.config);
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('\r\n', '\n'));
+}
+
+async function sendMail(services: OutboxServices, receipt: string): Promise<string[]> {
+  const mail = {
+    template: 'registered',
+    recipient: 'a@example.org',
+    locale: 'en',
+    details: { receipt },
+  } as const;
+  await queueMail(services.database, mail, services.now());
+  return sendDue(services);
+}
 
 describe('when a module renames the path of a route', () => {
   it('a search finds its items there', async () => {
@@ -99,6 +130,12 @@ describe('when a module renames the path of a route', () => {
       .send({ name: 'x' });
     expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/en\/write-to-us\?errors=/)]);
   });
+
+  it('the mail to who asked for a pilgrimage links to its page there', async () => {
+    const receipt = 'A'.repeat(22);
+    const [mail = ''] = await sendMail(content.services, receipt);
+    expect(mail).toContain(`https://sahn.example/en/pilgrimages/${receipt}\n`);
+  });
 });
 
 describe('what no module of the composition shows', () => {
@@ -115,6 +152,19 @@ describe('what no module of the composition shows', () => {
     expect(body).toMatchObject({ total: 0, items: [] });
     const { text } = await request(express().use(createFeedsRouter(bare.services))).get('/en/feed.xml');
     expect(text).not.toContain('<entry>');
+  });
+
+  it('holds back a mail that links to it until a module has the page', async () => {
+    const receipt = 'B'.repeat(22);
+    const waiting = () => bare.services.database.selectFrom('outbox').select(['state', 'error']).execute();
+    expect(await sendMail(bare.services, receipt)).toEqual([]);
+    expect(await waiting()).toEqual([{ state: 'queued', error: 'no page for the link' }]);
+
+    await bare.services.database.updateTable('outbox').set({ due: 0 }).execute();
+    const { routePath } = pathsOf({ modules });
+    const [mail = ''] = await sendDue({ ...bare.services, routePath });
+    expect(mail).toContain(`https://sahn.example/en/pilgrimages/${receipt}\n`);
+    expect(await waiting()).toEqual([{ state: 'stored', error: null }]);
   });
 });
 

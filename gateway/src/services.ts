@@ -23,7 +23,7 @@ import { CompositionLoader, type RenderedPage } from './rendering/composition-lo
 import { type ContentRevision, watchContent } from './rendering/content-revision.ts';
 import { HtmlCache } from './rendering/html-cache.ts';
 import type { LoadedComposition } from './rendering/loaded-composition.ts';
-import { Pages } from './rendering/pages.ts';
+import { Pages, renderTimeoutMs } from './rendering/pages.ts';
 import { type PoolSettings, poolSettings } from './rendering/pool.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
 import { Tokens } from './tokens/tokens.ts';
@@ -54,7 +54,9 @@ interface ServicesOptions {
   /** Migrated. */
   database: Database;
   pool?: Partial<PoolSettings>;
-  /** The API for rendering pages. Default: the site's own. */
+  /** Longest wait of a visitor for a page, in milliseconds. */
+  pageTimeoutMs?: number;
+  /** The API that pages are rendered with; the site's own when left out. */
   createApi?: (page: RenderedPage) => Api;
   /** Clock of content and forms. Default: the system's. */
   now?: () => number;
@@ -67,7 +69,7 @@ async function readSamples(database: Database): Promise<FindSample> {
 
 /** Creates the services, each layer from those before it. Nothing listens yet, and no composition is loaded. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, log, database, pool, now = Date.now } = options;
+  const { config, log, database, pool, pageTimeoutMs = renderTimeoutMs, now = Date.now } = options;
   const metrics = createMetrics();
   const outbox = createOutboxState();
   const api = createApiServices({ config, database, now });
@@ -80,7 +82,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const folders = createReleaseFolders(join(config.data, 'releases'), (sha256) => readBlob(database, sha256));
   const encoded = new EncodedFiles(join(config.data, 'encoded'));
   const cache = new HtmlCache();
-  const pages = new Pages({ cache, revision: () => revision.current(), metrics });
+  const pages = new Pages({ cache, revision: () => revision.current(), metrics, timeoutMs: pageTimeoutMs });
   const prepare = (release: Release): void => {
     prepareAssets(release, { folders, encoded }).catch((error: unknown) =>
       log.error({ err: error }, 'files could not be compressed ahead'),

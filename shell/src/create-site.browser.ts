@@ -1,6 +1,6 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { Boot } from '@sahn/contracts/modules/boot';
-import type { SiteInfo } from '@sahn/contracts/modules/site-info';
+import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { integrityOf } from './modules/guard.browser.ts';
 import { FederatedModules } from './modules/load-module.browser.ts';
@@ -56,12 +56,14 @@ export function createSite(boot: Boot): Site {
   function loadInfo(locale: Locale): Promise<SiteInfo> {
     const known = infos.get(locale);
     if (known) return known;
-    const loading = apiFor(locale).site();
+    const loading = apiFor(locale)
+      .site()
+      .catch(() => {
+        infos.delete(locale);
+        return boot.info;
+      });
     infos.set(locale, loading);
-    return loading.catch(() => {
-      infos.delete(locale);
-      return boot.info;
-    });
+    return loading;
   }
 
   function loadStrings(locale: Locale, namespace: string): Promise<void> {

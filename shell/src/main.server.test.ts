@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { Api } from '@sahn/contracts/api/api';
+import { bootElementId } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
-import type { RendererInput } from '@sahn/contracts/modules/rendering';
+import type { RendererInput } from '@sahn/contracts/rendering/renderer';
 import { byLocale } from '@sahn/contracts/text/languages';
 import { locales } from '@sahn/contracts/text/locale';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
@@ -55,6 +56,16 @@ function inputWith(path: string): RendererInput {
     modules: [{ boot: { ...module, routes }, chunks, translations, code }],
   };
 }
+
+it('brings its texts to the browser as they are, whatever signs they hold', async () => {
+  const info = { ...sampleInfo, name: "$& $' $` $$ </script> <!--" };
+  const { api } = createSampleContext({ name: 'media', locale: 'en', strings: {} });
+  const renderer = createRenderer({ ...inputWith('recordings'), info: byLocale(() => info) });
+  const answer = await renderer.render({ url: '/en/recordings', locale: 'en', theme: 'system' }, api);
+  const html = answer.kind === 'document' ? answer.html : '';
+  const [, text = ''] = new RegExp(`id="${bootElementId}">(.*?)</script>`).exec(html) ?? [];
+  expect(JSON.parse(text)).toMatchObject({ info: { name: info.name } });
+});
 
 async function render(url: string, structuredData: Api['structuredData'], path = 'recordings') {
   const api: Api = {

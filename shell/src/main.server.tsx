@@ -7,7 +7,7 @@ import type {
   RendererInput,
   RenderFailure,
   RenderRequest,
-} from '@sahn/contracts/modules/rendering';
+} from '@sahn/contracts/rendering/renderer';
 import { defaultLocale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import * as moduleContext from '@sahn/shared-ui/module-context';
 import * as react from 'react';
@@ -117,7 +117,7 @@ export function createRenderer(input: RendererInput): Renderer {
     const page: PageState = { ...match, location: pageLocation(match.route, url), ...loaded };
     const document = completeDocument(input, site, page, loaded.result.state === 'ready' ? item : null);
     const text = await renderToText(<App site={document.site} page={page} />, (message) =>
-      failures.push({ module: match.module, place: match.route.id, message }),
+      failures.push({ module: match.module, part: match.route.id, message }),
     );
     return {
       kind: 'document',

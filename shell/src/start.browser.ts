@@ -21,18 +21,33 @@ function run(): void {
   document.head.append(script);
 }
 
+/** Resolves when the browser reports that something of the page is on the screen: later than the frame was made. */
+const firstPaint = new Promise<void>((resolve) => {
+  const paints = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    paints.disconnect();
+    resolve();
+  });
+  paints.observe({ type: 'paint', buffered: true });
+});
+
 function runWhenPainted(): void {
   // Called in a task of its own when the page is laid out: work in the frame itself would delay it.
   const layout = new IntersectionObserver(() => {
     layout.disconnect();
-    // A frame comes to the screen while the next one is made.
-    requestAnimationFrame(() => setTimeout(run));
+    // The first paint may have shown a part of the document: the frame after the layout shows all of it.
+    requestAnimationFrame(() => setTimeout(() => firstPaint.then(run)));
   });
   layout.observe(document.documentElement);
   setTimeout(run, patienceMs);
 }
 
-// A page in the background is not painted, and should be ready when somebody turns to it.
-const begin = document.hidden ? run : runWhenPainted;
+function begin(): void {
+  // A page in the background is not painted, and should be ready when somebody turns to it. A client-only document has
+  // nothing to paint.
+  if (document.hidden || !document.querySelector('main')) run();
+  else runWhenPainted();
+}
+
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '@sahn/tooling/find-browser';
+import { browserArgs, findBrowser } from '@sahn/tooling/find-browser';
 import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
 import type { BenchResult } from '../numbers/table.ts';
@@ -85,7 +85,7 @@ export async function benchGallery(): Promise<BenchResult[]> {
   const server = await servePlainAlbums();
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [...browserArgs],
   });
   try {
     const results: BenchResult[] = [];

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '@sahn/tooling/find-browser';
+import { browserArgs, findBrowser } from '@sahn/tooling/find-browser';
 import { fullOrSmoke, isSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
 import type { BenchResult } from '../numbers/table.ts';
@@ -32,7 +32,7 @@ async function visitBoth(browser: Browser): Promise<{ ours: Visit[]; others: Vis
 export async function benchVisit(): Promise<BenchResult> {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [...browserArgs],
   });
   try {
     const { ours, others } = await visitBoth(browser);

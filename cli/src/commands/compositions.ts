@@ -1,7 +1,6 @@
 import { CompositionSchema } from '@sahn/contracts/releases/composition';
 import * as v from 'valibot';
 import type { Command } from '../command.ts';
-import { CommandError } from '../command-error.ts';
 import { printTable, printTime } from '../print-table.ts';
 
 export const compositions: Command = {
@@ -9,10 +8,7 @@ export const compositions: Command = {
   summary: 'List what was live, newest first',
   async run({ client }) {
     const data = await client.call(v.array(CompositionSchema), 'GET', '/compositions');
-    const live = await client.call(CompositionSchema, 'GET', '/compositions/live').catch((error: unknown) => {
-      if (error instanceof CommandError && error.status === 404) return null;
-      throw error;
-    });
+    const live = await client.live();
     const rows = data.map(({ number, created, shell, modules }) => [
       `${number === live?.number ? '*' : ' '} ${number}`,
       printTime(created),

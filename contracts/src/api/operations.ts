@@ -16,7 +16,7 @@ import type {
   Receipt,
   RegistrationCount,
 } from '../forms/forms.ts';
-import type { SiteInfo } from '../modules/site-info.ts';
+import type { SiteInfo } from '../site/site-info.ts';
 
 /*
  * The operations of the gateway's API, one row each. The browser's client, the API of render workers, the router, the

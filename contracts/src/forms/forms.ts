@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type FieldCode, fieldCodes, problemCodes } from '../api/problem.ts';
 import { DaySchema } from '../content/day.ts';
 import { minorDigits } from '../money/minor-units.ts';
 import { type PledgeCurrency, pledgeCurrencies } from '../money/pledge-currencies.ts';
+import { type FieldCode, fieldCodes, problemCodes } from '../problems/problem.ts';
 import { graphemeLength } from '../text/grapheme-length.ts';
 import { LocaleSchema } from '../text/locale-schema.ts';
 

@@ -1,6 +1,6 @@
+import type { SiteInfo } from '../site/site-info.ts';
 import type { Locale } from '../text/locale.ts';
-import type { NavEntry, Route, SlotEntry, SlotName } from './manifest.ts';
-import type { SiteInfo } from './site-info.ts';
+import type { ReleasedNavEntry, Route, SlotEntry, SlotName } from './manifest.ts';
 
 /** Id of the data block (`<script type="application/json">`) in every page. */
 export const bootElementId = 'sahn-boot';
@@ -22,7 +22,7 @@ export interface BootModule {
   entry: string;
   global: string;
   routes: readonly Route[];
-  nav: readonly NavEntry[];
+  nav: readonly ReleasedNavEntry[];
   slots: readonly SlotEntry[];
   /** Files of translations by locale. */
   locales: Readonly<Record<string, string>>;

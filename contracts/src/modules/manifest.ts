@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { navPlaces } from './nav-places.ts';
+import { navLocations } from '../site/nav-locations.ts';
 
 /*
  * `module.json`: what the gateway and the shell must know about a module without running it.
@@ -46,10 +46,15 @@ export type Route = v.InferOutput<typeof RouteSchema>;
 export const NavEntrySchema = v.strictObject({
   route: id,
   label: key,
-  place: v.picklist(navPlaces),
+  location: v.picklist(navLocations),
   order: v.pipe(v.number(), v.integer()),
 });
 export type NavEntry = v.InferOutput<typeof NavEntrySchema>;
+
+const { location, ...unlocated } = NavEntrySchema.entries;
+const FormerNavEntrySchema = v.strictObject({ ...unlocated, place: location });
+/** Releases that were built before `location` was named so have `place`. They are never rewritten: a digest covers them. */
+export type ReleasedNavEntry = NavEntry | v.InferOutput<typeof FormerNavEntrySchema>;
 
 export const SlotEntrySchema = v.strictObject({
   /** Also the name of the entry's chunk. */
@@ -73,3 +78,9 @@ export const ModuleManifestSchema = v.strictObject({
   shell: v.string(),
 });
 export type ModuleManifest = v.InferOutput<typeof ModuleManifestSchema>;
+
+/** The manifest as releases hold it. */
+export const ReleasedManifestSchema = v.strictObject({
+  ...ModuleManifestSchema.entries,
+  nav: v.array(v.union([NavEntrySchema, FormerNavEntrySchema])),
+});

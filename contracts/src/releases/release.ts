@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ModuleManifestSchema } from '../modules/manifest.ts';
+import { ReleasedManifestSchema } from '../modules/manifest.ts';
 
 /*
  * A release: one immutable version of the shell or of a module. Files are addressed by hash; a release names them.
@@ -97,7 +97,7 @@ export const ModuleReleaseSchema = v.strictObject({
   global: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
   /** Packages that it needs from the shell, with the ranges that it accepts. */
   requires: v.record(v.string(), v.string()),
-  manifest: ModuleManifestSchema,
+  manifest: ReleasedManifestSchema,
 });
 export type ModuleRelease = v.InferOutput<typeof ModuleReleaseSchema>;
 

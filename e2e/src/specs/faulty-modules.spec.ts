@@ -38,7 +38,7 @@ test.afterEach(() => {
 
 /** Requests other pages while something fails: all must arrive in time. */
 async function expectOthersServed(wrong: () => Promise<void>): Promise<void> {
-  const visitors = new Visitors(site.origin, others, { count: 4, pauseMs: 30 }).start();
+  const visitors = new Visitors(site.origin, others, { count: 2, pauseMs: 60 }).start();
   await wrong();
   const visits = await visitors.leave();
   expect(visits.filter(({ status }) => status !== 200)).toEqual([]);

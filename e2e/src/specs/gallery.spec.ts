@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Album } from '@sahn/contracts/content/albums';
 import { AlbumScreen, touch } from '../support/album.ts';
+import { findViolations } from '../support/find-violations.ts';
 import { openRendered, readThrough } from '../support/hydration.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -12,7 +12,6 @@ import { watchPage } from '../support/watch-page.ts';
 const album = 'courtyard';
 /** An album of photographs, for which there are smaller files. */
 const painted = 'night-over-the-dome';
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 async function readAlbum(page: Page, id: string): Promise<Album> {
   const answer = await page.request.get(`/api/v1/en/albums/${id}`);
@@ -128,30 +127,13 @@ for (const locale of ['en', 'fa'] as const) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const screen = new AlbumScreen(page, locale);
       await screen.open(album);
-      const violations: string[] = [];
-      const look = async (what: string) => {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-          const { violations: found } = await new AxeBuilder({ page })
-            .setLegacyMode()
-            .withTags(standards)
-            .analyze();
-          violations.push(
-            ...found.flatMap(({ id, nodes }) =>
-              nodes.map(({ target }) => `${what} ${colorScheme}: ${id} at ${target.join(' ')}`),
-            ),
-          );
-        }
-      };
-      await look('page');
+      expect(await findViolations(page)).toEqual([]);
       await page.locator('main [popovertarget]').click();
-      await look('sizes');
+      expect(await findViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await screen.slide(1).locator('a').first().click();
       await expect(screen.frame).toBeVisible();
-      await look('viewer');
-      expect(violations).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     test.describe('by touch', () => {

@@ -12,8 +12,8 @@ import { readPage, summarize, versionsOf, visit } from '../support/visitors.ts';
  * either the old composition is live or the new one, complete.
  */
 
-const kills = repeats(5, 50);
-/** Time to restart, short enough that most visitors do not notice. */
+const kills = repeats(3, 50);
+/** Quick enough that an operator's supervisor hides it from most visitors. */
 const boundMs = 10_000;
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });

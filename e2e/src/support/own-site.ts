@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Problem } from '@sahn/contracts/api/problem';
+import type { Problem } from '@sahn/contracts/problems/problem';
 import type { Composition } from '@sahn/contracts/releases/composition';
 
 export const root = join(import.meta.dirname, '..', '..', '..');

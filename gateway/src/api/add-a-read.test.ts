@@ -1,6 +1,6 @@
 import { apiBase, createApi, fillOperationPath } from '@sahn/contracts/api/api';
 import { operations, type Signed } from '@sahn/contracts/api/operations';
-import { isProblem } from '@sahn/contracts/api/problem';
+import { isProblem } from '@sahn/contracts/problems/problem';
 import express, { type Express } from 'express';
 import supertest from 'supertest';
 import * as v from 'valibot';
@@ -57,7 +57,7 @@ describe('a read that is added', () => {
       createApiRouter({
         services: { ...site.services, addressOf },
         origin: site.services.config.origin,
-        composition: () => 7,
+        compositionKey: () => '7',
         endpoints: all,
       }),
     );

@@ -1,5 +1,5 @@
 import { operations } from '@sahn/contracts/api/operations';
-import { isProblem } from '@sahn/contracts/api/problem';
+import { isProblem } from '@sahn/contracts/problems/problem';
 import supertest from 'supertest';
 import * as v from 'valibot';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';

@@ -16,19 +16,19 @@ interface ApiRouterOptions {
   services: CallServices;
   /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** Number of the live composition; 0 before the first. */
-  composition: () => number;
-  /** Default: the whole API. */
+  /** Changes with the paths of the live composition; `0` before the first. */
+  compositionKey: () => string;
+  /** All of the API when left out. */
   endpoints?: readonly Endpoint[];
 }
 
 /** Part of the ETag: another process of the gateway may send other bytes for the same content. */
 const startTag = Date.now().toString(36);
 
-/** The ETag contains the composition's number, because addresses in content follow from its routes. */
-async function contentTag({ services, composition }: ApiRouterOptions): Promise<string> {
+/** Addresses in content follow from the routes of the composition, so its key is part of the tag. */
+async function contentTag({ services, compositionKey }: ApiRouterOptions): Promise<string> {
   const { content, now } = services;
-  return `W/"${await content.revision()}-${isoDay(now())}-${composition()}-${startTag}"`;
+  return `W/"${await content.revision()}-${isoDay(now())}-${compositionKey()}-${startTag}"`;
 }
 
 /** Sets the caching headers. Returns true when the client's copy is still fresh. */

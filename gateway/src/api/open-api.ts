@@ -1,4 +1,4 @@
-import { ProblemSchema } from '@sahn/contracts/api/problem-schema';
+import { ProblemSchema } from '@sahn/contracts/problems/problem-schema';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { keyHeader } from '../forms/form-names.ts';

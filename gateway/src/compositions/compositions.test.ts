@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import request from 'supertest';
 import { verifyAuditLog } from '../audit-log/audit-log.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
@@ -77,6 +78,14 @@ describe('compositions', () => {
       Array.from({ length: 6 }, () => activate(1, { books: newer.release.version })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 412, 412, 412, 412, 412]);
+    expect((await page('/en/books')).text).toContain('newer books');
+  });
+
+  it('leaves the site as it is when a change cannot be stored, and says so', async () => {
+    await sql`alter table audit_log rename to audit_log_elsewhere`.execute(test.database);
+    const answers = [await point(1), await activate(2, { books: null })];
+    await sql`alter table audit_log_elsewhere rename to audit_log`.execute(test.database);
+    expect(answers.map(({ status }) => status)).toEqual([500, 500]);
     expect((await page('/en/books')).text).toContain('newer books');
   });
 

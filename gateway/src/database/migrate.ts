@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import { ensureSearchIndex } from '../search/search-index.ts';
 import type { Database } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
@@ -15,24 +14,24 @@ function splitStatements(text: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-const provider: MigrationProvider = {
+/** The numbered files of `migrations/`, by name without ending. */
+export const migrations: MigrationProvider = {
   async getMigrations() {
-    const migrations: Record<string, Migration> = {};
+    const found: Record<string, Migration> = {};
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()) {
       const statements = splitStatements(await readFile(join(folder, file), 'utf8'));
-      migrations[file.replace(/\.sql$/, '')] = {
+      found[file.replace(/\.sql$/, '')] = {
         async up(connection) {
           for (const statement of statements) await sql.raw(statement).execute(connection);
         },
       };
     }
-    return migrations;
+    return found;
   },
 };
 
 /** Applies all missing numbered files of `migrations/`, in one transaction. */
 export async function migrate(database: Database): Promise<void> {
-  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
   if (error) throw error;
-  await ensureSearchIndex(database);
 }

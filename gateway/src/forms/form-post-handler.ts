@@ -1,5 +1,5 @@
-import type { ProblemCode } from '@sahn/contracts/api/problem';
 import type { FormName, Posted } from '@sahn/contracts/forms/forms';
+import type { ProblemCode } from '@sahn/contracts/problems/problem';
 import type { FindRoutePath } from '@sahn/contracts/routing/item-address';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import express, {

@@ -36,12 +36,14 @@ const registration = (id: string, created: number, performed: number | null) =>
 it('forgets who asked for a pilgrimage, and goes on counting', async () => {
   await registration('new', 170, 29);
   await registration('done', 170, 31);
+  await registration('late', 200, 3);
   await registration('waiting', 179, null);
   await registration('never', 181, null);
   await deleteOldPersonalData(site.services.database, now);
   const rows = await site.services.database.selectFrom('registration').selectAll().orderBy('id').execute();
   expect(rows.map(({ id, name, email, country }) => [id, name, email, country])).toEqual([
     ['done', '', '', 'PK'],
+    ['late', 'Zahra', 'zahra@example.org', 'PK'],
     ['never', '', '', 'PK'],
     ['new', 'Zahra', 'zahra@example.org', 'PK'],
     ['waiting', 'Zahra', 'zahra@example.org', 'PK'],

@@ -1,4 +1,3 @@
-import type { FieldCode } from '@sahn/contracts/api/problem';
 import {
   type Accepted,
   type Contact,
@@ -9,6 +8,7 @@ import {
   proofField,
   type Registration,
 } from '@sahn/contracts/forms/forms';
+import type { FieldCode } from '@sahn/contracts/problems/problem';
 import * as v from 'valibot';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { isCountry } from '../content/read/countries.ts';

@@ -1,4 +1,4 @@
-import { isProblem, type Problem, type ProblemCode } from '@sahn/contracts/api/problem';
+import { isProblem, type Problem, type ProblemCode } from '@sahn/contracts/problems/problem';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { HttpError, toProblem } from './errors.ts';

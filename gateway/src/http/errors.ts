@@ -1,4 +1,4 @@
-import type { FieldCode, Problem, ProblemCode } from '@sahn/contracts/api/problem';
+import type { FieldCode, Problem, ProblemCode } from '@sahn/contracts/problems/problem';
 
 const catalogue: Readonly<Record<ProblemCode, { status: number; title: string }>> = {
   'not-found': { status: 404, title: 'There is nothing at this address' },

@@ -1,4 +1,4 @@
-import { type FieldCode, fieldCodes } from '@sahn/contracts/api/problem';
+import { type FieldCode, fieldCodes } from '@sahn/contracts/problems/problem';
 import type { BaseIssue } from 'valibot';
 
 /** A code for each invalid field; the first issue of a field counts. */

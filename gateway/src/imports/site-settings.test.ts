@@ -71,20 +71,39 @@ it('gives name, footer, links, mark and menu in the language of the reader', asy
   expect(drawing.body.toString()).toBe(mark('#eee'));
 });
 
-it('puts colours into the style block that the policy allows', async () => {
-  await importSettings(settings);
-  const { text, headers } = await get('/en/good');
+/** The style block of a page, which the page's policy has to allow. */
+async function getStyle(path: string): Promise<string> {
+  const { text, headers } = await get(path);
   const [, block = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
-  expect(block).toContain(':root{--teal:light-dark(#7a1f2b,#f0b7bd)}');
   const hash = createHash('sha256').update(block).digest('base64');
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  return block;
+}
+
+it('puts colours into the style block that the policy allows', async () => {
+  await importSettings(settings);
+  expect(await getStyle('/en/good')).toContain(':root{--teal:light-dark(#7a1f2b,#f0b7bd)}');
+});
+
+it('shows nobody old settings once they are in place, whoever reads while they are put there', async () => {
+  await importSettings(settings);
+  const importing = importSettings(settings.replace('#7a1f2b', '#123456'));
+  let isDone = false;
+  void importing.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await Promise.all(['/en', '/en/good'].map(getStyle));
+  for (const path of ['/en', '/en/good']) expect(await getStyle(path)).toContain('#123456');
 });
 
 it('takes a module off the site and puts it back', async () => {
   await importSettings(settings);
+  const sitemap = async () => (await get('/sitemap.xml')).text;
   expect((await get('/en/spare')).status).toBe(200);
+  expect(await sitemap()).toContain('/en/spare<');
   await importSettings(`${settings}modulesOff: [spare]\n`);
   expect((await get('/en/spare')).status).toBe(404);
+  expect(await sitemap()).not.toContain('/en/spare<');
   expect((await get('/en/good')).status).toBe(200);
   await importSettings(settings);
   expect((await get('/en/spare')).status).toBe(200);

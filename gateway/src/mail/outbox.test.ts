@@ -53,6 +53,8 @@ describe('the outbox', () => {
     expect(server.mails[0]?.recipients).toEqual(['zahra@example.org']);
     expect(server.mails[0]?.text).toContain('Auto-Submitted: auto-generated');
     expect(server.mails[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m);
+    const [, sender = ''] = /^From: =\?UTF-8\?B\?(.*)\?= <salam@/m.exec(server.mails[0]?.text ?? '') ?? [];
+    expect(Buffer.from(sender, 'base64').toString()).toBe('صحن');
     expect(await rows()).toMatchObject([{ state: 'sent', recipient: null, details: null, attempts: 1 }]);
     expect(await sendOnce(withServer(server.url))).toBe(0);
   });
@@ -172,7 +174,8 @@ describe('the outbox', () => {
 
     const states = async () => (await rows()).map(({ state }) => state).sort();
     async function turnUntil(isDone: () => Promise<boolean>): Promise<void> {
-      for (let turn = 0; turn < 1_000 && !(await isDone()); turn += 1) await new Promise(setImmediate);
+      const end = Date.now() + 10_000;
+      while (Date.now() < end && !(await isDone())) await new Promise(setImmediate);
     }
 
     it('sends what waits and what comes later, until it is stopped', async () => {
@@ -192,7 +195,7 @@ describe('the outbox', () => {
       await running.stop();
       await queueMail(site.services.database, registered, clock);
       jest.advanceTimersByTime(60_000);
-      await turnUntil(async () => !(await states()).includes('queued'));
+      for (let turn = 0; turn < 1_000; turn += 1) await new Promise(setImmediate);
       expect(await states()).toEqual(['queued', 'stored', 'stored']);
     });
 

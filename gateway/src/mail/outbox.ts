@@ -1,9 +1,10 @@
+import type { FindRoutePath } from '@sahn/contracts/routing/item-address';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { readSite } from '../content/read/site.ts';
 import type { Database } from '../database/database.ts';
 import { composeMail, type Mail } from './compose-mail.ts';
-import { readFault } from './mail-fault.ts';
+import { type MailFault, readFault } from './mail-fault.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import {
   countOpenMails,
@@ -32,6 +33,8 @@ export interface OutboxServices {
   /** Epoch milliseconds. */
   now: () => number;
   outbox: OutboxState;
+  /** Of the live composition, to which the links of mails lead. */
+  routePath: FindRoutePath;
 }
 
 interface RunningOutbox {
@@ -43,9 +46,14 @@ function pauseAfter(attempts: number): number {
   return withJitter(Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs));
 }
 
-async function takeFailure(services: OutboxServices, row: MailRow, error: unknown): Promise<void> {
-  const { database, log, now, outbox } = services;
-  const { kind, code } = readFault(error);
+/** The route may come back with the next activation or restart: the mail is tried again, and given up like any other. */
+const missingPage: MailFault = { kind: 'later', code: 'no page for the link' };
+
+async function takeFault(
+  { database, log, now, outbox }: OutboxServices,
+  row: MailRow,
+  { kind, code }: MailFault,
+): Promise<void> {
   const about = { mail: row.id, error: code };
   if (kind === 'settings') {
     outbox.pause(now(), kind, code);
@@ -63,20 +71,24 @@ async function takeFailure(services: OutboxServices, row: MailRow, error: unknow
 async function deliver(services: OutboxServices, mailer: Mailer, row: MailRow): Promise<void> {
   const { database, config, log, now, outbox } = services;
   const site = await readSite(database);
-  let mail: Mail;
+  let mail: Mail | null;
   try {
-    mail = composeMail(row, site, config.origin);
+    mail = composeMail(row, { site, origin: config.origin, routePath: services.routePath });
   } catch (error) {
     // A retry would fail too, and must not delay other mails.
     await failMail(database, row.id, now(), 'unreadable');
     log.error({ mail: row.id, err: error }, 'a mail cannot be written');
     return;
   }
+  if (mail === null) {
+    await takeFault(services, row, missingPage);
+    return;
+  }
   let state: 'sent' | 'stored';
   try {
     state = await mailer.deliver(mail, row.id);
   } catch (error) {
-    await takeFailure(services, row, error);
+    await takeFault(services, row, readFault(error));
     return;
   }
   await finishMail(database, row.id, state, now());
@@ -84,8 +96,8 @@ async function deliver(services: OutboxServices, mailer: Mailer, row: MailRow): 
 }
 
 /**
- * Sends the due mails and resolves with the number of attempts. It stops at the first fault that concerns all mails; the
- * others stay in the queue and lose no attempt.
+ * Sends the mails that are due, and returns how many it has tried. It ends at the first fault that concerns them
+ * all; the others stay in the queue and lose nothing.
  */
 export async function sendDueMails(services: OutboxServices, mailer: Mailer): Promise<number> {
   const { database, now, outbox } = services;

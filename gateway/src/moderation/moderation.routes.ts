@@ -11,6 +11,7 @@ import type { OutboxState } from '../mail/outbox-state.ts';
 import { authorizeVisitors, limitOf, parse, runAudited } from './audited-action.ts';
 import { contactLists, findContact, listContact } from './contact.queries.ts';
 import { decideContact } from './contact.ts';
+import { decideItem, showItem } from './item-handlers.ts';
 import { decideMessage, listMessages, messageLists } from './messages.queries.ts';
 import { flushErased } from './personal-data.queries.ts';
 import { erasePerson, exportPerson } from './personal-data.ts';
@@ -42,18 +43,15 @@ function createMessagesRouter({ database, now }: Services): Router {
     const list = parse(v.optional(v.picklist(messageLists), 'held'), req.query.state);
     res.json(await listMessages(database, list, limitOf(req)));
   });
-  router.put('/messages/:id', json, async (req, res) => {
-    const actor = authorizeVisitors(res);
-    const { id } = req.params;
-    const { state } = parse(MessageStateSchema, req.body);
-    await runAudited(
-      database,
-      { actor, act: 'message' },
-      async (connection) => (await decideMessage(connection, id, state, now())) || null,
-      () => ({ id, state }),
-    );
-    res.json({ id, state });
-  });
+  router.put(
+    '/messages/:id',
+    json,
+    decideItem(database, {
+      act: 'message',
+      schema: MessageStateSchema,
+      decide: (connection, id, { state }) => decideMessage(connection, id, state, now()),
+    }),
+  );
   return router;
 }
 
@@ -64,28 +62,16 @@ function createContactRouter({ database, now }: Services): Router {
     const list = parse(v.optional(v.picklist(contactLists), 'open'), req.query.state);
     res.json(await listContact(database, list, limitOf(req)));
   });
-  router.get('/contact/:id', async (req, res) => {
-    const actor = authorizeVisitors(res);
-    const found = await runAudited(
-      database,
-      { actor, act: 'show' },
-      async (connection) => (await findContact(connection, req.params.id)) ?? null,
-      ({ id }) => ({ contact: id }),
-    );
-    res.json(found);
-  });
-  router.put('/contact/:id', json, async (req, res) => {
-    const actor = authorizeVisitors(res);
-    const { id } = req.params;
-    const { decision } = parse(ContactDecisionSchema, req.body);
-    await runAudited(
-      database,
-      { actor, act: 'contact' },
-      async (connection) => (await decideContact(connection, id, decision, now())) || null,
-      () => ({ id, decision }),
-    );
-    res.json({ id, decision });
-  });
+  router.get('/contact/:id', showItem(database, 'contact', findContact));
+  router.put(
+    '/contact/:id',
+    json,
+    decideItem(database, {
+      act: 'contact',
+      schema: ContactDecisionSchema,
+      decide: (connection, id, { decision }) => decideContact(connection, id, decision, now()),
+    }),
+  );
   return router;
 }
 
@@ -100,28 +86,16 @@ function createPledgesRouter({ database, now }: Services): Router {
     authorizeVisitors(res);
     res.json(await sumPledges(database));
   });
-  router.get('/pledges/:id', async (req, res) => {
-    const actor = authorizeVisitors(res);
-    const found = await runAudited(
-      database,
-      { actor, act: 'show' },
-      async (connection) => (await findPledge(connection, req.params.id)) ?? null,
-      ({ id }) => ({ pledge: id }),
-    );
-    res.json(found);
-  });
-  router.put('/pledges/:id', json, async (req, res) => {
-    const actor = authorizeVisitors(res);
-    const { id } = req.params;
-    const { decision } = parse(PledgeDecisionSchema, req.body);
-    await runAudited(
-      database,
-      { actor, act: 'pledge' },
-      async (connection) => (await decidePledge(connection, id, decision, now())) || null,
-      () => ({ id, decision }),
-    );
-    res.json({ id, decision });
-  });
+  router.get('/pledges/:id', showItem(database, 'pledge', findPledge));
+  router.put(
+    '/pledges/:id',
+    json,
+    decideItem(database, {
+      act: 'pledge',
+      schema: PledgeDecisionSchema,
+      decide: (connection, id, { decision }) => decidePledge(connection, id, decision, now()),
+    }),
+  );
   return router;
 }
 

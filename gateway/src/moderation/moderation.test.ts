@@ -5,10 +5,12 @@ import { Writable } from 'node:stream';
 import type { FormName } from '@sahn/contracts/forms/forms';
 import { pino } from 'pino';
 import request from 'supertest';
+import { pathsOf } from '../compositions/composition-paths.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { sendDueMails } from '../mail/outbox.ts';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
+import { readSiteModules } from '../testing/site-modules.ts';
 import { solveProof } from '../testing/solve-proof.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 
@@ -56,7 +58,8 @@ const contact = { name: 'Zahra', email: canary, subject: 'When', text: 'When is 
 
 async function sendMails(): Promise<void> {
   const mailer = createMailer(test.services.config);
-  while ((await sendDueMails(test.services, mailer)) > 0);
+  const services = { ...test.services, ...pathsOf({ modules: readSiteModules() }) };
+  while ((await sendDueMails(services, mailer)) > 0);
   mailer.close();
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readSite } from '../content/read/site.ts';
 import type { Database } from '../database/database.ts';
 import { authorizeVisitors, limitOf, parse, runAudited } from './audited-action.ts';
+import { decideItem, showItem } from './item-handlers.ts';
 import {
   findRegistration,
   gatherRegistrations,
@@ -71,29 +72,17 @@ export function createRegistrationsRouter({
     res.json({ count });
   });
 
-  router.get('/registrations/:id', async (req, res) => {
-    const actor = authorizeVisitors(res);
-    const found = await runAudited(
-      database,
-      { actor, act: 'show' },
-      async (connection) => (await findRegistration(connection, req.params.id)) ?? null,
-      ({ id }) => ({ registration: id }),
-    );
-    res.json(found);
-  });
+  router.get('/registrations/:id', showItem(database, 'registration', findRegistration));
 
-  router.put('/registrations/:id', json, async (req, res) => {
-    const actor = authorizeVisitors(res);
-    const { id } = req.params;
-    const { decision } = parse(DecisionSchema, req.body);
-    await runAudited(
-      database,
-      { actor, act: 'registration' },
-      async (connection) => (await decideRegistration(connection, id, decision, now())) || null,
-      () => ({ id, decision }),
-    );
-    res.json({ id, decision });
-  });
+  router.put(
+    '/registrations/:id',
+    json,
+    decideItem(database, {
+      act: 'registration',
+      schema: DecisionSchema,
+      decide: (connection, id, { decision }) => decideRegistration(connection, id, decision, now()),
+    }),
+  );
 
   return router;
 }

@@ -60,6 +60,15 @@ describe('publishing', () => {
     expect((await test.publish(built)).status).toBe(200);
   });
 
+  it('takes a release whose links in the navigation still have a `place`, and leaves it as it is', async () => {
+    const nav = [{ route: 'early', label: 'early.title', place: 'read' as const, order: 1 }];
+    const early = buildModule('early', { spoil: ({ manifest }) => Object.assign(manifest, { nav }) });
+    expect((await test.publish(early)).status).toBe(201);
+    expect((await test.publish(early)).status).toBe(200);
+    const stored = await test.services.releases.find('early', early.release.version);
+    expect(stored).toMatchObject({ manifest: { nav } });
+  });
+
   it('refuses other bytes under a version that is taken, and keeps the first', async () => {
     const first = buildModule('music');
     await test.publish(first);

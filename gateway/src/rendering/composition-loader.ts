@@ -7,6 +7,7 @@ import { type CompositionPaths, pathsOf } from '../compositions/composition-path
 import type { Loader } from '../compositions/compositions.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import type { Site } from '../content/source/site-files.ts';
+import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
@@ -67,6 +68,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     await pool.open();
     const loaded = new LoadedComposition({
       composition,
+      siteDigest: sha256Hex(canonicalJson(site)),
       set,
       shown,
       styleHash: hashStyles(data.input.shell.critical),

@@ -57,7 +57,7 @@ export class CachedPage {
   }
 }
 
-/** Rendered pages by composition, content revision, address and theme. */
+/** Rendered pages by composition, settings of the site, content revision, address and theme. */
 export class HtmlCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,

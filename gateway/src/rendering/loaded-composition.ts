@@ -1,6 +1,6 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
-import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
 import type { Composition } from '@sahn/contracts/releases/composition';
+import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
@@ -16,6 +16,8 @@ const longMessage = 300;
 
 interface LoadedCompositionOptions {
   composition: Composition;
+  /** Digest of the site's settings that its workers hold. */
+  siteDigest: string;
   set: ReleaseSet;
   /** Without modules that are switched off in `site.yml`. */
   shown: ReleaseSet;
@@ -32,6 +34,11 @@ interface LoadedCompositionOptions {
 /** A composition that is ready to serve pages. */
 export class LoadedComposition {
   readonly composition: Composition;
+  /**
+   * For caches of what follows from a composition: the same number with other settings of the site has another key.
+   * While workers are started with new settings, the old ones still serve the same composition and content revision.
+   */
+  readonly key: string;
   readonly set: ReleaseSet;
   /** Its modules, without those that are switched off. */
   readonly shown: ReleaseSet;
@@ -46,6 +53,7 @@ export class LoadedComposition {
   constructor(options: LoadedCompositionOptions) {
     this.#options = options;
     this.composition = options.composition;
+    this.key = `${options.composition.number}.${options.siteDigest}`;
     this.set = options.set;
     this.shown = options.shown;
     this.paths = pathsOf(options.shown);
@@ -108,11 +116,11 @@ export class LoadedComposition {
   }
 
   #record(failures: readonly RenderFailure[], route: string): void {
-    for (const { module, place, message } of failures) {
+    for (const { module, part, message } of failures) {
       const version = this.set.modules.find((one) => one.name === module)?.version ?? '';
       this.#options.metrics.count('sahn_render_failures_total', { module, version });
       this.#options.log.warn(
-        { module, version, place, route, reason: message.slice(0, longMessage) },
+        { module, version, part, route, reason: message.slice(0, longMessage) },
         'part of a page could not be rendered',
       );
     }

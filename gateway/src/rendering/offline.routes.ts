@@ -4,6 +4,7 @@ import { Router } from 'express';
 import { sendReleaseFile } from '../assets/assets.routes.ts';
 import type { EncodedFiles } from '../assets/encoded-files.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
+import { sendNotModified } from '../http/not-modified.ts';
 import { allowStyle } from '../http/security-headers.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
@@ -33,17 +34,13 @@ export function createOfflineRouter({ live, pages, folders, encoded }: OfflineRo
     const loaded = live();
     if (!loaded || !isLocale(locale)) return next();
     const clientShell = pages.clientShell(loaded, locale, readTheme(req));
-    const encoding = chooseEncoding(req);
-    const body = await clientShell.body(encoding);
     allowStyle(res, loaded.styleHash);
     res.vary('Accept-Encoding, Cookie');
-    res.set({
-      'cache-control': 'no-cache',
-      'content-type': 'text/html; charset=utf-8',
-      etag: clientShell.tag,
-    });
+    res.set({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    if (sendNotModified(req, res, clientShell.tag)) return;
+    const encoding = chooseEncoding(req);
     if (encoding !== 'identity') res.set('content-encoding', encoding);
-    res.end(body);
+    res.end(await clientShell.body(encoding));
   });
 
   return router;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Theme } from '@sahn/contracts/modules/boot';
-import type { RenderAnswer } from '@sahn/contracts/modules/rendering';
+import type { RenderAnswer } from '@sahn/contracts/rendering/renderer';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Metrics } from '../health/metrics.ts';
 import { CachedPage, type HtmlCache } from './html-cache.ts';
@@ -9,8 +9,8 @@ import type { LoadedComposition } from './loaded-composition.ts';
 import { homePage, type MatchedPage, missingPage } from './match-route.ts';
 import { PopularPages } from './popular-pages.ts';
 
-/** Maximum wait of a visitor, including the queue; then the browser renders the page. */
-const renderTimeoutMs = 2_500;
+/** Longest wait of a visitor in milliseconds, queueing included; then the browser renders the page. */
+export const renderTimeoutMs = 2_500;
 const warmPages = 12;
 /** Maximum parallel renders of unknown addresses, so that a scan of the site does not delay visitors. */
 const missingAtOnce = 6;
@@ -43,6 +43,8 @@ interface PagesOptions {
   /** Revision of the content of pages. */
   revision(): string;
   metrics: Metrics;
+  /** Longest wait of a visitor in milliseconds. */
+  timeoutMs: number;
 }
 
 /** Provides pages: from the cache, else from a worker, else the client-only document. */
@@ -117,7 +119,7 @@ export class Pages {
   }
 
   #keyOf(loaded: LoadedComposition, { url, theme }: PageRequest): string {
-    return [loaded.composition.number, this.#options.revision(), url, theme].join('|');
+    return [loaded.key, this.#options.revision(), url, theme].join('|');
   }
 
   #counted(answer: PageAnswer): PageAnswer {
@@ -133,7 +135,7 @@ export class Pages {
     key: string | null,
   ): Promise<PageAnswer> {
     const ended = new AbortController();
-    const limit = delay(renderTimeoutMs, null, { signal: ended.signal }).catch(() => null);
+    const limit = delay(this.#options.timeoutMs, null, { signal: ended.signal }).catch(() => null);
     const { url, theme, locale, page, posted } = request;
     const answer = await Promise.race([loaded.render({ url, theme, locale, posted }, page.key), limit]);
     ended.abort();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
+import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
 import { RenderError } from './render-error.ts';
 import { type WorkerThread, wornHeapBytes } from './worker-thread.ts';
 

@@ -9,7 +9,7 @@ import type {
   RenderModule,
   RenderRequest,
   ShellServer,
-} from '@sahn/contracts/modules/rendering';
+} from '@sahn/contracts/rendering/renderer';
 import { fallbackLocales, locales } from '@sahn/contracts/text/locale';
 import { loadBundle } from './load-bundle.ts';
 import { restrictGlobals } from './sandbox.ts';
@@ -87,7 +87,7 @@ function start(): Renderer {
     try {
       return { ...module, code: loadModule(name, shell.shared) };
     } catch (error) {
-      failures.push({ module: name, place: 'load', message: describe(error) });
+      failures.push({ module: name, part: 'load', message: describe(error) });
       return module;
     }
   });

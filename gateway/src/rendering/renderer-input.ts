@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BootModule } from '@sahn/contracts/modules/boot';
-import type { RenderModule } from '@sahn/contracts/modules/rendering';
 import { type Release, type ReleaseFile, releaseUrl } from '@sahn/contracts/releases/release';
+import type { RenderModule } from '@sahn/contracts/rendering/renderer';
 import { siteInfoByLocale } from '../content/read/site-info.ts';
 import { coloursRule } from '../content/source/site-colours.ts';
 import type { Site } from '../content/source/site-files.ts';

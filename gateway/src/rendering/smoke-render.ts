@@ -1,5 +1,6 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
-import type { RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
+import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import { fillPath, parametersOf } from '@sahn/contracts/routing/path-pattern';
 import { locales } from '@sahn/contracts/text/locale';
 import { HttpError } from '../http/errors.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
@@ -16,10 +17,10 @@ const tries = 3;
 export type FindSample = (kind: string) => string | undefined;
 
 function pathOf(route: Route, sample: FindSample): string | null {
-  const parameters = route.path.split('/').filter((part) => part.startsWith(':'));
-  if (parameters.length === 0) return route.path;
-  const id = parameters.length === 1 && route.items ? sample(route.items) : undefined;
-  return id === undefined ? null : route.path.replace(/:[^/]+/, encodeURIComponent(id));
+  const [parameter, ...others] = parametersOf(route.path);
+  if (parameter === undefined) return route.path;
+  const id = others.length === 0 && route.items ? sample(route.items) : undefined;
+  return id === undefined ? null : fillPath(route.path, { [parameter]: id });
 }
 
 /** Addresses below the locale that show the named modules, always with the home page. */
@@ -31,9 +32,9 @@ function listPaths({ modules }: ReleaseSet, names: readonly string[], sample: Fi
   return ['', ...paths.map((path) => `/${path}`)];
 }
 
-function sentence({ module, place, message }: RenderFailure, url?: string): string {
+function sentence({ module, part, message }: RenderFailure, url?: string): string {
   const where =
-    place === 'load' ? 'does not load' : `fails at ${place}${url === undefined ? '' : ` on ${url}`}`;
+    part === 'load' ? 'does not load' : `fails at ${part}${url === undefined ? '' : ` on ${url}`}`;
   return `${module} ${where}: ${message}`;
 }
 

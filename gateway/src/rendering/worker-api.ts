@@ -1,6 +1,6 @@
 import { type Api, type ApiOf, createApi, type OperationTable } from '@sahn/contracts/api/api';
 import { type Operation, operations } from '@sahn/contracts/api/operations';
-import type { Problem } from '@sahn/contracts/api/problem';
+import type { Problem } from '@sahn/contracts/problems/problem';
 import type { FromWorker } from './worker-protocol.ts';
 
 const isForBrowsers = ({ side }: Operation) => side === 'browser' || side === 'link';

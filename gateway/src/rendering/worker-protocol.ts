@@ -1,11 +1,11 @@
-import type { Problem } from '@sahn/contracts/api/problem';
+import type { Problem } from '@sahn/contracts/problems/problem';
 import type {
   RenderAnswer,
   RendererInput,
   RenderFailure,
   RenderModule,
   RenderRequest,
-} from '@sahn/contracts/modules/rendering';
+} from '@sahn/contracts/rendering/renderer';
 
 /*
  * Messages between the main thread and a render worker. All of it is plain data: it crosses by structured clone.

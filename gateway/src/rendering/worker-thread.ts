@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Api } from '@sahn/contracts/api/api';
-import type { Problem } from '@sahn/contracts/api/problem';
-import { isProblem } from '@sahn/contracts/api/problem';
 import type { Posted } from '@sahn/contracts/forms/forms';
-import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/modules/rendering';
+import type { Problem } from '@sahn/contracts/problems/problem';
+import { isProblem } from '@sahn/contracts/problems/problem';
+import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { HttpError, toProblem } from '../http/errors.ts';
 import { RenderError } from './render-error.ts';

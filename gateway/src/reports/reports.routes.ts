@@ -8,13 +8,22 @@ import { rateLimit } from '../http/rate-limit.ts';
 
 const perMinute = 30;
 
-/** The shell's report of a module that failed in a browser. */
-const ModuleReportSchema = v.object({
+const failure = {
   module: ModuleNameSchema,
   version: v.union([VersionSchema, v.literal('')]),
-  place: v.pipe(v.string(), v.maxLength(200)),
   message: v.pipe(v.string(), v.maxLength(1000)),
-});
+};
+const partId = v.pipe(v.string(), v.maxLength(200));
+
+/** The shell's report of a module that failed in a browser. */
+const ModuleReportSchema = v.union([
+  v.object({ ...failure, part: partId }),
+  // Earlier shells, which open documents and rollbacks still run, call the part `place`.
+  v.pipe(
+    v.object({ ...failure, place: partId }),
+    v.transform(({ place, ...report }) => ({ ...report, part: place })),
+  ),
+]);
 
 const text = v.pipe(v.string(), v.maxLength(2048));
 const line = v.optional(v.pipe(v.number(), v.integer()));
@@ -50,9 +59,9 @@ export function createReportsRouter(log: Logger, metrics: Metrics): Router {
     (req, res) => {
       const report = v.safeParse(ModuleReportSchema, req.body);
       if (!report.success) throw new HttpError('invalid');
-      const { module, version, place, message } = report.output;
+      const { module, version, part, message } = report.output;
       metrics.count('sahn_browser_failures_total', { module, version });
-      log.warn({ module, version, place, reason: message.slice(0, 300) }, 'module failed in a browser');
+      log.warn({ module, version, part, reason: message.slice(0, 300) }, 'module failed in a browser');
       res.status(204).end();
     },
   );

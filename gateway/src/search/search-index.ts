@@ -6,36 +6,6 @@ import { soundKey, soundOf } from './phonetic-key.ts';
 import type { SearchText } from './search-text.ts';
 import { foldText, wordsOf } from './words.ts';
 
-const columns = ['title', 'text', 'extra', 'abroad'];
-
-async function hasColumns(connection: Connection): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`pragma table_info(search_index)`.execute(connection);
-  return columns.every((column) => rows.some(({ name }) => name === column));
-}
-
-/**
- * Makes the full-text index where it is not there yet, or has other columns. It holds no text: only folded words and
- * row numbers. Beside it lies how the known words sound.
- */
-export async function ensureSearchIndex(connection: Connection): Promise<void> {
-  await sql`
-    create table if not exists search_sound (sound text not null, term text not null, primary key (sound, term))
-    without rowid
-  `.execute(connection);
-  if (await hasColumns(connection)) return;
-  await sql`drop table if exists search_index`.execute(connection);
-  await sql`
-    create virtual table search_index using fts5 (
-      title, text, extra, abroad,
-      content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'
-    )
-  `.execute(connection);
-  // Names in other languages come with the next import, which also finds that the items are to be written anew.
-  for (const { id, ...texts } of await connection.selectFrom('search_document').selectAll().execute()) {
-    await indexTexts(connection, id, { ...texts, abroad: '' });
-  }
-}
-
 type Texts = Pick<SearchText, 'title' | 'text' | 'extra' | 'abroad'>;
 
 async function indexTexts(connection: Connection, id: number, { title, text, extra, abroad }: Texts) {
@@ -43,6 +13,19 @@ async function indexTexts(connection: Connection, id: number, { title, text, ext
     insert into search_index (rowid, title, text, extra, abroad)
     values (${id}, ${foldText(title)}, ${foldText(text)}, ${foldText(extra)}, ${foldText(abroad)})
   `.execute(connection);
+}
+
+/**
+ * Indexes stored texts that the index lacks: a migration that makes the index anew leaves it empty. The names that an
+ * item has in other languages are not stored: they are indexed when the item is next written.
+ */
+export async function fillIndex(connection: Connection): Promise<void> {
+  const missing = await connection
+    .selectFrom('search_document')
+    .selectAll()
+    .where('id', 'not in', sql<number>`(select rowid from search_index)`)
+    .execute();
+  for (const { id, ...shown } of missing) await indexTexts(connection, id, { ...shown, abroad: '' });
 }
 
 /** Readers' languages for whom this text is the one that an item shows. */

@@ -18,9 +18,9 @@ export function createSitemapRouter({ origin, live, listItems, revision }: Sitem
   let built: { key: string; files: Promise<Map<string, string>> } | null = null;
 
   const readFiles = (loaded: LoadedComposition): Promise<Map<string, string>> => {
-    const key = `${loaded.composition.number}|${revision()}`;
+    const key = `${loaded.key}|${revision()}`;
     if (built?.key !== key) {
-      const files = listItems().then((items) => buildSitemap(origin, loaded.set.modules, items));
+      const files = listItems().then((items) => buildSitemap(origin, loaded.shown.modules, items));
       built = { key, files };
       files.catch(() => {
         built = null;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiBase } from '@sahn/contracts/api/api';
 import express, { type Express } from 'express';
+import { Migrator } from 'kysely/migration';
 import { type Logger, pino } from 'pino';
 import { createApiRouter } from '../api/api-router.ts';
 import { type ApiServices, createApiServices } from '../api/operations/api-services.ts';
@@ -10,7 +11,7 @@ import { type CompositionPaths, pathsOf } from '../compositions/composition-path
 import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, migrations } from '../database/migrate.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { createOutboxState, type OutboxState } from '../mail/outbox-state.ts';
@@ -23,12 +24,17 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A migrated database in a folder of its own. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+/** A database in a folder of its own, migrated to the newest number or to the file of `migrations/` that `at` names. */
+export async function openTestDatabase(at?: string): Promise<TestDatabase> {
   const data = await mkdtemp(join(tmpdir(), 'sahn-data-'));
   const config = readConfig({ SAHN_DATA: data, PUBLIC_ORIGIN: 'https://sahn.example', LOG_LEVEL: 'silent' });
   const database = await openDatabase(config);
-  await migrate(database);
+  if (at === undefined) {
+    await migrate(database);
+  } else {
+    const { error } = await new Migrator({ db: database, provider: migrations }).migrateTo(at);
+    if (error) throw error;
+  }
   return {
     config,
     database,
@@ -71,7 +77,7 @@ export async function startContentApp(options: ContentAppOptions = {}): Promise<
   const services = { ...api, ...paths, config, log, outbox: createOutboxState() };
   const app = express();
   app.disable('etag');
-  app.use(apiBase, createApiRouter({ services, origin: config.origin, composition: () => 0 }));
+  app.use(apiBase, createApiRouter({ services, origin: config.origin, compositionKey: () => '0' }));
   app.use(createFormPostHandler(services));
   app.use(handleErrors(log));
   return { app, services, close };

@@ -1,6 +1,6 @@
 import { type Api, createApi } from '@sahn/contracts/api/api';
 import { operations } from '@sahn/contracts/api/operations';
-import type { Problem } from '@sahn/contracts/api/problem';
+import type { Problem } from '@sahn/contracts/problems/problem';
 
 const missing: Problem = {
   type: 'urn:sahn:problem:not-found',

@@ -47,7 +47,7 @@ exports.createRenderer = (input) => {
     let html = '';
     for (const module of input.modules) for (const entry of module.boot.slots) {
       try { html += (await module.code.slots[entry.id]()).Slot(); }
-      catch (error) { failures.push({ module: module.boot.name, place: entry.id, message: String(error) }); }
+      catch (error) { failures.push({ module: module.boot.name, part: entry.id, message: String(error) }); }
     }
     return html;
   };
@@ -69,7 +69,7 @@ exports.createRenderer = (input) => {
           return answer(request, 200, module.boot.version + ' ' + page.Page({ data }), failures);
         } catch (error) {
           if (error && error.status === 404) return answer(request, 404, 'missing ' + error.code, failures);
-          failures.push({ module: module.boot.name, place: route.id, message: String(error) });
+          failures.push({ module: module.boot.name, part: route.id, message: String(error) });
           return answer(request, 200, 'fallback', failures);
         }
       }

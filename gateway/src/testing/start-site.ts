@@ -33,6 +33,8 @@ export interface TestSite {
 interface SiteOptions {
   config?: Partial<Config>;
   pool?: Partial<PoolSettings>;
+  /** Longest wait for a page, in milliseconds: by default so long that a busy machine does not end it. */
+  pageTimeoutMs?: number;
   log?: Logger;
   /** Clock of content and forms. */
   now?: () => number;
@@ -54,6 +56,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     log,
     database,
     pool: { size: 1, ...options.pool },
+    pageTimeoutMs: options.pageTimeoutMs ?? 20_000,
     createApi: (page) => {
       options.onRender?.(page);
       return { ...fakeApi, posted: async () => page.posted };

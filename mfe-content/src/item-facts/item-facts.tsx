@@ -1,28 +1,11 @@
-import type { ReactNode } from 'react';
+import { type Description, DescriptionList } from '@sahn/shared-ui/components/description-list';
 import styles from './item-facts.module.css';
 
-export interface Fact {
-  label: string;
-  /** Null: the fact is left out. */
-  value: ReactNode;
-}
-
 export interface ItemFactsProps {
-  facts: readonly Fact[];
+  facts: readonly Description[];
 }
 
-/** Metadata of an item as labels and values. */
+/** Facts of an item. */
 export function ItemFacts({ facts }: ItemFactsProps) {
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter((fact) => fact.value !== null)
-        .map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <DescriptionList className={styles.facts} items={facts} />;
 }

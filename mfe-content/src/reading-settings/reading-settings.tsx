@@ -7,10 +7,16 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { type ReactNode, useId } from 'react';
 import { type LineLanguages, LineSwitches, shownLanguages } from './line-switches/line-switches.tsx';
+import {
+  keepChoices,
+  sizeOf,
+  useReadingChoices,
+  withChoice,
+  withSize,
+} from './reading-choices/use-reading-choices.ts';
 import styles from './reading-settings.module.css';
 import { SizeChoice } from './size-choice/size-choice.tsx';
 import { Toggle } from './toggle/toggle.tsx';
-import { keepChoices, sizeOf, useReadingChoices, withChoice, withSize } from './use-reading-choices.ts';
 
 /** Id of the panel. A page has one. */
 export const readingSettingsId = 'reading-settings';

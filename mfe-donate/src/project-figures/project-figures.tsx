@@ -1,4 +1,5 @@
 import type { Project } from '@sahn/contracts/content/projects';
+import { DescriptionList } from '@sahn/shared-ui/components/description-list';
 import { formatMoney, formatNumber } from '@sahn/shared-ui/text/format';
 import { useTranslation } from 'react-i18next';
 import styles from './project-figures.module.css';
@@ -13,15 +14,9 @@ export function ProjectFigures({ project }: { project: Project }) {
     { label: t('project.supporters'), value: formatNumber(locale, project.supporters) },
   ];
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      className={styles.figures}
+      items={figures.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { Certificate as CertificateFacts } from '@sahn/contracts/forms/forms';
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
 import { Button } from '@sahn/shared-ui/components/button';
+import { DescriptionList } from '@sahn/shared-ui/components/description-list';
 import { useModule } from '@sahn/shared-ui/module-context';
-import type { ReactNode } from 'react';
-import { FactsList } from '../facts-list/facts-list.tsx';
 import styles from './certificate.module.css';
 import { CertificateOrnament } from './certificate-ornament.tsx';
 
@@ -20,23 +19,29 @@ const longName = 36;
 export function Certificate({ certificate, receipt }: CertificateProps) {
   const { ownPath, t } = useModule();
   const { number, name, country, day, performer, occasion, site } = certificate;
-  const facts: [string, ReactNode][] = [
-    [
-      t('certificate.day'),
-      <time key="day" dateTime={day.iso}>
-        {day.civil}
-        <br />
-        {day.hijri}
-      </time>,
-    ],
-    [t('receipt.occasion'), occasion],
-    [t('receipt.performer'), performer],
-    [
-      t('certificate.number'),
-      <span key="number" className="ltr">
-        {number}
-      </span>,
-    ],
+  const facts = [
+    {
+      label: t('certificate.day'),
+      value: (
+        <bdi>
+          <time dateTime={day.iso}>
+            {day.civil}
+            <br />
+            {day.hijri}
+          </time>
+        </bdi>
+      ),
+    },
+    { label: t('receipt.occasion'), value: occasion && <bdi>{occasion}</bdi> },
+    { label: t('receipt.performer'), value: performer && <bdi>{performer}</bdi> },
+    {
+      label: t('certificate.number'),
+      value: (
+        <bdi>
+          <span className="ltr">{number}</span>
+        </bdi>
+      ),
+    },
   ];
   return (
     <div className={`wrap ${styles.page}`}>
@@ -67,7 +72,7 @@ export function Certificate({ certificate, receipt }: CertificateProps) {
             <bdi>{name}</bdi>
           </p>
           <p className={styles.words}>{t('certificate.after', { country })}</p>
-          <FactsList className={styles.facts} facts={facts} />
+          <DescriptionList className={styles.facts} items={facts} />
           <p className={styles.prayer}>{t('certificate.prayer')}</p>
         </div>
         <p className={styles.note}>{t('certificate.note', { site })}</p>

@@ -2,12 +2,11 @@ import type { Receipt } from '@sahn/contracts/forms/forms';
 import type { Head, LoaderArgs, PageProps, Translate } from '@sahn/contracts/modules/module';
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
 import { Button } from '@sahn/shared-ui/components/button';
+import { DescriptionList } from '@sahn/shared-ui/components/description-list';
 import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { isolate } from '@sahn/shared-ui/text/format';
-import type { ReactNode } from 'react';
 import { Certificate } from '../certificate/certificate.tsx';
-import { FactsList } from '../facts-list/facts-list.tsx';
 import { PrivateLink } from '../private-link/private-link.tsx';
 import { Steps } from '../steps/steps.tsx';
 import styles from './receipt-page.module.css';
@@ -45,16 +44,19 @@ export function Page({ data, params, query }: PageProps<ReceiptData>) {
 
 function Progress({ data: { receipt, country }, path }: { data: ReceiptData; path: string }) {
   const { ownPath, t } = useModule();
-  const facts: [string, ReactNode][] = [
-    [t('receipt.country'), country],
-    [t('receipt.occasion'), receipt.occasion],
-    [t('receipt.performer'), receipt.performer],
-    [
-      t('receipt.keptUntil'),
-      <time key="day" dateTime={receipt.keptUntil.iso}>
-        {receipt.keptUntil.civil}
-      </time>,
-    ],
+  const { occasion, performer, keptUntil } = receipt;
+  const facts = [
+    { label: t('receipt.country'), value: <bdi>{country}</bdi> },
+    { label: t('receipt.occasion'), value: occasion && <bdi>{occasion}</bdi> },
+    { label: t('receipt.performer'), value: performer && <bdi>{performer}</bdi> },
+    {
+      label: t('receipt.keptUntil'),
+      value: (
+        <bdi>
+          <time dateTime={keptUntil.iso}>{keptUntil.civil}</time>
+        </bdi>
+      ),
+    },
   ];
   return (
     <div className={`wrap ${styles.page}`}>
@@ -75,7 +77,7 @@ function Progress({ data: { receipt, country }, path }: { data: ReceiptData; pat
           </p>
         )}
         <Steps label={t('receipt.steps')} steps={toSteps(t, receipt)} />
-        <FactsList className={styles.facts} facts={facts} />
+        <DescriptionList className={styles.facts} items={facts} />
         <section className={styles.link} aria-labelledby="link-heading">
           <h2 id="link-heading" className="t4">
             {t('registration.link')}

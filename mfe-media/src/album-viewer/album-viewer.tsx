@@ -8,9 +8,9 @@ import { PictureControls } from '../picture-controls/picture-controls.tsx';
 import { PictureDialog } from '../picture-dialog/picture-dialog.tsx';
 import { PictureThumbs } from '../picture-thumbs/picture-thumbs.tsx';
 import { whole, Zoom } from '../picture-zoom/zoom.ts';
+import { useAlbumKeys } from '../use-album-keys/use-album-keys.ts';
 import styles from './album-viewer.module.css';
 import { useActivePicture } from './use-active-picture.ts';
-import { useAlbumKeys } from './use-album-keys.ts';
 
 export interface AlbumViewerProps {
   /** At least one. */

@@ -5,11 +5,11 @@ import { Image } from '@sahn/shared-ui/components/image';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useEffect, useId, useState } from 'react';
-import { useAlbumKeys } from '../album-viewer/use-album-keys.ts';
 import { PictureControls } from '../picture-controls/picture-controls.tsx';
 import { useZoom } from '../picture-zoom/use-zoom.ts';
 import { fitOf, middle, useLevel, whole, Zoom } from '../picture-zoom/zoom.ts';
 import zoomStyles from '../picture-zoom/zoom-frame.module.css';
+import { useAlbumKeys } from '../use-album-keys/use-album-keys.ts';
 import styles from './picture-dialog.module.css';
 import { useWholeScreen } from './use-whole-screen.ts';
 

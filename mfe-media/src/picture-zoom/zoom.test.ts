@@ -27,7 +27,8 @@ describe('a view', () => {
   it('follows keys', () => {
     expect(viewAfterKey('+', whole, full)).toEqual({ level: 1.5, x: 0, y: 0 });
     expect(viewAfterKey('-', whole, full)).toEqual(whole);
-    expect(viewAfterKey('0', { level: 3, x: 1, y: 1 }, full)).toEqual(whole);
+    for (const zero of ['0', '۰', '٠'])
+      expect(viewAfterKey(zero, { level: 3, x: 1, y: 1 }, full)).toEqual(whole);
     expect(viewAfterKey('ArrowRight', whole, full)).toBeUndefined();
     expect(viewAfterKey('ArrowRight', { level: 2, ...middle }, full)).toEqual({ level: 2, x: -0.2, y: 0 });
     expect(viewAfterKey('a', whole, full)).toBeUndefined();

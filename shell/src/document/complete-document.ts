@@ -1,6 +1,6 @@
 import type { Boot, BootModule } from '@sahn/contracts/modules/boot';
 import type { SlotName } from '@sahn/contracts/modules/manifest';
-import type { RendererInput } from '@sahn/contracts/modules/rendering';
+import type { RendererInput } from '@sahn/contracts/rendering/renderer';
 import { describeHead } from '../head/describe-head.ts';
 import type { ItemData } from '../head/item-data.ts';
 import { slotEntries } from '../navigation/load-page.ts';

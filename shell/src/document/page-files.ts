@@ -1,7 +1,7 @@
 import { type Boot, bootElementId, type SlotStyles } from '@sahn/contracts/modules/boot';
 import type { Route, SlotName } from '@sahn/contracts/modules/manifest';
-import type { RendererInput } from '@sahn/contracts/modules/rendering';
 import type { Chunk } from '@sahn/contracts/releases/release';
+import type { RendererInput } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import { toAttribute, toDataBlock } from './data-block.ts';

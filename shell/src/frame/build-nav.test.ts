@@ -18,13 +18,14 @@ const modules = [
     name: 'mfe-read',
     routes: [route('articles'), route('books'), route('about')],
     nav: [
-      { route: 'books', label: 'nav.books', place: 'header' as const, order: 20 },
-      { route: 'articles', label: 'nav.articles', place: 'header' as const, order: 10 },
+      { route: 'books', label: 'nav.books', location: 'header' as const, order: 20 },
+      { route: 'articles', label: 'nav.articles', location: 'header' as const, order: 10 },
     ],
   },
   {
     name: 'mfe-hear',
     routes: [route('music', 'listen')],
+    // As releases have it that are older than the key `location`.
     nav: [{ route: 'music', label: 'nav.music', place: 'header' as const, order: 15 }],
   },
 ];

@@ -1,7 +1,7 @@
 import type { BootModule } from '@sahn/contracts/modules/boot';
-import type { Route } from '@sahn/contracts/modules/manifest';
-import { type NavPlace, navPlaces } from '@sahn/contracts/modules/nav-places';
-import type { SiteInfo } from '@sahn/contracts/modules/site-info';
+import type { ReleasedNavEntry, Route } from '@sahn/contracts/modules/manifest';
+import { type NavLocation, navLocations } from '@sahn/contracts/site/nav-locations';
+import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Nav, NavItem } from './nav-item.ts';
 
 type NavModule = Pick<BootModule, 'name' | 'routes' | 'nav'>;
@@ -18,11 +18,13 @@ function findRoute(modules: readonly NavModule[], name: string): Entry[] {
   return [{ module, route, label: module.nav.find((one) => one.route === id)?.label ?? route.title }];
 }
 
-/** The modules' entries for a location, in the order that their manifests give. */
-function offeredEntries(modules: readonly NavModule[], place: NavPlace): Entry[] {
+const locationOf = (entry: ReleasedNavEntry) => ('location' in entry ? entry.location : entry.place);
+
+/** What modules offer for a location, in the order that their manifests give. */
+function offeredEntries(modules: readonly NavModule[], location: NavLocation): Entry[] {
   return modules
     .flatMap((module) => module.nav.map((entry) => ({ module, entry })))
-    .filter(({ entry }) => entry.place === place)
+    .filter(({ entry }) => locationOf(entry) === location)
     .sort((a, b) => a.entry.order - b.entry.order)
     .flatMap(({ module, entry }) => {
       const route = module.routes.find((one) => one.id === entry.route);
@@ -30,17 +32,17 @@ function offeredEntries(modules: readonly NavModule[], place: NavPlace): Entry[]
     });
 }
 
-function entriesOf(modules: readonly NavModule[], menu: SiteInfo['menu'], place: NavPlace): Entry[] {
-  const chosen = menu[place];
+function entriesOf(modules: readonly NavModule[], menu: SiteInfo['menu'], location: NavLocation): Entry[] {
+  const chosen = menu[location];
   return chosen
     ? chosen.flatMap((entry) => ('route' in entry ? findRoute(modules, entry.route) : [entry]))
-    : offeredEntries(modules, place);
+    : offeredEntries(modules, location);
 }
 
 /**
- * Links of masthead and footer by location: those of the site's menu, else those of the modules. Pages that no module of
- * the composition has are left out.
- * @param path path of the current page below the locale
+ * Links of masthead and footer by location: those of the site's menu, else those that the modules offer. Pages that no
+ * module of the composition has are left out.
+ * @param path of the shown page below the locale
  * @param translate looks up a key in the strings of a module
  */
 export function buildNav(
@@ -58,5 +60,7 @@ export function buildNav(
       current: path === to || path.startsWith(`${to}/`),
     };
   };
-  return Object.fromEntries(navPlaces.map((place) => [place, entriesOf(modules, menu, place).map(toItem)]));
+  return Object.fromEntries(
+    navLocations.map((location) => [location, entriesOf(modules, menu, location).map(toItem)]),
+  );
 }

@@ -1,4 +1,4 @@
-import type { NavEntry } from '@sahn/contracts/modules/manifest';
+import type { NavLocation } from '@sahn/contracts/site/nav-locations';
 
 export interface NavItem {
   label: string;
@@ -8,8 +8,8 @@ export interface NavItem {
   current: boolean;
 }
 
-/** Links by location, each list in its order. */
-export type Nav = Readonly<Partial<Record<NavEntry['place'], readonly NavItem[]>>>;
+/** Links by location, each location in its order. */
+export type Nav = Readonly<Partial<Record<NavLocation, readonly NavItem[]>>>;
 
 /** The link to a path, at any location; undefined for a page that no module of the composition has. */
 export function findNavItem(nav: Nav, to: string | null): NavItem | undefined {

@@ -1,8 +1,8 @@
 import type { Api } from '@sahn/contracts/api/api';
-import { isProblem } from '@sahn/contracts/api/problem';
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
-import type { RenderFailure } from '@sahn/contracts/modules/rendering';
+import { isProblem } from '@sahn/contracts/problems/problem';
+import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { pageQuery } from '../routing/match-page.ts';
 import type { HomeData, LoadedParts, PageMatch, PartResult, SlotResults } from '../routing/page-state.ts';
@@ -71,7 +71,7 @@ async function attempt(
     if (failures)
       failures.push({
         module,
-        place: part,
+        part,
         message: error instanceof Error ? error.message : JSON.stringify(error),
       });
     else site.report(module, part, error);

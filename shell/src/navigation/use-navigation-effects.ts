@@ -15,8 +15,17 @@ function focusPage(): void {
   target.focus({ preventScroll: true });
 }
 
+/** The element that a fragment names; null for none, and where its escapes are broken. */
+function findNamed(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 function scrollTo(hash: string, position: number | undefined): void {
-  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const named = hash ? findNamed(hash) : null;
   if (position === undefined && named) named.scrollIntoView();
   else window.scrollTo(0, position ?? 0);
 }

@@ -1,6 +1,7 @@
 import { apiBase } from '@sahn/contracts/api/api';
 import { clientShellPath, type KeepMessage } from '@sahn/contracts/routing/offline';
 import { isLocale } from '@sahn/contracts/text/locale';
+import { mayKeep } from './may-keep.ts';
 
 /*
  * The service worker stores visited pages for offline use. With a connection, pages and API responses come from the
@@ -23,12 +24,6 @@ async function keep(name: StoreName, request: Request | string, response: Respon
   await store.put(request, response);
   const keys = await store.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - stores[name]))) await store.delete(key);
-}
-
-/** Private pages and responses are never stored. */
-function mayKeep(response: Response): boolean {
-  const control = response.headers.get('cache-control') ?? '';
-  return response.status === 200 && !/no-store|private/.test(control);
 }
 
 function ignore(): void {}

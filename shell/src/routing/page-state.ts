@@ -1,5 +1,5 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
-import type { SiteInfo } from '@sahn/contracts/modules/site-info';
+import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 
 /** Result of loading a part. A failure is a result too, because the rest of the page is shown. */

@@ -1,7 +1,7 @@
 import { type Api, apiBase, createApi, fillOperationPath } from '@sahn/contracts/api/api';
 import { operations } from '@sahn/contracts/api/operations';
-import { isProblem, type Problem } from '@sahn/contracts/api/problem';
 import { compositionHeader } from '@sahn/contracts/modules/boot';
+import { isProblem, type Problem } from '@sahn/contracts/problems/problem';
 import type { Locale } from '@sahn/contracts/text/locale';
 
 const timeLimitMs = 15_000;

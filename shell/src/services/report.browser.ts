@@ -11,7 +11,7 @@ export function createReport(modules: readonly BootModule[]) {
     sent += 1;
     const version = modules.find((one) => one.name === module)?.version ?? '';
     const message = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-    const body = new Blob([JSON.stringify({ module, version, place: part, message })], {
+    const body = new Blob([JSON.stringify({ module, version, part, message })], {
       type: 'application/json',
     });
     navigator.sendBeacon?.('/_report', body);

@@ -1,6 +1,6 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { Boot } from '@sahn/contracts/modules/boot';
-import type { SiteInfo } from '@sahn/contracts/modules/site-info';
+import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';

@@ -1,4 +1,4 @@
-import type { SiteInfo } from '@sahn/contracts/modules/site-info';
+import type { SiteInfo } from '@sahn/contracts/site/site-info';
 
 export const sampleInfo: SiteInfo = {
   name: 'Sample Site',

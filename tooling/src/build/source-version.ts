@@ -31,7 +31,7 @@ export function readPackage(folder: string): { name: string; version: string } {
 
 /** Folders besides the module's own whose files are part of its build. */
 function neighbours(folder: string): string[] {
-  const require = createRequire(`${folder}/`);
+  const require = createRequire(join(folder, 'package.json'));
   return [
     join(dirname(require.resolve('@sahn/contracts/package.json')), 'src'),
     join(dirname(require.resolve('@sahn/shared-ui/package.json')), 'src'),

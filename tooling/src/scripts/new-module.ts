@@ -23,8 +23,8 @@ function nextSteps(name: string): string {
     ['npm start', 'build, publish and activate everything'],
   ]);
   const places = listLines([
-    [`${name}/locales/*.json`, 'its strings, in four languages'],
-    [`${name}/module.json`, 'its routes, its places in the navigation, the slots that it fills'],
+    [`${name}/locales/*.json`, 'its words, in four languages'],
+    [`${name}/module.json`, 'its routes, its links in the navigation, the slots that it fills'],
     [`${name}/src/${subject}-page/`, 'its page'],
     ['content/site.yml', `'home' says where its section '${subject}-strip' stands; unnamed, it comes last`],
   ]);

@@ -27,7 +27,7 @@ function stillContext(room: string, locale: Locale): ModuleContext {
       href: context.href(to),
       onClick: (event) => event.preventDefault(),
     }),
-    report: (error, place) => console.error(place, error),
+    report: (error, part) => console.error(part, error),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { FieldCode } from '@sahn/contracts/api/problem';
 import { searchKinds } from '@sahn/contracts/content/hit';
 import { type ContentKind, listFilters } from '@sahn/contracts/content/kinds';
 import { TermSchema } from '@sahn/contracts/content/term';
+import type { FieldCode } from '@sahn/contracts/problems/problem';
 import { locales } from '@sahn/contracts/text/locale';
 import { LocaleSchema } from '@sahn/contracts/text/locale-schema';
 import * as v from 'valibot';

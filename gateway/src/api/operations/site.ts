@@ -3,7 +3,7 @@ import { CountrySchema } from '@sahn/contracts/content/country';
 import { HitSchema } from '@sahn/contracts/content/hit';
 import { pageIds, SitePageSchema } from '@sahn/contracts/content/pages';
 import { TodaySchema } from '@sahn/contracts/content/today';
-import { SiteInfoSchema } from '@sahn/contracts/modules/site-info-schema';
+import { SiteInfoSchema } from '@sahn/contracts/site/site-info-schema';
 import * as v from 'valibot';
 import { listCountries } from '../../content/read/countries.ts';
 import { siteInfo } from '../../content/read/site-info.ts';

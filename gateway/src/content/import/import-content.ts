@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
-import { rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
+import { fillIndex, rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type Kinds, siteKinds } from '../kinds/kinds.ts';
@@ -167,6 +167,7 @@ export async function importContent(
     if (options.after !== undefined && options.after !== newest)
       return { revision: newest, changed: 0, faults };
     const changed = await writeItems(connection, prepared, present);
+    await fillIndex(connection);
     const revision = await countUp(connection, changed, (options.now ?? Date.now)());
     return { revision, changed, faults };
   });

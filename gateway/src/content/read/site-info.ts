@@ -1,4 +1,4 @@
-import type { MenuEntry, SiteInfo } from '@sahn/contracts/modules/site-info';
+import type { MenuEntry, SiteInfo } from '@sahn/contracts/site/site-info';
 import { byLocale } from '@sahn/contracts/text/languages';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { textIn } from '../source/locale-text.ts';
@@ -10,7 +10,7 @@ const mediaUrl = (name: string) => `/media/${name}`;
 export function siteInfo(site: Site, locale: Locale): SiteInfo {
   const toEntry = (entry: NonNullable<Site['menu'][string]>[number]): MenuEntry =>
     typeof entry === 'string' ? { route: entry } : { href: entry.href, label: textIn(entry.label, locale) };
-  const menu = Object.entries(site.menu).map(([place, entries]) => [place, entries?.map(toEntry)]);
+  const menu = Object.entries(site.menu).map(([location, entries]) => [location, entries?.map(toEntry)]);
   return {
     name: site.name[locale],
     description: textIn(site.description, locale),

@@ -1,4 +1,4 @@
-import { navPlaces } from '@sahn/contracts/modules/nav-places';
+import { navLocations } from '@sahn/contracts/site/nav-locations';
 import { EveryLocaleSchema } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import { LocaleTextSchema } from './locale-text.ts';
@@ -48,9 +48,9 @@ export const SiteSchema = v.strictObject({
   /** Files as the folder names them; names of media files once they are imported. */
   logo: v.optional(v.strictObject({ light: fileName, dark: v.optional(fileName) })),
   colours: v.optional(SiteColoursSchema, {}),
-  /** Entries by location in header and footer. A missing location shows the entries of the modules. */
+  /** By location in header and footer; one that is left out shows what the modules offer for it. */
   menu: v.optional(
-    v.strictObject(Object.fromEntries(navPlaces.map((place) => [place, v.optional(MenuSchema)]))),
+    v.strictObject(Object.fromEntries(navLocations.map((location) => [location, v.optional(MenuSchema)]))),
     {},
   ),
   /** Modules of the composition that are not shown. */

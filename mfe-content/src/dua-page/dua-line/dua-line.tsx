@@ -12,7 +12,7 @@ import type { MouseEvent } from 'react';
 import { citation } from '../../citation/citation.ts';
 import { BookmarkButton } from '../../continue-reading/bookmark-button/bookmark-button.tsx';
 import { shownLanguages } from '../../reading-settings/line-switches/line-switches.tsx';
-import { currentChoices } from '../../reading-settings/use-reading-choices.ts';
+import { currentChoices } from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import styles from './dua-line.module.css';
 import { linePlace } from './line-place.ts';
 

@@ -4,7 +4,7 @@ import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { createSamplePlayer } from '@sahn/tooling/testing/sample-player';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepChoices } from '../../reading-settings/use-reading-choices.ts';
+import { keepChoices } from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import { DuaReader } from './dua-reader.tsx';
 
 let dua: Dua;

@@ -1,8 +1,8 @@
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { type LinePart, lineParts, type ReadingChoice } from '@sahn/contracts/text/reading-settings';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { keepChoices, useReadingChoices, withChoice } from '../reading-choices/use-reading-choices.ts';
 import { Toggle } from '../toggle/toggle.tsx';
-import { keepChoices, useReadingChoices, withChoice } from '../use-reading-choices.ts';
 import styles from './line-switches.module.css';
 
 export interface LineLanguages {

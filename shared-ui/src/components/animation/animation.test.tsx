@@ -4,43 +4,10 @@ import { act, fireEvent, type RenderResult, render, screen } from '@testing-libr
 import { Component, createRef, type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Animation, type AnimationHandle, type AnimationProps } from './animation.tsx';
+import { turningSquare } from './turning-square.ts';
 
-/** A square that rotates once in 60 frames, one second. */
-const data = {
-  v: '5.7.0',
-  fr: 60,
-  ip: 0,
-  op: 60,
-  w: 100,
-  h: 100,
-  assets: [],
-  layers: [
-    {
-      ty: 1,
-      ind: 1,
-      ip: 0,
-      op: 60,
-      st: 0,
-      sr: 1,
-      sw: 50,
-      sh: 50,
-      sc: '#147778',
-      ks: {
-        o: { a: 0, k: 100 },
-        p: { a: 0, k: [50, 50, 0] },
-        a: { a: 0, k: [25, 25, 0] },
-        s: { a: 0, k: [100, 100, 100] },
-        r: {
-          a: 1,
-          k: [
-            { t: 0, s: [0], i: { x: [0.8], y: [0.8] }, o: { x: [0.2], y: [0.2] } },
-            { t: 60, s: [360] },
-          ],
-        },
-      },
-    },
-  ],
-};
+/** Once round in a second. */
+const data = { ...turningSquare, fr: 60 };
 const picture = <img src="/still.svg" alt="" />;
 
 const media = { matches: false, changed: new Set<() => void>() };

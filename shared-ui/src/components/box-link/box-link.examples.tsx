@@ -1,11 +1,18 @@
 import type { Example } from '../../examples/example.tsx';
 import { useExampleContent } from '../../examples/example-content.tsx';
-import { BoxArticle } from '../box-article/box-article.tsx';
+import { BoxLink } from './box-link.tsx';
 
-/** A box provides the positioned area that the link covers. */
-function Title() {
-  const { article } = useExampleContent();
-  return <BoxArticle article={article} to="/articles/dome" />;
+/** The link covers its nearest positioned ancestor, here the head of a section. */
+function Head() {
+  const { texts } = useExampleContent();
+  return (
+    <div className="section-head">
+      <h2 className="t5">
+        <BoxLink to="/articles/dome">{texts.title}</BoxLink>
+      </h2>
+      <p className="meta">{texts.category}</p>
+    </div>
+  );
 }
 
-export const examples: Example[] = [{ name: 'title of a box', render: () => <Title /> }];
+export const examples: Example[] = [{ name: 'title of a box', render: () => <Head /> }];

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@sahn/contracts/api/problem';
+import type { FieldCode } from '@sahn/contracts/problems/problem';
 import type { SelectProps } from '../select/select.tsx';
 
 /** One field of a form, with translated texts. */

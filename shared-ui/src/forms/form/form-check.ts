@@ -1,5 +1,5 @@
-import { type FieldCode, isProblem, type Problem } from '@sahn/contracts/api/problem';
 import { type FormBody, type FormName, formSchemas } from '@sahn/contracts/forms/forms';
+import { type FieldCode, isProblem, type Problem } from '@sahn/contracts/problems/problem';
 import * as v from 'valibot';
 import type { Draft } from './form-draft.ts';
 import { type FieldErrors, isFieldCode } from './form-errors.ts';

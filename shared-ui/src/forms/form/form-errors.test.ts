@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fieldCodes, problemCodes } from '@sahn/contracts/api/problem';
+import { fieldCodes, problemCodes } from '@sahn/contracts/problems/problem';
 import { locales } from '@sahn/contracts/text/locale';
 import { readTranslations } from '@sahn/tooling/testing/render-in-module';
 import { createTranslate } from '@sahn/tooling/testing/sample-context';

@@ -1,5 +1,5 @@
-import type { FieldCode, Problem, ProblemCode } from '@sahn/contracts/api/problem';
 import type { Translate } from '@sahn/contracts/modules/module';
+import type { FieldCode, Problem, ProblemCode } from '@sahn/contracts/problems/problem';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { formatNumber } from '../../text/format/format.ts';
 import type { FieldDefinition } from './field-definition.ts';

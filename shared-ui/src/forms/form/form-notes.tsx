@@ -1,4 +1,4 @@
-import type { Problem } from '@sahn/contracts/api/problem';
+import type { Problem } from '@sahn/contracts/problems/problem';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@sahn/contracts/api/api';
-import type { Problem } from '@sahn/contracts/api/problem';
 import type { Accepted } from '@sahn/contracts/forms/forms';
+import type { Problem } from '@sahn/contracts/problems/problem';
 import { hydrateInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Api } from '@sahn/contracts/api/api';
-import type { Problem } from '@sahn/contracts/api/problem';
+import type { Problem } from '@sahn/contracts/problems/problem';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { sendForm } from './send-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '@sahn/contracts/api/api';
-import type { Problem } from '@sahn/contracts/api/problem';
 import type { Accepted, FormBody, FormName } from '@sahn/contracts/forms/forms';
+import type { Problem } from '@sahn/contracts/problems/problem';
 import type { FieldErrors } from './form-errors.ts';
 
 export type Outcome =

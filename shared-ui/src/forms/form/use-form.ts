@@ -1,5 +1,5 @@
-import type { Problem } from '@sahn/contracts/api/problem';
 import type { Accepted, FormBody, FormName, Posted } from '@sahn/contracts/forms/forms';
+import type { Problem } from '@sahn/contracts/problems/problem';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FieldDefinition } from './field-definition.ts';

@@ -70,6 +70,20 @@ describe('SearchField', () => {
     expect(suggest).not.toHaveBeenCalled();
   });
 
+  it('shows nothing of what was written before, when its hits come late', async () => {
+    const late = Promise.withResolvers<Hit[]>();
+    const { user, pause, field, options } = setUp((q) =>
+      q === 'road' ? late.promise : Promise.resolve([hit('kufa')]),
+    );
+    await user.type(field, 'road');
+    await pause();
+    await user.clear(field);
+    await user.type(field, 'kufa');
+    await pause();
+    await act(async () => late.resolve([hit('damascus')]));
+    expect(options()[0]).toHaveTextContent('The road to kufa');
+  });
+
   it('moves through the choices with arrows and opens one with Enter', async () => {
     const { user, pause, field, navigate } = setUp();
     await user.type(field, 'road');

@@ -1,5 +1,5 @@
-import { isProblem } from '@sahn/contracts/api/problem';
 import type { Hit } from '@sahn/contracts/content/hit';
+import { isProblem } from '@sahn/contracts/problems/problem';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useState } from 'react';
 

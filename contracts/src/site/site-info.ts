@@ -1,4 +1,4 @@
-import type { NavPlace } from './nav-places.ts';
+import type { NavLocation } from './nav-locations.ts';
 
 /** An entry of the site's menu: a page of a module, or any address with a label. */
 export type MenuEntry =
@@ -20,6 +20,6 @@ export interface SiteInfo {
   links: readonly { href: string; label: string }[];
   /** Addresses of the logo for light and for dark surfaces; null: the shell's own drawing. */
   logo: { light: string; dark: string } | null;
-  /** Entries by location. A location that is missing shows the entries of the modules' manifests. */
-  menu: Readonly<Partial<Record<NavPlace, readonly MenuEntry[]>>>;
+  /** Entries by location; one that is missing shows what modules offer for it. */
+  menu: Readonly<Partial<Record<NavLocation, readonly MenuEntry[]>>>;
 }

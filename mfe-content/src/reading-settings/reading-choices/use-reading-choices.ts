@@ -24,13 +24,13 @@ function chosenText(): string {
   return document.documentElement.getAttribute(readingAttribute) ?? '';
 }
 
-/** The visitor's choices that differ from the defaults. Empty on the server and during hydration. */
+/** How the visitor reads: what differs from the site's own way. Empty on the server and in the first render. */
 export function useReadingChoices(): readonly ReadingChoice[] {
   const text = useSyncExternalStore(watch, chosenText, () => '');
   return useMemo(() => readChoices(text), [text]);
 }
 
-/** The current choices, for code outside of rendering. */
+/** Reads the choices at this moment, for what happens outside of rendering. */
 export function currentChoices(): ReadingChoice[] {
   return readChoices(chosenText());
 }

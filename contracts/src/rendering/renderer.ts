@@ -1,10 +1,10 @@
 import type { Api } from '../api/api.ts';
 import type { Posted } from '../forms/forms.ts';
+import type { BootModule, Theme } from '../modules/boot.ts';
+import type { SahnModule } from '../modules/module.ts';
 import type { Chunk } from '../releases/release.ts';
+import type { SiteInfo } from '../site/site-info.ts';
 import type { Locale } from '../text/locale.ts';
-import type { BootModule, Theme } from './boot.ts';
-import type { SahnModule } from './module.ts';
-import type { SiteInfo } from './site-info.ts';
 
 /*
  * The interface between the gateway's render worker and the shell's server bundle. The worker loads files and provides
@@ -49,8 +49,8 @@ export interface RenderRequest {
 
 export interface RenderFailure {
   module: string;
-  /** Route id or slot entry id. */
-  place: string;
+  /** Route id or slot entry id; `load` where the module's bundle could not be loaded. */
+  part: string;
   message: string;
 }
 

@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { importContent } from '../content/import/import-content.ts';
+import { migrate } from '../database/migrate.ts';
+import {
+  type ContentApp,
+  openTestDatabase,
+  startContentApp,
+  type TestDatabase,
+} from '../testing/content-app.ts';
+import { sampleContent, writeContent } from '../testing/content-folder.ts';
+import { search } from './search.ts';
+
+/*
+ * Gateways before 0006 made these tables outside of the migrations, each with the columns of its time.
+ */
+const index = (columns: string) =>
+  `create virtual table search_index using fts5 (${columns}, content = '', contentless_delete = 1,
+   tokenize = 'unicode61 remove_diacritics 0')`;
+const sounds =
+  'create table search_sound (sound text not null, term text not null, primary key (sound, term)) without rowid';
+
+describe('the search of a site that is upgraded', () => {
+  let site: ContentApp;
+  let upgraded: TestDatabase;
+
+  beforeEach(async () => {
+    site = await startContentApp();
+  });
+
+  afterEach(() => Promise.all([site.close(), upgraded.close()]));
+
+  /** Opens a database as a gateway left it that had imported the content of `site`. */
+  async function openEarlier(number: string, tables: readonly string[]): Promise<TestDatabase> {
+    const { database } = site.services;
+    const earlier = await openTestDatabase(number);
+    for (const table of tables) await sql.raw(table).execute(earlier.database);
+    const items = await database.selectFrom('content_item').selectAll().execute();
+    const documents = await database.selectFrom('search_document').selectAll().execute();
+    const terms = await database.selectFrom('search_term').selectAll().execute();
+    await earlier.database.insertInto('content_item').values(items).execute();
+    await earlier.database.insertInto('search_document').values(documents).execute();
+    await earlier.database.insertInto('search_term').values(terms).execute();
+    await sql`
+      insert into search_index (rowid, title, text, extra) select id, title, text, extra from search_document
+    `.execute(earlier.database);
+    return earlier;
+  }
+
+  it.each([
+    ['0003-releases', [index('title, text, extra')]],
+    ['0005-mail-and-audit-log', [index('title, text, extra, abroad'), sounds]],
+  ])('finds everything after its first import, from %s', async (number, tables) => {
+    upgraded = await openEarlier(number, tables);
+    const { database, config } = upgraded;
+    await migrate(database);
+    const faulty = { ...sampleContent, 'articles/shrine/item.yml': 'keywords: [unknown]\n' };
+    const folder = await writeContent(faulty);
+    const { faults } = await importContent(database, folder, { data: config.data });
+    await rm(folder, { recursive: true });
+    expect(faults.map(({ file }) => file)).toContain('articles/shrine/item.yml');
+
+    const find = async (services: Parameters<typeof search>[0], q: string, language: string) => {
+      const { items } = await search(services, 'en', { q, language });
+      return items.map(({ kind, id }) => `${kind}/${id}`).sort();
+    };
+    const queries = [
+      // A word of an item that the import has written anew, and of one that has a fault now.
+      ['dome', 'all', 'albums/domes'],
+      ['مدرسه', 'all', 'articles/shrine'],
+      // A name in another language, and a spelling that only sounds alike.
+      ['دمشق', 'en', 'articles/sermon'],
+      ['damaskos', 'en', 'articles/sermon'],
+    ] as const;
+    for (const [q, language, item] of queries) {
+      const found = await find({ ...site.services, database }, q, language);
+      expect({ q, found }).toEqual({ q, found: expect.arrayContaining([item]) });
+      expect({ q, found }).toEqual({ q, found: await find(site.services, q, language) });
+    }
+  });
+});
