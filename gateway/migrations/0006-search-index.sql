@@ -12,7 +12,7 @@ drop table if exists search_index;
 
 -- Holds folded words and row numbers of search_document, and no text.
 create virtual table search_index using fts5 (
-  title, text, extra, abroad,
+  title, text, extra, other_languages,
   content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0'
 );
 

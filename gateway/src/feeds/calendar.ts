@@ -6,7 +6,7 @@ import { addDays, writeHijri } from '../content/calendar/days.ts';
 import { occasionsFrom } from '../content/calendar/occasions.ts';
 import type { Snapshot } from '../content/kinds/snapshot.ts';
 import { textIn } from '../content/source/locale-text.ts';
-import { sharingWords } from '../sharing/sharing-words.ts';
+import { sharingTranslations } from '../sharing/sharing-translations.ts';
 
 /** Days in the past that a subscribed calendar still shows. */
 const daysBack = 31;
@@ -29,7 +29,7 @@ export function buildCalendar(
   today: string,
   stamp: number,
 ): string {
-  const strings = sharingWords.get(locale) ?? {};
+  const strings = sharingTranslations.get(locale) ?? {};
   const name = fillTemplate(strings['calendar.title'] ?? '', { site: site.name[locale] });
   const file = ical({
     name,

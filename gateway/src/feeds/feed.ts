@@ -5,7 +5,7 @@ import type { Kinds } from '../content/kinds/kinds.ts';
 import { itemsOf } from '../content/kinds/snapshot.ts';
 import { type Stored, translationsOf } from '../content/kinds/stored.ts';
 import { termIn, textOf, type View } from '../content/kinds/view.ts';
-import { sharingWords } from '../sharing/sharing-words.ts';
+import { sharingTranslations } from '../sharing/sharing-translations.ts';
 
 const mostEntries = 30;
 
@@ -45,7 +45,7 @@ const instant = (iso: string) => new Date(`${iso}T00:00:00Z`);
  */
 export function buildFeed(view: View, kinds: Kinds, origin: string): string {
   const { snapshot, locale } = view;
-  const strings = sharingWords.get(locale) ?? {};
+  const strings = sharingTranslations.get(locale) ?? {};
   const site = snapshot.site.name[locale];
   const entries = newestEntries(view, kinds);
   const updated =

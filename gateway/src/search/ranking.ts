@@ -5,7 +5,7 @@ import type { QueryPlan, Sought } from './search-query.ts';
 /** Maximum number of rows of one word, the newest ones; older rows are not found by it. */
 const maxRows = 2000;
 
-/** bm25 weights of the columns title, text, extra, abroad. */
+/** bm25 weights of the columns title, text, extra, other_languages. */
 const columnWeights = sql`4.0, 1.0, 3.0, 2.0`;
 /** The bm25 value at which a word has half of its maximum score; scores saturate above it. */
 const halfWeight = 2;

@@ -6,12 +6,12 @@ import { soundKey, soundOf } from './phonetic-key.ts';
 import type { SearchText } from './search-text.ts';
 import { foldText, wordsOf } from './words.ts';
 
-type Texts = Pick<SearchText, 'title' | 'text' | 'extra' | 'abroad'>;
+type Texts = Pick<SearchText, 'title' | 'text' | 'extra' | 'otherLanguages'>;
 
-async function indexTexts(connection: Connection, id: number, { title, text, extra, abroad }: Texts) {
+async function indexTexts(connection: Connection, id: number, { title, text, extra, otherLanguages }: Texts) {
   await sql`
-    insert into search_index (rowid, title, text, extra, abroad)
-    values (${id}, ${foldText(title)}, ${foldText(text)}, ${foldText(extra)}, ${foldText(abroad)})
+    insert into search_index (rowid, title, text, extra, other_languages)
+    values (${id}, ${foldText(title)}, ${foldText(text)}, ${foldText(extra)}, ${foldText(otherLanguages)})
   `.execute(connection);
 }
 
@@ -25,7 +25,7 @@ export async function fillIndex(connection: Connection): Promise<void> {
     .selectAll()
     .where('id', 'not in', sql<number>`(select rowid from search_index)`)
     .execute();
-  for (const { id, ...shown } of missing) await indexTexts(connection, id, { ...shown, abroad: '' });
+  for (const { id, ...shown } of missing) await indexTexts(connection, id, { ...shown, otherLanguages: '' });
 }
 
 /** Readers' languages for whom this text is the one that an item shows. */
@@ -53,13 +53,13 @@ export async function writeToIndex(
 ): Promise<void> {
   await removeFromIndex(connection, kind, item);
   const available = texts.map(({ locale }) => locale);
-  for (const { locale, abroad, ...shown } of texts) {
+  for (const { locale, otherLanguages, ...shown } of texts) {
     const { id } = await connection
       .insertInto('search_document')
       .values({ kind, item, locale, ...shown, readers: readersOf(locale, available).join(' ') })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await indexTexts(connection, id, { ...shown, abroad });
+    await indexTexts(connection, id, { ...shown, otherLanguages });
   }
 }
 

@@ -8,5 +8,5 @@ export interface SearchText {
   /** Searched but not shown: terms, other titles. */
   extra: string;
   /** Names of the item, its kind and its terms in the other languages. */
-  abroad: string;
+  otherLanguages: string;
 }

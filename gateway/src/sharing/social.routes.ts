@@ -7,7 +7,7 @@ import { textOf } from '../content/kinds/view.ts';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { HttpError } from '../http/errors.ts';
 import { sendNotModified } from '../http/not-modified.ts';
-import { sharingWords } from './sharing-words.ts';
+import { sharingTranslations } from './sharing-translations.ts';
 import type { Card } from './social-card.ts';
 import { SocialCards } from './social-cards.ts';
 
@@ -36,7 +36,7 @@ async function itemCard({ content }: SocialReader, locale: Locale, name: string,
   const stored = kind && findItem(snapshot, kind, id);
   if (!stored) throw new HttpError('not-found');
   const { title } = textOf({ locale }, stored).text;
-  const label = sharingWords.get(locale)?.[kind.label(stored.source)] ?? '';
+  const label = sharingTranslations.get(locale)?.[kind.label(stored.source)] ?? '';
   return { locale, site: snapshot.site.name[locale], label, title };
 }
 

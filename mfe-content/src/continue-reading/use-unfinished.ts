@@ -2,7 +2,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import { useToast } from '@sahn/shared-ui/components/toast';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type RefObject, useEffect, useRef } from 'react';
-import { forgetUnfinished, keepUnfinished, unfinishedAt } from './kept-places.ts';
+import { forgetUnfinished, keepUnfinished, unfinishedAt } from './stored-places.ts';
 
 /** Fractions of a text: below the first it counts as not begun, above the second as read. */
 const begun = 0.06;

@@ -5,7 +5,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { useCountedPlayer } from '../player-in-sight/player-in-sight.ts';
+import { useCountedPlayer } from '../player-in-view/player-in-view.ts';
 import { PlayerStatus } from '../player-status/player-status.tsx';
 import { type ProgressEvents, SeekBar } from '../seek-bar/seek-bar.tsx';
 import { TrackCover } from '../track-cover/track-cover.tsx';

@@ -6,7 +6,7 @@ import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PlayButton } from '../play-button/play-button.tsx';
-import { usePlayerInSight } from '../player-in-sight/player-in-sight.ts';
+import { usePlayerInView } from '../player-in-view/player-in-view.ts';
 import { PlayerOptions } from '../player-options/player-options.tsx';
 import { PlayerStatus } from '../player-status/player-status.tsx';
 import { QueueList } from '../queue-list/queue-list.tsx';
@@ -30,7 +30,7 @@ function Dock({ track }: DockProps) {
   const { t, player } = useModule();
   const queue = usePlayer((state) => state.queue);
   const { playing, position, duration, seek } = useSound(track, queue);
-  const away = usePlayerInSight();
+  const away = usePlayerInView();
   const [open, setOpen] = useState(false);
   const panel = useId();
   const opener = useRef<Element | null>(null);

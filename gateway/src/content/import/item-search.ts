@@ -15,7 +15,7 @@ function labelsOf(kind: Kind, { source }: Stored, terms: Terms, locale: Locale):
   return termsOf(kind, source).map(({ list, name }) => textIn(terms[list]?.[name], locale));
 }
 
-function namesAbroad(kind: Kind, stored: Stored, terms: Terms, home: Locale): string[] {
+function namesInOtherLanguages(kind: Kind, stored: Stored, terms: Terms, home: Locale): string[] {
   return locales
     .filter((locale) => locale !== home)
     .flatMap((locale) => {
@@ -46,7 +46,9 @@ export function searchTexts(kind: Kind, stored: Stored, detail: Detail, terms: T
       title: own?.title ?? '',
       text: text.filter((piece) => piece !== '').join('\n'),
       extra: extra.filter((piece) => piece !== '').join('\n'),
-      abroad: [...new Set([...namesAbroad(kind, stored, terms, locale), kind.spokenNames(source)])]
+      otherLanguages: [
+        ...new Set([...namesInOtherLanguages(kind, stored, terms, locale), kind.spokenNames(source)]),
+      ]
         .filter((piece) => piece !== '')
         .join('\n'),
     };

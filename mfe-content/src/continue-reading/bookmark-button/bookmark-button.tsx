@@ -2,7 +2,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useToast } from '@sahn/shared-ui/components/toast';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { addBookmark, isSameSpot, removeBookmark } from '../kept-places.ts';
+import { addBookmark, isSameSpot, removeBookmark } from '../stored-places.ts';
 import { usePlaces } from '../use-places.ts';
 
 export interface BookmarkButtonProps {

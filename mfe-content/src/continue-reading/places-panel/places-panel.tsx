@@ -6,7 +6,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatPercent } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import type { ReactNode } from 'react';
-import { forgetUnfinished, removeBookmark } from '../kept-places.ts';
+import { forgetUnfinished, removeBookmark } from '../stored-places.ts';
 import { usePlaces } from '../use-places.ts';
 import styles from './places-panel.module.css';
 

@@ -44,7 +44,7 @@ export function useCountedPlayer(face: RefObject<HTMLElement | null>, shown: boo
 }
 
 /** Whether a large player with the current recording is in view. Always false on the server. */
-export function usePlayerInSight(): boolean {
+export function usePlayerInView(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => inView > 0,

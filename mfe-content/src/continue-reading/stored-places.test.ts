@@ -3,11 +3,11 @@ import {
   addBookmark,
   forgetUnfinished,
   keepUnfinished,
-  keptText,
   removeBookmark,
+  storedText,
   unfinishedAt,
   watchPlaces,
-} from './kept-places.ts';
+} from './stored-places.ts';
 
 const spot = { path: '/articles/a', locale: 'en', title: 'A', language: 'en', anchor: '', at: 1 } as const;
 const bookmark: Bookmark = { ...spot, words: '' };
@@ -20,12 +20,12 @@ describe('kept places', () => {
     addBookmark(bookmark);
     addBookmark({ ...bookmark, anchor: 'p-1' });
     addBookmark({ ...bookmark, at: 2 });
-    expect(readPlaces(keptText()).bookmarks.map((one) => [one.anchor, one.at])).toEqual([
+    expect(readPlaces(storedText()).bookmarks.map((one) => [one.anchor, one.at])).toEqual([
       ['', 2],
       ['p-1', 1],
     ]);
     removeBookmark(bookmark);
-    expect(readPlaces(keptText()).bookmarks.map((one) => one.anchor)).toEqual(['p-1']);
+    expect(readPlaces(storedText()).bookmarks.map((one) => one.anchor)).toEqual(['p-1']);
   });
 
   it('hold one unfinished place for each text until it is read', () => {
@@ -45,9 +45,9 @@ describe('kept places', () => {
       { ...bookmark, locale: 'de' },
     ];
     localStorage.setItem(placesKey, JSON.stringify({ bookmarks: entries, unfinished: 'x' }));
-    expect(readPlaces(keptText())).toEqual({ bookmarks: [bookmark], unfinished: [] });
+    expect(readPlaces(storedText())).toEqual({ bookmarks: [bookmark], unfinished: [] });
     localStorage.setItem(placesKey, '{');
-    expect(readPlaces(keptText())).toEqual({ bookmarks: [], unfinished: [] });
+    expect(readPlaces(storedText())).toEqual({ bookmarks: [], unfinished: [] });
   });
 
   it('notify of changes, and work when storage is disabled', () => {

@@ -78,7 +78,7 @@ export function findLiteralTexts(source: string): string[] {
 }
 
 /** Keys of the calls `t('…')` in a source. Keys that are built at run time are left out. */
-export function findAskedKeys(source: string): { key: string; counted: boolean }[] {
+export function findTranslatedKeys(source: string): { key: string; counted: boolean }[] {
   return parse(source).flatMap((node) => {
     if (node.type !== 'CallExpression') return [];
     const callee = Object(node.callee);

@@ -1,4 +1,4 @@
 import { readTranslations } from '../locales/translations.ts';
 
 /** Translations for feeds, calendar files and social cards, by locale. */
-export const sharingWords = readTranslations('sharing');
+export const sharingTranslations = readTranslations('sharing');

@@ -26,7 +26,7 @@ export function watchPlaces(changed: () => void): () => void {
 }
 
 /** The stored JSON, as a stable snapshot for `useSyncExternalStore`. */
-export function keptText(): string | null {
+export function storedText(): string | null {
   try {
     return localStorage.getItem(placesKey);
   } catch {
@@ -36,7 +36,7 @@ export function keptText(): string | null {
 
 function change(next: (places: Places) => Places): void {
   try {
-    localStorage.setItem(placesKey, JSON.stringify(next(readPlaces(keptText()))));
+    localStorage.setItem(placesKey, JSON.stringify(next(readPlaces(storedText()))));
   } catch {
     return;
   }
@@ -74,7 +74,7 @@ export function keepUnfinished(place: Unfinished): void {
 
 /** For texts that were read to their end, or that the visitor takes off the list. */
 export function forgetUnfinished(path: string): void {
-  if (!readPlaces(keptText()).unfinished.some((one) => one.path === path)) return;
+  if (!readPlaces(storedText()).unfinished.some((one) => one.path === path)) return;
   change(({ bookmarks, unfinished }) => ({
     bookmarks,
     unfinished: unfinished.filter((one) => one.path !== path),
@@ -83,5 +83,5 @@ export function forgetUnfinished(path: string): void {
 
 /** Where the visitor stopped reading a text, or undefined. */
 export function unfinishedAt(path: string): Unfinished | undefined {
-  return readPlaces(keptText()).unfinished.find((one) => one.path === path);
+  return readPlaces(storedText()).unfinished.find((one) => one.path === path);
 }
