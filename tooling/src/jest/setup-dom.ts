@@ -1,7 +1,10 @@
 import { format, TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 // Imported before the check below is registered: its `afterEach` unmounts, and complaints during that count too.
-import '@testing-library/react';
+import { configure } from '@testing-library/react';
+
+// How long `findBy…` and `waitFor` look for what must come: more than the default of 1 s, for a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // React's server renderer needs these; jsdom lacks them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
