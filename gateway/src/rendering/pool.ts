@@ -46,6 +46,7 @@ export class RenderPool {
   #stuck = 0;
   #pauseMs = 0;
   #retiring = false;
+  #closed = false;
   #drained: () => void = () => {};
 
   clientShells: Readonly<Record<string, string>> = {};
@@ -102,6 +103,7 @@ export class RenderPool {
   /** Stops the workers immediately. */
   async close(): Promise<void> {
     this.#retiring = true;
+    this.#closed = true;
     const workers = [...this.#workers];
     this.#workers.clear();
     for (const waiting of this.#queue.splice(0))
@@ -113,7 +115,10 @@ export class RenderPool {
     this.#starting += 1;
     try {
       const worker = await this.#start();
-      if (this.#queue.length === 0 && (this.#retiring || this.#workers.size >= this.#wanted)) {
+      if (
+        this.#closed ||
+        (this.#queue.length === 0 && (this.#retiring || this.#workers.size >= this.#wanted))
+      ) {
         await worker.stop();
         return;
       }
@@ -134,7 +139,7 @@ export class RenderPool {
   /** Replaces lost workers, with growing delays while none can start. */
   #refill(): void {
     const needed = this.#queue.length > 0 || !this.#retiring;
-    if (!needed || this.#workers.size + this.#starting >= this.#wanted) return;
+    if (this.#closed || !needed || this.#workers.size + this.#starting >= this.#wanted) return;
     this.#addAfterPause().catch(() => this.#refill());
   }
 
@@ -175,7 +180,7 @@ export class RenderPool {
     } catch (error) {
       // The worker may have died because of an earlier job; a second time it is this job's fault.
       const again = error instanceof RenderError && error.fault === 'crash' && !waiting.retried;
-      if (again) this.#queue.unshift({ ...waiting, retried: true });
+      if (again && !this.#closed) this.#queue.unshift({ ...waiting, retried: true });
       else waiting.reject(error);
     }
     watch.end();

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import request from 'supertest';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
@@ -198,16 +202,26 @@ describe('redirects of loaders', () => {
 });
 
 describe('a page that takes too long', () => {
-  it('is left to the browser, and the visitor waits no longer', async () => {
-    const impatient = await startSite({ pageTimeoutMs: 100 });
-    try {
-      await impatient.release(buildShell(), buildModule('good'), evil);
-      const answer = await request(impatient.site).get('/fa/wait?q=1').set('host', 'localhost:8080');
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-      expect(answer.text).toContain('<i>client shell</i>');
-    } finally {
-      await impatient.close();
-    }
+  it('is left to the browser, and is not tried again when the gateway ends', async () => {
+    let renders = 0;
+    // The folder outlives the site: a worker that was started too late would find its files.
+    const data = await mkdtemp(join(tmpdir(), 'sahn-'));
+    const impatient = await startSite({
+      data,
+      pageTimeoutMs: 100,
+      onRender: () => {
+        renders += 1;
+      },
+    });
+    await impatient.release(buildShell(), buildModule('good'), evil);
+    renders = 0;
+    const answer = await request(impatient.site).get('/fa/wait?q=1').set('host', 'localhost:8080');
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.text).toContain('<i>client shell</i>');
+    await impatient.close();
+    await delay(1_000);
+    expect(renders).toBe(1);
+    await rm(data, { recursive: true });
   });
 });
 
