@@ -281,6 +281,8 @@ test('an author sees, shares and withdraws a message by its private link alone',
   expect(answer.headers()['cache-control']).toBe('private, no-store');
   await link.click();
   await expect(page).toHaveURL(address);
+  // The page before has the same text and the same button.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your message' })).toBeVisible();
   await expect(page.locator('main article p[lang]')).toHaveText(form.texts.text ?? '');
   await page.locator('main form[action$="/withdraw"] button').click();
   const dialog = page.getByRole('dialog');
