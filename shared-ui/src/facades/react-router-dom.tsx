@@ -28,7 +28,11 @@ function useCurrentPage<Part>(select: (page: CurrentPage) => Part): Part {
     select(isHydrated ? currentPage.getState() : currentPage.getInitialState()),
   );
   useEffect(() => {
-    const update = () => startTransition(() => setPart(() => select(currentPage.getState())));
+    const update = () => {
+      // Read here, not while rendering: the page may be another one by then, and parts would show different pages.
+      const next = select(currentPage.getState());
+      startTransition(() => setPart(() => next));
+    };
     update();
     return currentPage.subscribe(update);
   }, [currentPage, select]);

@@ -1,4 +1,5 @@
 import { renderAndHydrate } from '@sahn/tooling/testing/render-and-hydrate';
+import { act, render } from '@testing-library/react';
 import { createSite } from '../create-site.browser.ts';
 import { sampleBoot, samplePage } from '../testing/sample-page.ts';
 import { Navigator } from './navigator.browser.ts';
@@ -24,5 +25,47 @@ describe('a page to which somebody goes before the first is hydrated', () => {
     });
     expect(html).toBe('<p>load </p>');
     expect(container).toHaveTextContent(/^push #there$/);
+  });
+});
+
+/** A part that takes so long that React renders the parts in several pieces. */
+function SlowPart() {
+  const { page: shown } = useRouter();
+  const until = performance.now() + 4;
+  while (performance.now() < until);
+  return <li>{shown.location.hash}</li>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a page to which somebody goes while the one before is being rendered', () => {
+  afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+
+  it('is shown in all parts together', async () => {
+    const navigator = new Navigator(site, samplePage);
+    const { container } = render(
+      <Router page={samplePage} navigator={navigator}>
+        {Array.from({ length: 24 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike
+          <SlowPart key={index} />
+        ))}
+      </Router>,
+    );
+    await act(() => pause(0));
+    // From here on React renders in its own time, as in a browser.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const commits: string[][] = [];
+    const observer = new MutationObserver(() => {
+      const texts = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+      commits.push([...new Set(texts)]);
+    });
+    observer.observe(container, { subtree: true, childList: true, characterData: true });
+    await navigator.navigate('#first');
+    await navigator.navigate('#second');
+    await pause(40);
+    await navigator.navigate('#third');
+    while (commits.at(-1)?.join() !== '#third') await pause(20);
+    observer.disconnect();
+    expect(commits.filter((texts) => texts.length > 1)).toEqual([]);
   });
 });

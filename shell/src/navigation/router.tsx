@@ -68,7 +68,11 @@ export function useRouterPart<Part>(pick: (state: NavigatorState) => Part): Part
   const store = useRouterStore();
   const [part, setPart] = useState(() => pick(store.getState()));
   useEffect(() => {
-    const take = () => startTransition(() => setPart(() => pick(store.getState())));
+    const take = () => {
+      // Read here, not while rendering: the state may be another one by then, and parts would show different pages.
+      const next = pick(store.getState());
+      startTransition(() => setPart(() => next));
+    };
     take();
     return store.subscribe(take);
   }, [store, pick]);
