@@ -1,20 +1,9 @@
-import { pbkdf2 } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { Challenge } from '@sahn/contracts/forms/forms';
+import { solveChallenge as solve } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-const derive = promisify(pbkdf2);
-
-/** Solves an ALTCHA challenge with `node:crypto`. Returns what a browser sends as `proof`. */
+/** Returns what a browser sends as `proof` for a challenge. */
 export async function solveChallenge(challenge: Challenge['challenge']): Promise<string> {
-  const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
-  const counterBytes = Buffer.alloc(4);
-  for (let counter = 0; ; counter += 1) {
-    counterBytes.writeUInt32BE(counter);
-    const password = Buffer.concat([Buffer.from(nonce, 'hex'), counterBytes]);
-    const key = await derive(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256');
-    const derivedKey = key.toString('hex');
-    if (!derivedKey.startsWith(keyPrefix)) continue;
-    const payload = { challenge, solution: { counter, derivedKey } };
-    return Buffer.from(JSON.stringify(payload)).toString('base64');
-  }
+  const solution = await solve({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
