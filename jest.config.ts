@@ -18,6 +18,8 @@ const rooms = {
 export default {
   // Jest leaves one core idle, which is every second one on a hosted machine with two.
   maxWorkers: '100%',
+  // Ends what hangs. On a busy machine what takes a moment may take many seconds.
+  testTimeout: 30_000,
   // Counts what swc compiled without a second compiler.
   coverageProvider: 'v8',
   projects: Object.entries(rooms).map(([room, environment]) =>
