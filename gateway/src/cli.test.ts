@@ -3,7 +3,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { sampleContent, writeContent } from './testing/content-folder.ts';
 import { buildModule, buildShell } from './testing/release-fixtures.ts';
 import { startSite, type TestSite } from './testing/start-site.ts';
 
@@ -31,13 +32,17 @@ afterAll(async () => {
   await rm(programs, { recursive: true });
 });
 
-function sahn(args: string[], env: Record<string, string> = {}) {
+function runNode(
+  args: string[],
+  { env = {}, cwd = __dirname }: { env?: Record<string, string>; cwd?: string },
+) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(
       process.execPath,
-      [join(__dirname, '../../cli/src/main.ts'), ...args],
+      args,
       {
+        cwd,
         env: {
           PATH: `${programs}${delimiter}${process.env.PATH}`,
           PLATFORM_URL: `http://127.0.0.1:${port}`,
@@ -49,6 +54,9 @@ function sahn(args: string[], env: Record<string, string> = {}) {
     );
   });
 }
+
+const sahn = (args: string[], env: Record<string, string> = {}, cwd?: string) =>
+  runNode([join(__dirname, '../../cli/src/main.ts'), ...args], { env, cwd });
 
 it('shows what is live', async () => {
   const { code, out } = await sahn(['status']);
@@ -102,6 +110,27 @@ it('ends with a failure when the log was changed, so that a nightly check hears 
   const { code, out } = await sahn(['log', '--verify']);
   await log().set({ actor }).execute();
   expect([code, out]).toEqual([1, expect.stringContaining('line 1 does not follow')]);
+});
+
+it('reads a content folder that is named as the operator sees it', async () => {
+  const folder = await writeContent(sampleContent);
+  const { code, out } = await sahn(['import', basename(folder), '--check'], {}, dirname(folder));
+  await rm(folder, { recursive: true });
+  expect([code, out]).toEqual([0, expect.stringMatching(/items would change, 0 faults/)]);
+});
+
+it('takes several modules live at once, though some of them are so already', async () => {
+  const gallery = buildModule('gallery');
+  await test.publish(gallery);
+  const releases = { books: newer.release.version, gallery: gallery.release.version };
+  // As when the whole site is published.
+  const script = `
+    import { PlatformClient, readAccess } from '@sahn/cli/platform-client';
+    import { activateReleases } from '@sahn/cli/publish/activate-releases';
+    const client = new PlatformClient(readAccess(process.env));
+    console.log(JSON.stringify((await activateReleases(client, ${JSON.stringify(releases)})).modules));`;
+  const { out, err } = await runNode(['--input-type=module', '--eval', script], {});
+  expect([err, out && JSON.parse(out)]).toEqual(['', releases]);
 });
 
 it('runs programs of other rooms, and hands their end on', async () => {

@@ -103,6 +103,27 @@ describe('the document of a page that shows one item', () => {
   });
 });
 
+it('names the languages in which a page is, and no others, to search engines', async () => {
+  const input = inputWith('recordings');
+  const translated: SahnModule = {
+    ...code,
+    routes: { ...code.routes, track: async () => ({ Page, head: () => ({ translations: ['fa', 'ur'] }) }) },
+  };
+  const { api } = createSampleContext({ name: 'media', locale: 'fa', strings: {} });
+  const modules = input.modules.map((module) => ({ ...module, code: translated }));
+  const answer = await createRenderer({ ...input, modules }).render(
+    { url: '/fa/recordings/rain', locale: 'fa', theme: 'system' },
+    api,
+  );
+  const html = answer.kind === 'document' ? answer.html : '';
+  const alternates = html.match(/<link rel="alternate" hreflang="[^>]*/gi) ?? [];
+  expect(alternates.map((link) => /hreflang="(.*?)" href="(.*?)"/i.exec(link)?.slice(1))).toEqual([
+    ['fa', 'https://sahn.example/fa/recordings/rain'],
+    ['ur', 'https://sahn.example/ur/recordings/rain'],
+    ['x-default', 'https://sahn.example/fa/recordings/rain'],
+  ]);
+});
+
 it('has no item data in the document of a page that shows all items of a kind', async () => {
   const asked = jest.fn(async () => ({ '@type': 'Thing' }));
   expect((await render('/en/recordings', asked)).data).toBeNull();

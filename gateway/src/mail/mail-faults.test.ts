@@ -10,7 +10,8 @@ import { type OutboxServices, sendDueMails } from './outbox.ts';
  */
 
 const mails = repeats(12, 200);
-const quick = { connection: 300, greeting: 300, socket: 300 };
+/** For servers that say nothing. Whoever waits for one that talks has the usual time: the machine may be busy. */
+const impatient = { connection: 10_000, greeting: 300, socket: 2_000 };
 
 jest.setTimeout(60_000 + mails * 500);
 
@@ -74,7 +75,7 @@ describe('mails', () => {
   });
 
   async function sendUntilIdle(): Promise<void> {
-    const mailer = createMailer(services.config, quick);
+    const mailer = createMailer(services.config, fault?.reply === 'silent' ? impatient : undefined);
     while ((await sendDueMails(services, mailer)) > 0);
     mailer.close();
   }
@@ -156,7 +157,7 @@ it('go to one address and keep their headers, whatever is typed', async () => {
       await queueMail(site.services.database, mail, clock);
     }
     const services = { ...site.services, config: { ...site.services.config, smtpUrl: server.url } };
-    const mailer = createMailer(services.config, quick);
+    const mailer = createMailer(services.config);
     while ((await sendDueMails(services, mailer)) > 0);
     expect(server.mails).toHaveLength(odd.length);
     for (const { recipients, text } of server.mails) {

@@ -128,6 +128,27 @@ describe('the outbox', () => {
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent']);
   });
 
+  it('has three days for a server that is busy, and as long again when it is told to send again', async () => {
+    server = await startMailServer((stage) => (stage === 'RCPT' ? '451 later' : undefined));
+    const services = withServer(server.url);
+    const day = 86_400_000;
+    const queued = clock;
+    await queueMail(site.services.database, registered, queued);
+    const stateAt = async (time: number) => {
+      clock = time;
+      await sendOnce(services);
+      return (await rows()).map(({ state, attempts }) => `${state} ${attempts}`);
+    };
+    expect(await stateAt(queued)).toEqual(['queued 1']);
+    expect(await stateAt(queued + 1 * day)).toEqual(['queued 2']);
+    expect(await stateAt(queued + 2.9 * day)).toEqual(['queued 3']);
+    expect(await stateAt(queued + 4 * day)).toEqual(['failed 4']);
+    await retryMails(site.services.database, null, clock);
+    expect(await stateAt(queued + 4 * day)).toEqual(['queued 1']);
+    expect(await stateAt(queued + 6.9 * day)).toEqual(['queued 2']);
+    expect(await stateAt(queued + 8 * day)).toEqual(['failed 3']);
+  });
+
   it('is not stopped by a mail that cannot be written', async () => {
     await queueMail(site.services.database, registered, clock);
     await site.services.database.updateTable('outbox').set({ details: '[' }).execute();

@@ -61,6 +61,17 @@ describe('dock', () => {
     expect(player.getState().playing).toBe(true);
   });
 
+  it('folds its panel away by Escape, and the focus is on what opened it', async () => {
+    const { user } = setUp(playing);
+    const more = screen.getByRole('button', { expanded: false });
+    await user.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    act(() => screen.getAllByRole('combobox')[0]?.focus());
+    await user.keyboard('{Escape}');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(more).toHaveFocus();
+  });
+
   it('goes away when it is closed', async () => {
     const { player, user, container } = setUp(playing);
     await user.click(screen.getByRole('button', { name: 'Close the player' }));

@@ -21,6 +21,9 @@ describe('reading choices', () => {
     const large = withSize(withSize([], 'arabic', 5), 'ur', 4);
     expect([sizeOf(large, 'arabic'), sizeOf(large, 'ur'), sizeOf(large, 'en')]).toEqual([5, 4, 2]);
     expect(withSize(large, 'arabic', 2)).toEqual(['size-ur-4']);
+    // Running text in Arabic is not what passages in Arabic are.
+    const both = withSize(large, 'ar', 3);
+    expect([sizeOf(both, 'arabic'), sizeOf(both, 'ar')]).toEqual([5, 3]);
   });
 
   it('are switched one by one', () => {

@@ -1,3 +1,4 @@
+import type { PlayerTrack } from '@sahn/contracts/player/player';
 import type { Engine, PlayerStore } from './player.ts';
 
 /** Default step of the device's seek keys, in seconds. */
@@ -37,13 +38,16 @@ export function followMediaSession(store: PlayerStore, engine: Engine): void {
     } else session.setPositionState();
   };
 
+  const showTrack = (track: PlayerTrack | null) => {
+    const artwork = track?.cover ? [{ src: track.cover }] : [];
+    session.metadata = track && new MediaMetadata({ title: track.title, artist: track.by ?? '', artwork });
+    offer(track !== null);
+  };
+
+  // A track that was asked for before this was loaded is there already.
+  showTrack(store.getState().track);
   store.subscribe((now, before) => {
-    if (now.track !== before.track) {
-      const { track } = now;
-      const artwork = track?.cover ? [{ src: track.cover }] : [];
-      session.metadata = track && new MediaMetadata({ title: track.title, artist: track.by ?? '', artwork });
-      if (!track || !before.track) offer(track !== null);
-    }
+    if (now.track !== before.track) showTrack(now.track);
     if (now.playing !== before.playing || now.track !== before.track)
       session.playbackState = !now.track ? 'none' : now.playing ? 'playing' : 'paused';
     // The device advances the position itself: only jumps are reported.

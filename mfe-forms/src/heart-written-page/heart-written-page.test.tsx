@@ -1,0 +1,38 @@
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { createSampleContext } from '@sahn/tooling/testing/sample-context';
+import { screen } from '@testing-library/react';
+import { loader, Page } from './heart-written-page.tsx';
+
+const { api: sample } = createSampleContext({ name: 'mfe-forms', locale: 'en', strings: {} });
+
+async function open(address: string) {
+  const query = new URLSearchParams(address);
+  const messages = jest.fn<ReturnType<typeof sample.messages>, Parameters<typeof sample.messages>>(
+    async (asked) => ({
+      ...(await sample.messages(asked)),
+      page: asked?.page ?? 1,
+      total: 40,
+      facets: { language: [{ id: 'ur', label: 'Urdu', count: 40 }] },
+    }),
+  );
+  const { signal } = new AbortController();
+  const api = { ...sample, messages };
+  const data = await loader({ api, params: {}, query, locale: 'en', signal });
+  renderInModule(<Page data={data} params={{}} query={query} />);
+  return { asked: messages.mock.calls[0]?.[0] };
+}
+
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the wall of messages', () => {
+  it('leads to the next page of the language that is chosen', async () => {
+    const { asked } = await open('language=ur&page=2');
+    expect(asked).toEqual({ page: 2, language: 'ur' });
+    expect(addressOf('Next page')).toBe('/en/heart-written?language=ur&page=3');
+  });
+
+  it('does not say on further pages again that a message was sent', async () => {
+    await open('sent=1');
+    expect(addressOf('Next page')).toBe('/en/heart-written?page=2');
+  });
+});
