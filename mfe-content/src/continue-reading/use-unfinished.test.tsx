@@ -1,7 +1,7 @@
 import { ToastProvider } from '@sahn/shared-ui/components/toast';
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { screen } from '@testing-library/react';
-import { keepUnfinished } from './kept-places.ts';
+import { keepUnfinished } from './stored-places.ts';
 import { useUnfinished } from './use-unfinished.ts';
 
 const text = { path: '/articles/patience', title: 'Patience', language: 'en' } as const;
