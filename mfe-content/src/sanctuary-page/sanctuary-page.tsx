@@ -34,6 +34,9 @@ export function Page({ data }: PageProps<SitePage>) {
         actions={<ItemButtons path={path} title={title} language={data.language} cite={[title]} />}
       />
       <div className={styles.columns}>
+        <div className={styles.plan}>
+          <CourtPlan image={data.image} />
+        </div>
         <ContentsList
           title={t('sanctuary.contents')}
           places={placesOf(data.body)}
@@ -44,9 +47,6 @@ export function Page({ data }: PageProps<SitePage>) {
             <Prose prose={data.body} sources={data.sources} anchors="" />
           </div>
           <ItemTail item={{ title, sources: data.sources }} body={data.body} />
-        </div>
-        <div className={styles.plan}>
-          <CourtPlan image={data.image} />
         </div>
       </div>
       <ReadingSettings language={data.body.language} arabic={hasPassages(data.body)} />

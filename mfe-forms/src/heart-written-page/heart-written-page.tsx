@@ -51,7 +51,14 @@ export function Page({ data: { messages: data, posted }, query }: PageProps<Hear
       </header>
       <PostedNote query={query} />
       <div className={styles.columns}>
-        <section aria-labelledby="wall-heading">
+        <section className={styles.write} aria-labelledby="write-heading">
+          <h2 id="write-heading" className="t5">
+            {t('messages.write')}
+          </h2>
+          <p className={`meta ${styles.hint}`}>{t('messages.writeHint')}</p>
+          <MessageForm errors={query.get('errors')} problem={query.get('problem')} posted={posted} />
+        </section>
+        <section className={styles.wall} aria-labelledby="wall-heading">
           <div className={styles.wallHead}>
             <h2 id="wall-heading" className="t5">
               {t('messages.wall')}
@@ -76,13 +83,6 @@ export function Page({ data: { messages: data, posted }, query }: PageProps<Hear
             <MessageList messages={data.items} reportable />
           )}
           <Pagination page={data.page} size={data.size} total={data.total} path={path} query={kept} />
-        </section>
-        <section className={styles.write} aria-labelledby="write-heading">
-          <h2 id="write-heading" className="t5">
-            {t('messages.write')}
-          </h2>
-          <p className={`meta ${styles.hint}`}>{t('messages.writeHint')}</p>
-          <MessageForm errors={query.get('errors')} problem={query.get('problem')} posted={posted} />
         </section>
       </div>
     </div>

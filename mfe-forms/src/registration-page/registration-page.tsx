@@ -35,7 +35,18 @@ export function Page({ data, query }: PageProps<RegistrationData>) {
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb above={[]} current={t('registration.title')} />
       <div className={`grid12 ${styles.columns}`}>
-        <div className="c5">
+        <div className={styles.form}>
+          <p className="label">{t('registration.title')}</p>
+          <h1 className={styles.heading}>{t('registration.heading')}</h1>
+          <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
+          <RegistrationForm
+            countries={data.countries}
+            posted={data.posted}
+            errors={query.get('errors')}
+            problem={query.get('problem')}
+          />
+        </div>
+        <div className={styles.about}>
           <img
             className={styles.picture}
             src={picture}
@@ -52,17 +63,6 @@ export function Page({ data, query }: PageProps<RegistrationData>) {
             ]}
           />
           {data.count === null ? null : <RegistrationCount count={data.count} />}
-        </div>
-        <div className="from7 first-small">
-          <p className="label">{t('registration.title')}</p>
-          <h1 className={styles.heading}>{t('registration.heading')}</h1>
-          <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
-          <RegistrationForm
-            countries={data.countries}
-            posted={data.posted}
-            errors={query.get('errors')}
-            problem={query.get('problem')}
-          />
         </div>
       </div>
     </div>
