@@ -115,10 +115,7 @@ export class RenderPool {
     this.#starting += 1;
     try {
       const worker = await this.#start();
-      if (
-        this.#closed ||
-        (this.#queue.length === 0 && (this.#retiring || this.#workers.size >= this.#wanted))
-      ) {
+      if (this.#queue.length === 0 && (this.#retiring || this.#workers.size >= this.#wanted)) {
         await worker.stop();
         return;
       }
@@ -139,7 +136,7 @@ export class RenderPool {
   /** Replaces lost workers, with growing delays while none can start. */
   #refill(): void {
     const needed = this.#queue.length > 0 || !this.#retiring;
-    if (this.#closed || !needed || this.#workers.size + this.#starting >= this.#wanted) return;
+    if (!needed || this.#workers.size + this.#starting >= this.#wanted) return;
     this.#addAfterPause().catch(() => this.#refill());
   }
 

@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { renderAndHydrate } from '@sahn/tooling/testing/render-and-hydrate';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { createSite } from '../create-site.browser.ts';
 import { sampleBoot, samplePage } from '../testing/sample-page.ts';
 import { Navigator } from './navigator.browser.ts';
@@ -36,7 +37,7 @@ function SlowPart() {
   return <li>{shown.location.hash}</li>;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const slowParts = Array.from({ length: 24 }, (_, index) => `part ${index}`);
 
 describe('a page to which somebody goes while the one before is being rendered', () => {
   afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -45,13 +46,12 @@ describe('a page to which somebody goes while the one before is being rendered',
     const navigator = new Navigator(site, samplePage);
     const { container } = render(
       <Router page={samplePage} navigator={navigator}>
-        {Array.from({ length: 24 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are all alike
-          <SlowPart key={index} />
+        {slowParts.map((name) => (
+          <SlowPart key={name} />
         ))}
       </Router>,
     );
-    await act(() => pause(0));
+    await act(() => delay(0));
     // From here on React renders in its own time, as in a browser.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     const commits: string[][] = [];
@@ -62,9 +62,9 @@ describe('a page to which somebody goes while the one before is being rendered',
     observer.observe(container, { subtree: true, childList: true, characterData: true });
     await navigator.navigate('#first');
     await navigator.navigate('#second');
-    await pause(40);
+    await delay(40);
     await navigator.navigate('#third');
-    while (commits.at(-1)?.join() !== '#third') await pause(20);
+    await waitFor(() => expect(commits.at(-1)).toEqual(['#third']));
     observer.disconnect();
     expect(commits.filter((texts) => texts.length > 1)).toEqual([]);
   });
