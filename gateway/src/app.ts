@@ -10,7 +10,6 @@ import { createFeedsRouter } from './feeds/feeds.routes.ts';
 import { createFormPostHandler } from './forms/form-post-handler.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
-import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
@@ -28,7 +27,7 @@ const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, database, releases, folders, encoded, revision, pages } = services;
+  const { config, log, metrics, database, releases, folders, encoded, revision, pages } = services;
   const origin = new URL(config.origin);
   const live = () => services.live.current;
   const liveNumber = () => live()?.composition.number ?? 0;
@@ -44,7 +43,6 @@ export function createApp(services: Services): Express {
   app.use(giveRequestId);
   app.use(secureHeaders(origin));
   app.use(logRequests(log, metrics));
-  app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: origin.host, methods }));
 
   app.use(

@@ -2,7 +2,6 @@ import express, { type Express } from 'express';
 import { createCompositionsRouter } from './compositions/compositions.routes.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
-import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
@@ -13,14 +12,19 @@ import { createAuditLogRouter } from './moderation/audit-log.routes.ts';
 import { createModerationRouter } from './moderation/moderation.routes.ts';
 import { createReleasesRouter } from './releases/releases.routes.ts';
 import type { Services } from './services.ts';
+import { createRestartRouter } from './supervision/restart.routes.ts';
+import type { Supervisor } from './supervision/supervised.ts';
 import { authorize, requireToken } from './tokens/require-token.ts';
 import { createTokensRouter } from './tokens/tokens.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /** The platform port, for publishers and operators. It listens on loopback and requires a token. */
-export function createPlatformApp(services: Services): Express {
-  const { config, log, metrics, state, database, tokens, releases, compositions } = services;
+export function createPlatformApp(
+  services: Services,
+  supervisor: Pick<Supervisor, 'isPresent' | 'restart'>,
+): Express {
+  const { config, log, metrics, database, tokens, releases, compositions } = services;
 
   const app = express();
   app.disable('x-powered-by');
@@ -28,7 +32,6 @@ export function createPlatformApp(services: Services): Express {
   app.use(giveRequestId);
   app.use(secureHeaders(new URL(config.origin)));
   app.use(logRequests(log, metrics));
-  app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
 
   app.use(
@@ -48,6 +51,7 @@ export function createPlatformApp(services: Services): Express {
   });
   app.use(createReleasesRouter(releases));
   app.use(createCompositionsRouter(compositions));
+  app.use(createRestartRouter(supervisor));
   app.use(createTokensRouter(tokens));
   app.use(createAuditLogRouter(database));
   app.use(createImportRouter(services));

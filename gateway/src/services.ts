@@ -14,7 +14,6 @@ import { listAddresses } from './content/read/addresses.ts';
 import { readSite } from './content/read/site.ts';
 import type { Database } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
-import type { Draining } from './http/servers.ts';
 import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
 import { readBlob } from './releases/releases.queries.ts';
@@ -33,7 +32,7 @@ export interface Services extends ApiServices, CompositionPaths {
   config: Config;
   log: Logger;
   metrics: Metrics;
-  state: Draining;
+  state: { draining: boolean };
   outbox: OutboxState;
   revision: ContentRevision;
   tokens: Tokens;

@@ -1,5 +1,6 @@
 import { type ControlledTransaction, Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { holdDataFolder } from './data-folder-lock.ts';
 import { createSqliteDialect, isSqliteUnavailable, isSqliteUniqueViolation } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,16 +10,21 @@ export type Database = Kysely<Tables>;
 export type Connection = Database | Transaction<Tables> | ControlledTransaction<Tables>;
 
 interface OpenOptions {
-  /** Refuse when another process holds the data folder: true for the gateway, false for an operator's command. */
-  hold?: boolean;
+  /**
+   * `claim`: refuse when another process holds the data folder. `join`: share it with the gateway that this one replaces.
+   * `none`: for reading beside a gateway. Default: `claim`.
+   */
+  hold?: 'claim' | 'join' | 'none';
 }
 
-/** Opens the database of `config.data`. Close it with `destroy()`. Throws `DataFolderHeldError`. */
+/** Opens the database of `config.data`. Close it with `destroy()`. Throws `DataFolderHeldError` and `DataFolderError`. */
 export async function openDatabase(
   config: Pick<Config, 'data'>,
   options: OpenOptions = {},
 ): Promise<Database> {
-  const database = new Kysely<Tables>({ dialect: createSqliteDialect(config.data, options.hold ?? true) });
+  const { hold = 'claim' } = options;
+  const lock = hold === 'none' ? null : holdDataFolder(config.data, hold === 'join');
+  const database = new Kysely<Tables>({ dialect: createSqliteDialect(config.data, lock) });
   // Kysely closes only a connection that has been used.
   await sql`select 1`.execute(database);
   return database;

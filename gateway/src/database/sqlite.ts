@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /*
- * The only file that uses node:sqlite: a thin adapter for Kysely's SQLite dialect.
+ * A thin adapter of node:sqlite for Kysely's SQLite dialect.
  */
 
 const busyMs = 5000;
@@ -18,18 +18,6 @@ const pragmas = `
   pragma temp_store = memory;
   pragma trusted_schema = off;
 `;
-
-/** Another gateway holds the data folder. */
-export class DataFolderHeldError extends Error {
-  override readonly name = 'DataFolderHeldError';
-
-  constructor(folder: string, holder: number | null) {
-    const who = holder === null ? 'Another process' : `Process ${holder}`;
-    super(
-      `${who} holds the data folder ${folder}. One gateway at a time may use it: stop the other one first.`,
-    );
-  }
-}
 
 function toInput(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;
@@ -64,35 +52,9 @@ function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
   };
 }
 
-/**
- * Holds a data folder for this process by a write lock on a separate small database. The operating system releases the
- * lock when the process ends in any way, so there are no stale locks.
- */
-function holdFolder(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: 0 });
-  try {
-    lock.exec('create table if not exists holder (pid integer not null)');
-    lock.exec('begin immediate');
-    lock.exec(`delete from holder; insert into holder values (${process.pid})`);
-    lock.exec('commit; begin immediate');
-    return lock;
-  } catch {
-    let holder: number | null = null;
-    try {
-      const pid = lock.prepare('select pid from holder').get()?.pid;
-      if (typeof pid === 'number') holder = pid;
-    } catch {
-      // The holder is writing its process id just now; the id is not needed for the refusal.
-    }
-    lock.close();
-    throw new DataFolderHeldError(folder, holder);
-  }
-}
-
-/** Dialect of `<folder>/sahn.sqlite`; with `hold`, refuses when another process holds the folder. */
-export function createSqliteDialect(folder: string, hold: boolean): SqliteDialect {
+/** Dialect of `<folder>/sahn.sqlite`. Closes `lock` with the database. */
+export function createSqliteDialect(folder: string, lock: DatabaseSync | null): SqliteDialect {
   mkdirSync(folder, { recursive: true });
-  const lock = hold ? holdFolder(folder) : null;
   const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: busyMs });
   raw.exec(pragmas);
   const database: SqliteDatabase = {

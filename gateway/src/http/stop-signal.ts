@@ -1,27 +1,41 @@
-const hardStopMs = 15_000;
+import type { Supervisor } from '../supervision/supervised.ts';
+
+/** `hand-over`: another process serves already. */
+export type StopReason = 'stop' | 'hand-over' | 'fault';
+
+/** When the process exits although it has not stopped, in milliseconds. */
+const hardStopMs = { stop: 15_000, fault: 15_000, 'hand-over': 75_000 } as const;
 
 /**
- * Runs `stop` on the first signal and then exits; the second signal exits immediately. An uncaught error is passed to
- * `onFault` and ends the process in the same way: running requests are completed, and a supervisor restarts it.
+ * Runs `stop` when the supervisor says so or on the first signal, and then exits; a second signal exits immediately. An
+ * uncaught error is passed to `onFault` and ends the process in the same way: running requests are completed.
  */
 export function onStopSignal(
-  stop: (reason: string) => Promise<void>,
+  supervisor: Pick<Supervisor, 'isPresent' | 'onStop'>,
+  stop: (reason: StopReason) => Promise<void>,
   onFault: (error: unknown) => void,
 ): void {
-  let stopping = false;
-  const begin = (reason: string, code: number): void => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), hardStopMs).unref();
+  let isStopping = false;
+  const begin = (reason: StopReason): void => {
+    if (isStopping) return;
+    isStopping = true;
+    const code = reason === 'fault' ? 1 : 0;
+    setTimeout(() => process.exit(1), hardStopMs[reason]).unref();
     stop(reason).then(
       () => process.exit(code),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', () => begin('SIGTERM', 0));
-  process.on('SIGINT', () => begin('SIGINT', 0));
+  const onSignal = (): void => {
+    if (isStopping && !supervisor.isPresent) process.exit(1);
+    begin('stop');
+  };
+  supervisor.onStop(begin);
+  process.on('SIGTERM', onSignal);
+  // A terminal sends it to all processes; the supervisor then says what to do.
+  process.on('SIGINT', supervisor.isPresent ? () => {} : onSignal);
   process.on('uncaughtException', (error) => {
     onFault(error);
-    begin('fault', 1);
+    begin('fault');
   });
 }
