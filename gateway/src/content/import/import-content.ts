@@ -15,11 +15,18 @@ import { parseQuranText } from '../source/quran.ts';
 import { compileItem } from './compile-item.ts';
 import { readSiteFiles } from './site-import.ts';
 
+interface ItemChange {
+  item: string;
+  change: 'added' | 'changed' | 'removed';
+}
+
 interface ImportReport {
   /** Incremented whenever an import changes anything. */
   revision: number;
-  /** How many items were added, changed or removed. */
+  /** How many items were added, changed or removed; after a check: would be. */
   changed: number;
+  /** Those items, named as `articles/shrine`. */
+  changes: ItemChange[];
   faults: Fault[];
 }
 
@@ -81,17 +88,33 @@ async function addSmaller(
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** What an import would change in the database. */
+async function findChanges(
+  connection: Connection,
+  prepared: readonly Prepared[],
+  present: ReadonlySet<string>,
+): Promise<{ written: Prepared[]; removed: { kind: string; id: string }[]; changes: ItemChange[] }> {
+  const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
+  const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
+  const written = prepared.filter(({ kind, id, hash }) => hashes.get(`${kind}/${id}`) !== hash);
+  const removed = rows.filter(({ kind, id }) => !present.has(`${kind}/${id}`));
+  const changes: ItemChange[] = [
+    ...written.map(({ kind, id }): ItemChange => {
+      const item = `${kind}/${id}`;
+      return { item, change: hashes.has(item) ? 'changed' : 'added' };
+    }),
+    ...removed.map(({ kind, id }): ItemChange => ({ item: `${kind}/${id}`, change: 'removed' })),
+  ];
+  return { written, removed, changes };
+}
+
 async function writeItems(
   connection: Connection,
   prepared: readonly Prepared[],
   present: ReadonlySet<string>,
-) {
-  const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
-  const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
-  let changed = 0;
-  for (const { search, ...row } of prepared) {
-    if (hashes.get(`${row.kind}/${row.id}`) === row.hash) continue;
-    changed += 1;
+): Promise<ItemChange[]> {
+  const { written, removed, changes } = await findChanges(connection, prepared, present);
+  for (const { search, ...row } of written) {
     await connection
       .insertInto('content_item')
       .values(row)
@@ -99,13 +122,11 @@ async function writeItems(
       .execute();
     if (search.length > 0) await writeToIndex(connection, row.kind, row.id, search);
   }
-  for (const { kind, id } of rows) {
-    if (present.has(`${kind}/${id}`)) continue;
-    changed += 1;
+  for (const { kind, id } of removed) {
     await connection.deleteFrom('content_item').where('kind', '=', kind).where('id', '=', id).execute();
     await removeFromIndex(connection, kind, id);
   }
-  return changed;
+  return changes;
 }
 
 async function countUp(connection: Connection, changed: number, now: number): Promise<number> {
@@ -159,16 +180,17 @@ export async function importContent(
 
   const faults = folder.faults;
   if (options.dryRun) {
-    return { revision: await readRevision(database), changed: 0, faults };
+    const { changes } = await findChanges(database, prepared, present);
+    return { revision: await readRevision(database), changed: changes.length, changes, faults };
   }
   await storeMedia(options.data, media);
   return inTransaction(database, async (connection) => {
     const newest = await readRevision(connection);
     if (options.after !== undefined && options.after !== newest)
-      return { revision: newest, changed: 0, faults };
-    const changed = await writeItems(connection, prepared, present);
+      return { revision: newest, changed: 0, changes: [], faults };
+    const changes = await writeItems(connection, prepared, present);
     await fillIndex(connection);
-    const revision = await countUp(connection, changed, (options.now ?? Date.now)());
-    return { revision, changed, faults };
+    const revision = await countUp(connection, changes.length, (options.now ?? Date.now)());
+    return { revision, changed: changes.length, changes, faults };
   });
 }
