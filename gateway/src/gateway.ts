@@ -19,10 +19,10 @@ import {
   stopServers,
   stopTimes,
 } from './http/servers.ts';
-import { onStopSignal, type StopReason } from './http/stop-signal.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { createPlatformApp } from './platform-app.ts';
 import { createServices, type Services } from './services.ts';
+import { onStopSignal, type StopReason } from './supervision/stop-signal.ts';
 import { connectSupervisor, type Ports } from './supervision/supervised.ts';
 
 const log = pino({

@@ -141,7 +141,10 @@ test('rolling back fails no request', async () => {
   const times: number[] = [];
   for (let at = 0; at < switches; at += 1) {
     const target = at % 2 ? newest : previous;
-    const { code, output, ms } = await site.sahn(['rollback', '--composition', String(target?.number)], platform.url);
+    const { code, output, ms } = await site.sahn(
+      ['rollback', '--composition', String(target?.number)],
+      platform.url,
+    );
     expect(output).toContain(`Composition ${target?.number} is live`);
     expect(code).toBe(0);
     times.push(ms);

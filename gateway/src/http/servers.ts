@@ -15,6 +15,7 @@ const limits = {
 
 const keepAliveMs = 65_000;
 const sweepMs = 100;
+const hardStopMs = 10_000;
 
 /** An HTTP server and its connections. */
 export interface HttpServer {
@@ -66,11 +67,6 @@ export async function listen({ server }: HttpServer, port: number, host: string)
   return (server.address() as AddressInfo).port;
 }
 
-/** Whether responses ask the client to close the connection. */
-export interface Draining {
-  draining: boolean;
-}
-
 /** Times of a shutdown, in milliseconds. */
 interface StopTimes {
   /** How long new connections are still accepted. */
@@ -82,7 +78,7 @@ interface StopTimes {
 }
 
 /** Nobody serves afterwards: clients are told, and the process ends soon. */
-export const stopTimes: StopTimes = { lingerMs: 300, idleMs: 300, hardMs: 10_000 };
+export const stopTimes: StopTimes = { lingerMs: 300, idleMs: 300, hardMs: hardStopMs };
 
 /**
  * Another process accepts the new connections: there is time for clients to hear that they should reconnect. Connections

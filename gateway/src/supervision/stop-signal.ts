@@ -1,10 +1,11 @@
-import type { Supervisor } from '../supervision/supervised.ts';
+import type { Supervisor } from './supervised.ts';
 
 /** `hand-over`: another process serves already. */
 export type StopReason = 'stop' | 'hand-over' | 'fault';
 
-/** When the process exits although it has not stopped, in milliseconds. */
-const hardStopMs = { stop: 15_000, fault: 15_000, 'hand-over': 75_000 } as const;
+/** When the process exits although it has not stopped. */
+const hardStopMs = 15_000;
+const hardHandOverMs = 75_000;
 
 /**
  * Runs `stop` when the supervisor says so or on the first signal, and then exits; a second signal exits immediately. An
@@ -20,7 +21,7 @@ export function onStopSignal(
     if (isStopping) return;
     isStopping = true;
     const code = reason === 'fault' ? 1 : 0;
-    setTimeout(() => process.exit(1), hardStopMs[reason]).unref();
+    setTimeout(() => process.exit(1), reason === 'hand-over' ? hardHandOverMs : hardStopMs).unref();
     stop(reason).then(
       () => process.exit(code),
       () => process.exit(1),
