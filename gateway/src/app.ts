@@ -22,6 +22,7 @@ import { createPagesHandler } from './rendering/pages.routes.ts';
 import { createReportsRouter } from './reports/reports.routes.ts';
 import type { Services } from './services.ts';
 import { createSocialRouter } from './sharing/social.routes.ts';
+import { createSecurityTxtRouter } from './sitemap/security-txt.routes.ts';
 import { createSitemapRouter } from './sitemap/sitemap.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
@@ -42,7 +43,7 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', config.trustProxy);
 
   app.use(giveRequestId);
-  app.use(secureHeaders(origin));
+  app.use(secureHeaders(config));
   app.use(logRequests(log, metrics));
   app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: origin.host, methods }));
@@ -77,6 +78,7 @@ export function createApp(services: Services): Express {
       revision: () => revision.current(),
     }),
   );
+  app.use(createSecurityTxtRouter(services));
   app.use(createOfflineRouter({ live, pages, folders, encoded }));
   app.use(createFeedsRouter(services));
   app.use(createSocialRouter(services));
