@@ -11,6 +11,7 @@ import { secureHeaders } from './http/security-headers.ts';
 import { createImportRouter } from './imports/imports.routes.ts';
 import { createAuditLogRouter } from './moderation/audit-log.routes.ts';
 import { createModerationRouter } from './moderation/moderation.routes.ts';
+import { createOwnersRouter } from './ownership/owners.routes.ts';
 import { createReleasesRouter } from './releases/releases.routes.ts';
 import type { Services } from './services.ts';
 import { authorize, requireToken } from './tokens/require-token.ts';
@@ -48,6 +49,7 @@ export function createPlatformApp(services: Services): Express {
   });
   app.use(createReleasesRouter(releases));
   app.use(createCompositionsRouter(compositions));
+  app.use(createOwnersRouter(database));
   app.use(createTokensRouter(tokens));
   app.use(createAuditLogRouter(database));
   app.use(createImportRouter(services));

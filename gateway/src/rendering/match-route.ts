@@ -33,9 +33,11 @@ export class RouteTable {
       ),
     ]);
     this.#redirects = createPathTable(
-      modules.flatMap(({ manifest }) =>
-        manifest.redirects.map(({ from, to }) => ({ path: from, target: to })),
-      ),
+      modules
+        .flatMap(({ manifest }) => manifest.redirects)
+        // Releases of before this rule may still hold one; it would match addresses of all modules.
+        .filter(({ from }) => !from.startsWith(':'))
+        .map(({ from, to }) => ({ path: from, target: to })),
     );
   }
 
@@ -43,8 +45,12 @@ export class RouteTable {
     return this.#pages(segments)?.target ?? missingPage;
   }
 
-  /** Path below the locale, without leading slash, to which an old one redirects permanently; null for none. */
+  /**
+   * Path below the locale, without leading slash, to which an old one redirects permanently; null for none. A page comes
+   * before a redirect.
+   */
   redirect(segments: readonly string[]): string | null {
+    if (this.find(segments) !== missingPage) return null;
     const found = this.#redirects(segments);
     return found && fillPath(found.target, found.params);
   }
