@@ -4,6 +4,7 @@ import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
 import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
+import { redactPath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -28,7 +29,7 @@ export function createPlatformApp(services: Services): Express {
   app.disable('etag');
   app.use(giveRequestId);
   app.use(secureHeaders(new URL(config.origin)));
-  app.use(logRequests(log, metrics));
+  app.use(logRequests(log, metrics, (path) => redactPath(path, [])));
   app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
 

@@ -1,6 +1,6 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
 import type { ModuleRelease } from '@sahn/contracts/releases/release';
-import { createPathTable, type FindPath, fillPath } from '@sahn/contracts/routing/path-pattern';
+import { createPathTable, type FindPath, fillPath, parametersOf } from '@sahn/contracts/routing/path-pattern';
 
 /** A page that an address matches. */
 export interface MatchedPage {
@@ -24,6 +24,8 @@ function toPage(module: string, route: Route): MatchedPage {
 export class RouteTable {
   readonly #pages: FindPath<MatchedPage>;
   readonly #redirects: FindPath<string>;
+  /** Paths of pages that are one visitor's own, as patterns. */
+  readonly privatePaths: readonly string[];
 
   constructor(modules: readonly ModuleRelease[]) {
     this.#pages = createPathTable([
@@ -32,6 +34,10 @@ export class RouteTable {
         manifest.routes.map((route) => ({ path: route.path, target: toPage(name, route) })),
       ),
     ]);
+    this.privatePaths = modules
+      .flatMap(({ manifest }) => manifest.routes)
+      .filter(({ path, cached }) => !cached && parametersOf(path).length > 0)
+      .map(({ path }) => path);
     this.#redirects = createPathTable(
       modules
         .flatMap(({ manifest }) => manifest.redirects)
