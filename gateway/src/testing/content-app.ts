@@ -66,12 +66,12 @@ interface ContentAppOptions {
   now?: () => number;
   /** Paths of pages. Default: as in the site's modules. */
   paths?: CompositionPaths;
-  /** Default: none, the main thread reads. */
-  readThreads?: (reader: Database, content: ContentStore) => ReadThreads;
+  /** Default: none, this thread reads. */
+  readThreads?: ((reader: Database, content: ContentStore) => ReadThreads) | 'threads';
 }
 
 /** Reads in this thread, which need not be started. */
-function readInline(reader: Database, content: ContentStore): ReadThreads {
+export function readInline(reader: Database, content: ContentStore): ReadThreads {
   return {
     size: 1,
     async run({ read }, { given, routes, now }) {
@@ -94,7 +94,8 @@ export async function startContentApp(options: ContentAppOptions = {}): Promise<
   const log = pino({ level: 'silent' });
   const paths = options.paths ?? pathsOf({ modules: readSiteModules() });
   const now = options.now ?? Date.now;
-  const api = createApiServices({ config, database, now, readThreads: options.readThreads ?? readInline });
+  const readThreads = options.readThreads === 'threads' ? undefined : (options.readThreads ?? readInline);
+  const api = createApiServices({ config, database, now, readThreads });
   const services = { ...api, ...paths, config, log, outbox: createOutboxState() };
   const app = express();
   app.disable('etag');

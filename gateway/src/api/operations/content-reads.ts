@@ -45,11 +45,8 @@ const limits = {
 /** The fields of a query in one order, without those that were left out; `q` by the words that it searches for. */
 function queryMeaning(query: object): [string, unknown][] {
   return Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]): [string, unknown] => [
-      name,
-      name === 'q' && typeof value === 'string' && value.trim() !== '' ? `for ${queryKey(value)}` : value,
-    ])
+    .filter(([name, value]) => value !== undefined && !(name === 'q' && String(value).trim() === ''))
+    .map(([name, value]): [string, unknown] => [name, name === 'q' ? queryKey(String(value)) : value])
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
