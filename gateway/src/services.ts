@@ -132,7 +132,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   metrics.gauge('sahn_render_workers', () => live.current?.workers ?? 0);
   metrics.gauge('sahn_circuit_breakers_open', () => live.current?.breaker.open ?? 0);
   metrics.gauge('sahn_live_composition', () => live.current?.composition.number ?? 0);
-  metrics.gauge('sahn_page_cache_bytes', () => cache.bytes);
+  metrics.gauge('sahn_page_cache_bytes', () => cache.bytes + pages.forms.bytes);
 
   return {
     ...api,
