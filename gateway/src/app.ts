@@ -30,7 +30,7 @@ const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, database, releases, folders, encoded, revision, pages } = services;
+  const { config, log, metrics, state, reader, releases, folders, encoded, revision, pages } = services;
   const origin = new URL(config.origin);
   const live = () => services.live.current;
   const liveNumber = () => live()?.composition.number ?? 0;
@@ -88,7 +88,7 @@ export function createApp(services: Services): Express {
     createSitemapRouter({
       origin: config.origin,
       live,
-      listItems: () => listAddresses(database),
+      listItems: () => listAddresses(reader),
       revision: () => revision.current(),
     }),
   );
