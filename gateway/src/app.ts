@@ -12,6 +12,7 @@ import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
 import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
+import { redactSitePath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -29,10 +30,11 @@ const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, database, releases, folders, encoded, revision, pages } = services;
+  const { config, log, metrics, state, reader, releases, folders, encoded, revision, pages } = services;
   const origin = new URL(config.origin);
   const live = () => services.live.current;
   const liveNumber = () => live()?.composition.number ?? 0;
+  const privatePaths = () => live()?.routes.privatePaths ?? [];
   const findRelease = (name: string, version: string) => releases.find(name, version);
 
   const app = express();
@@ -44,7 +46,7 @@ export function createApp(services: Services): Express {
 
   app.use(giveRequestId);
   app.use(secureHeaders(config));
-  app.use(logRequests(log, metrics));
+  app.use(logRequests(log, metrics, (path) => redactSitePath(path, privatePaths())));
   app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: origin.host, methods }));
 
@@ -56,7 +58,19 @@ export function createApp(services: Services): Express {
   );
   app.use('/modules', createAssetsHandler({ findRelease, folders, encoded }));
   app.use('/media', createMediaHandler({ find: (name) => mediaFile(config, name), encoded }));
-  app.use(createReportsRouter(log, metrics));
+  app.use(
+    createReportsRouter({
+      log,
+      metrics,
+      origin: config.origin,
+      privatePaths,
+      async isKnown(module, version) {
+        if (version !== '') return (await findRelease(module, version)) !== null;
+        const set = live()?.set;
+        return set !== undefined && [set.shell, ...set.modules].some(({ name }) => name === module);
+      },
+    }),
+  );
   app.use('/api', (_req, res, next) => {
     res.setHeader(compositionHeader, String(liveNumber()));
     next();
@@ -74,7 +88,7 @@ export function createApp(services: Services): Express {
     createSitemapRouter({
       origin: config.origin,
       live,
-      listItems: () => listAddresses(database),
+      listItems: () => listAddresses(reader),
       revision: () => revision.current(),
     }),
   );

@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   await Promise.all([services.folders.sweep(isKnown), services.encoded.sweep(), services.releases.sweep()]);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
+  services.reads.warm();
   await restore(services);
   services.prepareLiveAssets();
 
