@@ -105,7 +105,7 @@ describe('every answer carries the security headers', () => {
       config: { ...test.services.config, origin: 'https://sahn.example' },
     });
     const { headers } = await request(app).get('/robots.txt').set('host', 'sahn.example');
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(headers['strict-transport-security']).toBe('max-age=63072000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 

@@ -23,13 +23,14 @@ import { createPagesHandler } from './rendering/pages.routes.ts';
 import { createReportsRouter } from './reports/reports.routes.ts';
 import type { Services } from './services.ts';
 import { createSocialRouter } from './sharing/social.routes.ts';
+import { createSecurityTxtRouter } from './sitemap/security-txt.routes.ts';
 import { createSitemapRouter } from './sitemap/sitemap.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, database, releases, folders, encoded, revision, pages } = services;
+  const { config, log, metrics, state, reader, releases, folders, encoded, revision, pages } = services;
   const origin = new URL(config.origin);
   const live = () => services.live.current;
   const liveNumber = () => live()?.composition.number ?? 0;
@@ -44,7 +45,7 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', config.trustProxy);
 
   app.use(giveRequestId);
-  app.use(secureHeaders(origin));
+  app.use(secureHeaders(config));
   app.use(logRequests(log, metrics, (path) => redactSitePath(path, privatePaths())));
   app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: origin.host, methods }));
@@ -87,10 +88,11 @@ export function createApp(services: Services): Express {
     createSitemapRouter({
       origin: config.origin,
       live,
-      listItems: () => listAddresses(database),
+      listItems: () => listAddresses(reader),
       revision: () => revision.current(),
     }),
   );
+  app.use(createSecurityTxtRouter(services));
   app.use(createOfflineRouter({ live, pages, folders, encoded }));
   app.use(createFeedsRouter(services));
   app.use(createSocialRouter(services));

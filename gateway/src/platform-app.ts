@@ -28,7 +28,7 @@ export function createPlatformApp(services: Services): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(giveRequestId);
-  app.use(secureHeaders(new URL(config.origin)));
+  app.use(secureHeaders(config));
   app.use(logRequests(log, metrics, (path) => redactPath(path, [])));
   app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
@@ -40,10 +40,6 @@ export function createPlatformApp(services: Services): Express {
     }),
   );
   app.use(requireToken(tokens));
-  app.use((_req, res, next) => {
-    res.setHeader('cache-control', 'no-store');
-    next();
-  });
   app.get('/metrics', async (_req, res) => {
     authorize(res, 'operate');
     res.type('text/plain; version=0.0.4').send(await metrics.print());

@@ -1,4 +1,4 @@
-import { ActivationSchema, PointerSchema } from '@sahn/contracts/releases/composition';
+import { ActivationSchema, PointerSchema, RollbackSchema } from '@sahn/contracts/releases/composition';
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';
@@ -27,6 +27,14 @@ export function createCompositionsRouter<T>(compositions: Compositions<T>): Rout
     const actor = authorize(res, 'activate', Object.keys(activation.output.releases));
     const mayTakeFrom = (owner: string) => mayActOn(res, 'activate', owner);
     res.status(201).json(await compositions.activate(activation.output, actor, mayTakeFrom));
+  });
+
+  router.post('/compositions/rollback', json, async (req, res) => {
+    const rollback = v.safeParse(RollbackSchema, req.body);
+    if (!rollback.success) throw new HttpError('invalid', { detail: v.summarize(rollback.issues) });
+    // Who may publish a module may take its own fault back, also where somebody else takes releases live.
+    const actor = authorize(res, ['publish', 'activate'], [rollback.output.module]);
+    res.status(201).json(await compositions.rollBack(rollback.output, actor));
   });
 
   router.put('/compositions/live', json, async (req, res) => {

@@ -50,12 +50,21 @@ const evil = buildModule('evil', {
 
 beforeAll(async () => {
   test = await startSite({ pool: { size: 2, deadlineMs: 400, firstDeadlineMs: 1500, stuckMs: 100 } });
+  test.site.set('trust proxy', true);
   await test.release(buildShell(), buildModule('good', { slots: { strip: "return 'strip'" } }), evil);
 });
 
 afterAll(() => test.close());
 
-const page = (path: string) => request(test.site).get(path).set('host', 'localhost:8080');
+let visitors = 0;
+
+/** A page for another visitor each time. */
+function page(path: string) {
+  visitors += 1;
+  return request(test.site)
+    .get(path)
+    .set({ host: 'localhost:8080', 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` });
+}
 
 /** Render jobs so far by their result. */
 async function countRenders(): Promise<Record<string, number>> {
