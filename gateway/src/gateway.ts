@@ -11,6 +11,8 @@ import { DataFolderError, DataFolderHeldError } from './database/data-folder-loc
 import { openDatabase } from './database/database.ts';
 import { migrate, needsMigration } from './database/migrate.ts';
 import { startRetention } from './forms/retention.ts';
+import { answerParserErrors } from './http/parser-errors.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import {
   createHttpServer,
   handOverTimes,
@@ -71,6 +73,7 @@ async function main(): Promise<void> {
   const platformApp = Promise.withResolvers<Express>();
   const site = createHttpServer('site', waitFor(siteApp.promise));
   const platform = createHttpServer('platform', waitFor(platformApp.promise));
+  for (const server of [site, platform]) answerParserErrors(server, securityHeaders(config));
   const open = async (): Promise<Ports> => ({
     port: await listen(site, config.port, config.host),
     platformPort: await listen(platform, config.platformPort, '127.0.0.1'),
@@ -95,6 +98,7 @@ async function main(): Promise<void> {
   if (!supervisor.hasPredecessor) await sweep(services);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
+  services.reads.warm();
   await restore(services);
 
   const leaving = new AbortController();

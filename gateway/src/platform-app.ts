@@ -3,6 +3,7 @@ import { createCompositionsRouter } from './compositions/compositions.routes.ts'
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
+import { redactPath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -10,6 +11,7 @@ import { secureHeaders } from './http/security-headers.ts';
 import { createImportRouter } from './imports/imports.routes.ts';
 import { createAuditLogRouter } from './moderation/audit-log.routes.ts';
 import { createModerationRouter } from './moderation/moderation.routes.ts';
+import { createOwnersRouter } from './ownership/owners.routes.ts';
 import { createReleasesRouter } from './releases/releases.routes.ts';
 import type { Services } from './services.ts';
 import { createRestartRouter } from './supervision/restart.routes.ts';
@@ -30,8 +32,8 @@ export function createPlatformApp(
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(giveRequestId);
-  app.use(secureHeaders(new URL(config.origin)));
-  app.use(logRequests(log, metrics));
+  app.use(secureHeaders(config));
+  app.use(logRequests(log, metrics, (path) => redactPath(path, [])));
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
 
   app.use(
@@ -41,10 +43,6 @@ export function createPlatformApp(
     }),
   );
   app.use(requireToken(tokens));
-  app.use((_req, res, next) => {
-    res.setHeader('cache-control', 'no-store');
-    next();
-  });
   app.get('/metrics', async (_req, res) => {
     authorize(res, 'operate');
     res.type('text/plain; version=0.0.4').send(await metrics.print());
@@ -52,6 +50,7 @@ export function createPlatformApp(
   app.use(createReleasesRouter(releases));
   app.use(createCompositionsRouter(compositions));
   app.use(createRestartRouter(supervisor));
+  app.use(createOwnersRouter(database));
   app.use(createTokensRouter(tokens));
   app.use(createAuditLogRouter(database));
   app.use(createImportRouter(services));

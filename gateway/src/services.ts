@@ -15,6 +15,7 @@ import { readSite } from './content/read/site.ts';
 import type { Database } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
+import { createFileChecks } from './releases/file-checks.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
 import { readBlob } from './releases/releases.queries.ts';
 import { Releases } from './releases/releases.ts';
@@ -61,6 +62,8 @@ interface ServicesOptions {
   now?: () => number;
 }
 
+const noRoutes: ReturnType<CompositionPaths['itemRoutes']> = [];
+
 async function readSamples(database: Database): Promise<FindSample> {
   const addresses = await listAddresses(database);
   return (kind) => addresses.find((address) => address.kind === kind)?.id;
@@ -75,10 +78,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const createApi = ({ locale, posted, paths }: RenderedPage) =>
     createServerApi({ services: { ...api, ...paths }, log, locale, posted });
 
-  const revision = await watchContent(database, (error) =>
+  const revision = await watchContent(api.reader, (error) =>
     log.error({ err: error }, 'content cannot be watched'),
   );
-  const folders = createReleaseFolders(join(config.data, 'releases'), (sha256) => readBlob(database, sha256));
+  const folders = createReleaseFolders(join(config.data, 'releases'), (sha256) =>
+    readBlob(api.reader, sha256),
+  );
   const encoded = new EncodedFiles(join(config.data, 'encoded'));
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics, timeoutMs: pageTimeoutMs });
@@ -92,25 +97,29 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const livePaths: CompositionPaths = {
     addressOf: (kind, id) => live.current?.paths.addressOf(kind, id) ?? null,
     routePath: (route, params) => live.current?.paths.routePath(route, params) ?? null,
+    itemRoutes: () => live.current?.paths.itemRoutes() ?? noRoutes,
   };
   const loader = new CompositionLoader({
     live,
     folders,
     origin: config.origin,
     createApi: options.createApi ?? createApi,
-    readSite: () => readSite(database),
-    readSamples: () => readSamples(database),
+    readSite: () => readSite(api.reader),
+    readSamples: () => readSamples(api.reader),
     rendering: config.rendering,
     pool: { ...poolSettings, ...pool },
     log,
     metrics,
     warm: (loaded) => pages.warm(loaded),
   });
+  const checks = createFileChecks();
   const releases = new Releases({
     database,
     folders,
     liveSet: () => live.current?.set ?? null,
     smokeRender: (set, only) => loader.smokeTest(set, [only]),
+    checks,
+    development: config.development,
     onPublished: prepare,
   });
   const compositions = new Compositions<LoadedComposition>({
@@ -126,7 +135,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   metrics.gauge('sahn_render_workers', () => live.current?.workers ?? 0);
   metrics.gauge('sahn_circuit_breakers_open', () => live.current?.breaker.open ?? 0);
   metrics.gauge('sahn_live_composition', () => live.current?.composition.number ?? 0);
-  metrics.gauge('sahn_page_cache_bytes', () => cache.bytes);
+  metrics.gauge('sahn_page_cache_bytes', () => cache.bytes + pages.forms.bytes);
 
   return {
     ...api,
@@ -152,6 +161,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
       revision.stop();
       await loader.close();
       await encoded.close();
+      await checks.close();
+      await api.reads.close();
+      await api.reader.destroy();
     },
   };
 }

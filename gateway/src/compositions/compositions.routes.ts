@@ -2,7 +2,7 @@ import { ActivationSchema, PointerSchema, RollbackSchema } from '@sahn/contracts
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';
-import { authorize } from '../tokens/require-token.ts';
+import { authorize, mayActOn } from '../tokens/require-token.ts';
 import type { Compositions } from './compositions.ts';
 
 const json = express.json({ limit: '64kb' });
@@ -25,7 +25,8 @@ export function createCompositionsRouter<T>(compositions: Compositions<T>): Rout
     const activation = v.safeParse(ActivationSchema, req.body);
     if (!activation.success) throw new HttpError('invalid', { detail: v.summarize(activation.issues) });
     const actor = authorize(res, 'activate', Object.keys(activation.output.releases));
-    res.status(201).json(await compositions.activate(activation.output, actor));
+    const mayTakeFrom = (owner: string) => mayActOn(res, 'activate', owner);
+    res.status(201).json(await compositions.activate(activation.output, actor, mayTakeFrom));
   });
 
   router.post('/compositions/rollback', json, async (req, res) => {

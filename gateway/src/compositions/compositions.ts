@@ -11,6 +11,9 @@ import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { canonicalJson } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
+import { findOwnershipFaults, type MayTakeFrom } from '../ownership/find-ownership-faults.ts';
+import { listOwners } from '../ownership/owners.queries.ts';
+import { ensureOwners, recordOwners } from '../ownership/owners.ts';
 import { checkSet, type ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
 import {
@@ -70,6 +73,8 @@ function compose(
   return { shell, modules: Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
+const takeFromNobody: MayTakeFrom = () => false;
+
 /** Activation and rollback. Changes run one at a time; each is one transaction, and then the swap. */
 export class Compositions<T> {
   readonly #options: CompositionsOptions<T>;
@@ -87,9 +92,16 @@ export class Compositions<T> {
     return (await listCompositions(this.#options.database, listed)).map(parseRow);
   }
 
-  /** Makes the next composition live. Throws `precondition-failed` when `base` is no longer live. */
-  activate(activation: Activation, actor: string): Promise<Composition> {
-    return this.#inTurn(() => this.#activate(activation, actor));
+  /**
+   * Makes the next composition live. Throws `precondition-failed` when `base` is no longer live.
+   * @param mayTakeFrom whether the actor may take paths and names from a module
+   */
+  activate(
+    activation: Activation,
+    actor: string,
+    mayTakeFrom: MayTakeFrom = takeFromNobody,
+  ): Promise<Composition> {
+    return this.#inTurn(() => this.#activate(activation, actor, mayTakeFrom));
   }
 
   /**
@@ -109,27 +121,31 @@ export class Compositions<T> {
         const wanted = version === undefined ? '' : `${version} was not live before it; `;
         throw new HttpError('not-found', { detail: `${module} is at ${current}; ${wanted}${found}` });
       }
-      return this.#activate({ base: live.number, releases: { [module]: target } }, actor);
+      return this.#activate({ base: live.number, releases: { [module]: target } }, actor, takeFromNobody);
     });
   }
 
-  async #activate(activation: Activation, actor: string): Promise<Composition> {
+  async #activate(activation: Activation, actor: string, mayTakeFrom: MayTakeFrom): Promise<Composition> {
     const { database, loader } = this.#options;
     const live = await readLive(database);
     const lastNumber = await findLastNumber(database);
     this.#checkBase(live, activation.base);
     const next = { ...compose(live, activation.releases), number: lastNumber + 1, created: Date.now() };
     const set = await this.#readSet(next);
-    refuseFor(checkSet(set));
-    await loader.smokeTest(
-      set,
-      live ? Object.keys(activation.releases) : [...Object.keys(next.modules), 'shell'],
-    );
+    const changed = live ? Object.keys(activation.releases) : [...Object.keys(next.modules), 'shell'];
+    const { modules } = set;
+    const owned = await listOwners(database);
+    refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
+    await loader.smokeTest(set, changed);
     await this.#takeLive(next, set, async (connection) => {
       this.#checkBase(await readLive(connection), activation.base);
       const { number, created, ...document } = next;
       await insertComposition(connection, { number, document: canonicalJson(document), created });
       await pointLive(connection, number);
+      await recordOwners(
+        connection,
+        modules.filter(({ name }) => changed.includes(name)),
+      );
       await appendAuditLog(connection, {
         actor,
         act: 'activate',
@@ -162,7 +178,10 @@ export class Compositions<T> {
   restore(): Promise<Composition | null> {
     return this.#inTurn(async () => {
       const live = await readLive(this.#options.database);
-      if (live) await this.#takeLive(live, await this.#readSet(live), async () => {});
+      if (!live) return null;
+      const set = await this.#readSet(live);
+      await ensureOwners(this.#options.database, set.modules);
+      await this.#takeLive(live, set, async () => {});
       return live;
     });
   }

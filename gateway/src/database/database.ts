@@ -1,7 +1,12 @@
 import { type ControlledTransaction, Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { holdDataFolder } from './data-folder-lock.ts';
-import { createSqliteDialect, isSqliteUnavailable, isSqliteUniqueViolation } from './sqlite.ts';
+import {
+  createReaderDialect,
+  createSqliteDialect,
+  isSqliteUnavailable,
+  isSqliteUniqueViolation,
+} from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -28,6 +33,14 @@ export async function openDatabase(
   // Kysely closes only a connection that has been used.
   await sql`select 1`.execute(database);
   return database;
+}
+
+/**
+ * Opens a second connection to an open database, for reads: they do not wait for a transaction of the first one. Writes
+ * fail. Close it with `destroy()`, before the first one.
+ */
+export function openReader(config: Pick<Config, 'data'>): Database {
+  return new Kysely<Tables>({ dialect: createReaderDialect(config.data) });
 }
 
 /**

@@ -29,11 +29,10 @@ function toInput(value: unknown): SQLInputValue {
   );
 }
 
-function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
+function openStatements(raw: DatabaseSync, begin: string): (text: string) => SqliteStatement {
   const prepared = new Map<string, SqliteStatement>();
   return (given) => {
-    // A deferred transaction that reads and then writes fails with SQLITE_BUSY immediately, whatever the timeout.
-    const text = given === 'begin' ? 'begin immediate' : given;
+    const text = given === 'begin' ? begin : given;
     const known = prepared.get(text);
     if (known) return known;
     const statement = raw.prepare(text);
@@ -58,13 +57,33 @@ export function createSqliteDialect(folder: string, lock: DatabaseSync | null): 
   const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: busyMs });
   raw.exec(pragmas);
   const database: SqliteDatabase = {
-    prepare: openStatements(raw),
+    // A deferred transaction that reads and then writes fails with SQLITE_BUSY immediately, whatever the timeout.
+    prepare: openStatements(raw, 'begin immediate'),
     close() {
       raw.close();
       lock?.close();
     },
   };
   return new TransactionalDialect({ database });
+}
+
+const readerPragmas = `
+  pragma query_only = ON;
+  pragma cache_size = -16384;
+  pragma temp_store = memory;
+  pragma trusted_schema = off;
+`;
+
+/**
+ * Dialect of a connection to `<folder>/sahn.sqlite` that only reads. It does not wait for a transaction that writes: it
+ * reads what was committed before. The database must exist.
+ */
+export function createReaderDialect(folder: string): SqliteDialect {
+  const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { readOnly: true, timeout: busyMs });
+  raw.exec(readerPragmas);
+  return new SqliteDialect({
+    database: { prepare: openStatements(raw, 'begin'), close: () => raw.close() },
+  });
 }
 
 /** SQLite can roll back schema changes; this makes Kysely run all migrations in one transaction. */

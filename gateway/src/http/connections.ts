@@ -20,7 +20,8 @@ export class Connections {
       socket.once('close', () => this.#open.delete(socket));
     });
     // Before the application's own listener, which may send its response at once.
-    server.prependListener('request', (_req, res) => this.#take(res));
+    for (const event of ['request', 'checkExpectation'] as const)
+      server.prependListener(event, (_req, res) => this.#take(res));
   }
 
   #take(res: ServerResponse): void {

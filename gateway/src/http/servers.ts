@@ -17,13 +17,9 @@ const keepAliveMs = 65_000;
 const sweepMs = 100;
 const hardStopMs = 10_000;
 
-/** An HTTP server and its connections. */
-export interface HttpServer {
-  server: Server;
-  connections: Connections;
-}
+const connectionsOf = new WeakMap<Server, Connections>();
 
-export function createHttpServer(kind: keyof typeof limits, listener: RequestListener): HttpServer {
+export function createHttpServer(kind: keyof typeof limits, listener: RequestListener): Server {
   const { requestMs, idleMs, connections } = limits[kind];
   const server = createServer(
     {
@@ -32,14 +28,18 @@ export function createHttpServer(kind: keyof typeof limits, listener: RequestLis
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16_384,
-      requireHostHeader: true,
+      // `limitRequests` refuses requests without a Host header; Node's own answer has no security headers.
+      requireHostHeader: false,
     },
     listener,
   );
+  // Without a listener, Node answers an unknown `Expect` with a bare 417. It may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', listener);
   server.maxHeadersCount = 100;
   server.timeout = idleMs;
   server.maxConnections = connections;
-  return { server, connections: new Connections(server) };
+  connectionsOf.set(server, new Connections(server));
+  return server;
 }
 
 /** Another program listens on a port. */
@@ -56,7 +56,7 @@ function isAddressInUse(error: unknown): boolean {
 }
 
 /** Resolves with the port, which the system chose when `port` is 0. Throws `PortTakenError`. */
-export async function listen({ server }: HttpServer, port: number, host: string): Promise<number> {
+export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(isAddressInUse(error) ? new PortTakenError(port, host) : error));
     server.listen({ port, host }, () => {
@@ -90,22 +90,22 @@ export const handOverTimes: StopTimes = { lingerMs: 0, idleMs: 5_000, hardMs: 60
  * Shuts servers down without failed requests: responses ask clients to close their connections; after `lingerMs` no
  * connections are accepted, running requests are completed, and connections that stay idle are closed.
  */
-export async function stopServers(servers: readonly HttpServer[], times: StopTimes): Promise<void> {
-  for (const { connections } of servers) connections.drain();
+export async function stopServers(servers: readonly Server[], times: StopTimes): Promise<void> {
+  for (const server of servers) connectionsOf.get(server)?.drain();
   await delay(times.lingerMs);
   // After the poll phase, when all pending connections have been accepted; those that arrive later are refused.
   await immediate();
   // `close` of an HTTP server would also close connections whose first request has not arrived yet.
-  const stopListening = ({ server }: HttpServer) =>
+  const stopListening = (server: Server) =>
     new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
   const closed = Promise.all(servers.map(stopListening));
   // After another poll phase: a request that has just arrived must be read before its connection counts as idle.
   const closeIdle = () => {
-    for (const { connections } of servers) connections.closeIdle(times.idleMs);
+    for (const server of servers) connectionsOf.get(server)?.closeIdle(times.idleMs);
   };
   const sweep = setInterval(() => void setImmediate(closeIdle), sweepMs);
   const hard = setTimeout(() => {
-    for (const { server } of servers) server.closeAllConnections();
+    for (const server of servers) server.closeAllConnections();
   }, times.hardMs);
   await closed;
   clearInterval(sweep);

@@ -29,6 +29,12 @@ export function requireToken(store: Tokens): RequestHandler {
   };
 }
 
+/** Whether the token may do this to a module. */
+export function mayActOn(res: Response, act: Act, module: string): boolean {
+  const token = tokens.get(res);
+  return token !== undefined && mayDo(token, act, [module]);
+}
+
 /**
  * Checks the token's right to an action on modules; one of several `acts` is enough. Returns the actor for the audit log.
  * Throws `forbidden`.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
+import { createYield } from '../../database/yield-regularly.ts';
 import { fillIndex, rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -114,7 +115,9 @@ async function writeItems(
   present: ReadonlySet<string>,
 ): Promise<ItemChange[]> {
   const { written, removed, changes } = await findChanges(connection, prepared, present);
+  const yieldRegularly = createYield();
   for (const { search, ...row } of written) {
+    await yieldRegularly();
     await connection
       .insertInto('content_item')
       .values(row)
@@ -123,6 +126,7 @@ async function writeItems(
     if (search.length > 0) await writeToIndex(connection, row.kind, row.id, search);
   }
   for (const { kind, id } of removed) {
+    await yieldRegularly();
     await connection.deleteFrom('content_item').where('kind', '=', kind).where('id', '=', id).execute();
     await removeFromIndex(connection, kind, id);
   }
