@@ -7,6 +7,8 @@ import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { startRetention } from './forms/retention.ts';
+import { answerParserErrors } from './http/parser-errors.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer, listen, stopServers } from './http/servers.ts';
 import { onStopSignal } from './http/stop-signal.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -56,6 +58,7 @@ async function main(): Promise<void> {
 
   const site = createHttpServer('site', createApp(services));
   const platform = createHttpServer('platform', createPlatformApp(services));
+  for (const server of [site, platform]) answerParserErrors(server, securityHeaders(config));
   const port = await listen(site, config.port, config.host);
   const platformPort = await listen(platform, config.platformPort, '127.0.0.1');
   log.info({ host: config.host, port, platformPort, origin: config.origin }, 'the gateway listens');

@@ -40,8 +40,6 @@ export interface RateLimit {
   take(req: Request): Promise<number>;
   /** Uncounts a request. */
   giveBack(req: Request): Promise<void>;
-  /** Whether the client has used up its limit. Does not count. */
-  isSpent(req: Request): Promise<boolean>;
 }
 
 function tooMany(msBeforeNext: number): HttpError {
@@ -70,10 +68,6 @@ export function createRateLimit(
     },
     async giveBack(req) {
       await limiter.reward(keyOf(req));
-    },
-    async isSpent(req) {
-      const state = await limiter.get(keyOf(req));
-      return state !== null && state.consumedPoints >= points;
     },
   };
 }

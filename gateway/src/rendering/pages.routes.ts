@@ -96,7 +96,8 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
     const answer = await pages.answer(loaded, request, visitorOf(req));
     if (answer.kind === 'page') await sendPage(req, res, { pages, loaded, request }, answer);
     else if (isOwnPath(answer.location)) redirect(res, answer.status, answer.location, 'no-store');
-    else throw new HttpError('internal', { cause: new Error(`A page redirects to ${answer.location}`) });
+    // Not the location itself, which may hold a visitor's secret.
+    else throw new HttpError('internal', { cause: new Error(`${page.key} redirects to another site`) });
   };
 
   return async (req, res) => {

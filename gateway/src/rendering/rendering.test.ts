@@ -30,6 +30,7 @@ const evil = buildModule('evil', {
     wait: "return 'waited'",
     away: "return ''",
     private: "return 'private ' + Math.random()",
+    'private/:receipt': "return 'receipt'",
   },
   loaders: {
     evil: "return query.get('do')",
@@ -42,7 +43,7 @@ const evil = buildModule('evil', {
     const words: Record<string, string[]> = { evil: ['do'], country: ['q'], wait: ['q'], away: ['q'] };
     for (const route of release.manifest.routes) {
       route.query = words[route.id] ?? [];
-      route.cached = !['away', 'private'].includes(route.id);
+      route.cached = !['away', 'private', 'private-receipt'].includes(route.id);
     }
   },
 });
@@ -199,6 +200,28 @@ describe('cached pages', () => {
     const [one, two] = [await page('/en/private'), await page('/en/private')];
     expect(one.text).not.toBe(two.text);
     expect(one.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('a private page', () => {
+  const receipt = 'Abcdefghij_klmnop-qrst';
+
+  it.each([
+    [`/en/private/${receipt}`, 200, 'private, no-store'],
+    [`/en/%70rivate/${receipt}`, 200, 'private, no-store'],
+    [`/en/private/${receipt}/`, 301, 'no-store'],
+    [`/private/${receipt}`, 302, 'no-store'],
+    [`/en/Private/${receipt}`, 404, 'no-store'],
+    [`/en/PRIVATE/${receipt}/`, 404, 'no-store'],
+    [`/EN/private/${receipt}`, 404, 'no-store'],
+  ])('is kept nowhere under %s', async (path, status, control) => {
+    const answer = await page(path);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, control]);
+  });
+
+  it('does not lend its caching to a public one in another case', async () => {
+    const { status, headers } = await page('/en/COUNTRY');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 });
 
