@@ -62,7 +62,7 @@ describe('the admission of expensive work', () => {
     const { ask, end, begun } = observe(admission);
     await ask('a', 'a1');
     const error = await admission.run('a', async () => {}).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect(error).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
     await end('a1');
     await ask('a', 'a2');
     expect(begun).toEqual(['a1', 'a2']);

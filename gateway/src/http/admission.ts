@@ -11,7 +11,7 @@ export interface AdmissionLimits {
 /** Who asks for work: the key of a client, or null for the site itself, which waits as long as it takes. */
 export type Visitor = string | null;
 
-const retryAfterSeconds = 2;
+const retryAfterSeconds = 1;
 
 /** Too much work is running or waiting: the client may try again soon. */
 export class BusyError extends HttpError {
