@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { importContent } from './content/import/import-content.ts';
@@ -7,6 +6,7 @@ import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { startRetention } from './forms/retention.ts';
+import { createLog } from './http/create-log.ts';
 import { answerParserErrors } from './http/parser-errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer, listen, stopServers } from './http/servers.ts';
@@ -15,10 +15,7 @@ import { startOutbox } from './mail/outbox.ts';
 import { createPlatformApp } from './platform-app.ts';
 import { createServices, type Services } from './services.ts';
 
-const log = pino({
-  level: process.env.LOG_LEVEL ?? 'info',
-  redact: ['req', 'res', '*.token', '*.authorization'],
-});
+const log = createLog(process.env.LOG_LEVEL ?? 'info');
 
 const restoreAgainMs = 5_000;
 
