@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,13 +11,15 @@ import { englishWords, makeContent } from './make-content.ts';
 import { type Received, send, sendSteadily } from './send.ts';
 
 /*
- * `node bench/src/floods/floods-bench.ts`: floods the site at 20,000 texts, and measures what other visitors notice.
+ * `node bench/src/floods/floods-bench.ts`: floods the site at 20,000 texts, and measures what other visitors notice,
+ * in rounds that alternate with quiet ones.
  * `--smoke`: a small site and short floods.
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const articles = fullOrSmoke(5_000, 50);
-const seconds = fullOrSmoke(15, 2);
+const rounds = fullOrSmoke(3, 1);
+const seconds = fullOrSmoke(5, 2);
 const honest = '203.0.113.5';
 const floods = [
   { kind: 'searches', what: '62 searches a second from one visitor', perSecond: 62 },
@@ -31,6 +33,15 @@ const run = promisify(execFile);
 function percentile(received: readonly Received[], share: number): number {
   const sorted = received.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** A figure of the gateway's metrics; 0 when there is none yet. */
+async function readMetric(env: Readonly<Record<string, string>>, name: string): Promise<number> {
+  const token = readFileSync(join(env.SAHN_DATA ?? '', 'operator.token'), 'utf8').trim();
+  const url = `http://127.0.0.1:${env.PLATFORM_PORT}/metrics`;
+  const text = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text();
+  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? 0);
 }
 
 /** Addresses of the site's own pages. */
@@ -57,6 +68,8 @@ async function probe(pages: readonly string[], words: readonly string[], offset:
   return { kept, health, searches };
 }
 
+type Probed = Awaited<ReturnType<typeof probe>>;
+
 async function main(): Promise<void> {
   const content = mkdtempSync(join(tmpdir(), 'sahn-floods-'));
   makeContent(join(root, 'content'), content, articles);
@@ -65,23 +78,34 @@ async function main(): Promise<void> {
     const words = englishWords(join(root, 'content'));
     const addresses = await readAddresses();
     for (const path of addresses) await send(siteOrigin, { path, from: honest });
-    const again: Received[] = [];
-    for (const path of addresses) again.push(await send(siteOrigin, { path, from: honest }));
-    const kept = again.filter(
-      ({ ms, status }) => status === 200 && ms < 3 * median(again.map((one) => one.ms)),
+    const before = await readMetric(site.env, 'sahn_pages_total{source="cache"}');
+    for (const path of addresses) await send(siteOrigin, { path, from: honest });
+    const kept = (await readMetric(site.env, 'sahn_pages_total{source="cache"}')) - before;
+    const bytes = await readMetric(site.env, 'sahn_page_cache_bytes');
+    console.log(
+      `${kept} of ${addresses.length} addresses are in the cache, in ${(bytes / 1e6).toFixed(1)} MB`,
     );
-    console.log(`${addresses.length} addresses, ${kept.length} of them served at the pace of the cache`);
-    const quiet = await probe(addresses, words, 0);
-    for (const [at, { kind, what, perSecond }] of floods.entries()) {
-      const file = join(import.meta.dirname, 'flood.ts');
-      const flood = run(process.execPath, [file, kind, siteOrigin, String(perSecond), String(seconds)]);
-      const during = await probe(addresses, words, (at + 1) * 100);
-      const refused = during.searches.filter(({ status }) => status !== 200).length;
-      const row = (name: string, share: number, of: keyof typeof quiet) => ({
+    let offset = 0;
+    const round = () => {
+      offset += 2 * seconds;
+      return probe(addresses, words, offset);
+    };
+    for (const { kind, what, perSecond } of floods) {
+      const quiet: Probed[] = [];
+      const during: Probed[] = [];
+      const answers: string[] = [];
+      for (let number = 0; number < rounds; number += 1) {
+        quiet.push(await round());
+        const file = join(import.meta.dirname, 'flood.ts');
+        const flood = run(process.execPath, [file, kind, siteOrigin, String(perSecond), String(seconds)]);
+        during.push(await round());
+        answers.push((await flood).stdout.trim());
+      }
+      const row = (name: string, share: number, of: keyof Probed) => ({
         what: `${name}, p${share * 100}`,
         unit: 'ms' as const,
-        ours: percentile(during[of], share),
-        other: percentile(quiet[of], share),
+        ours: median(during.map((probed) => percentile(probed[of], share))),
+        other: median(quiet.map((probed) => percentile(probed[of], share))),
       });
       const figures = [
         row('page from the cache', 0.5, 'kept'),
@@ -91,10 +115,10 @@ async function main(): Promise<void> {
         row("another visitor's search", 0.99, 'searches'),
       ];
       console.log(printTable({ title: what, beside: 'quiet', figures }));
-      const { stdout } = await flood;
-      console.log(
-        `responses to the flood: ${stdout.trim()}; other visitors' searches refused: ${refused} of ${during.searches.length}`,
-      );
+      const searches = during.flatMap((probed) => probed.searches);
+      const refused = searches.filter(({ status }) => status !== 200).length;
+      console.log(`responses to the flood: ${answers.join(' ')}`);
+      console.log(`other visitors' searches refused: ${refused} of ${searches.length}`);
     }
   } finally {
     await site.stop();
