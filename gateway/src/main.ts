@@ -6,12 +6,14 @@ import { finishPictures } from './content/media/pictures/finish-pictures.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { DataFolderError } from './database/sqlite.ts';
 import { startRetention } from './forms/retention.ts';
 import { createHttpServer, listen, stopServers } from './http/servers.ts';
 import { onStopSignal } from './http/stop-signal.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { createPlatformApp } from './platform-app.ts';
 import { createServices, type Services } from './services.ts';
+import { closeToOthers } from './storage/data-folder.ts';
 
 const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
@@ -35,6 +37,9 @@ async function restore({ compositions, live }: Pick<Services, 'compositions' | '
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // Also for the files that SQLite makes beside the database.
+  process.umask(0o077);
+  await closeToOthers(config.data);
   const database = await openDatabase(config);
   await migrate(database);
   const pictures = new PictureStore(config.pictures, log);
@@ -78,7 +83,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (error instanceof ConfigError) log.fatal(error.message);
+  const isTold = error instanceof ConfigError || error instanceof DataFolderError;
+  if (isTold) log.fatal(error.message);
   else log.fatal({ err: error }, 'the gateway cannot start');
   process.exit(1);
 }

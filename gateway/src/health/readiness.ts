@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isReachable } from '../database/is-reachable.ts';
+import type { Damage } from '../storage/damage.ts';
 
 interface ReadinessSources {
   config: Pick<Config, 'rendering'>;
@@ -10,15 +11,22 @@ interface ReadinessSources {
   live: { current: { workers: number } | null };
   /** Why mails cannot be sent; null when they can. */
   outbox: { trouble(): { kind: 'server' | 'settings' } | null };
+  /** Files on the disk that were not what their hash says. */
+  damage: Pick<Damage, 'mended' | 'lost'>;
 }
 
-/** Problems for the operator that do not affect visitors. */
-export function findWarnings({ outbox }: Pick<ReadinessSources, 'outbox'>): string[] {
+const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+/** Problems for the operator that do not affect visitors, or few of them. */
+export function findWarnings({ outbox, damage }: Pick<ReadinessSources, 'outbox' | 'damage'>): string[] {
+  const warnings: string[] = [];
   const trouble = outbox.trouble();
-  if (trouble === null) return [];
-  return trouble.kind === 'settings'
-    ? ['mails wait: the mail server does not let us in']
-    : ['mails wait: the mail server does not answer'];
+  if (trouble?.kind === 'settings') warnings.push('mails wait: the mail server does not let us in');
+  if (trouble?.kind === 'server') warnings.push('mails wait: the mail server does not answer');
+  const { mended, lost } = damage;
+  if (mended > 0) warnings.push(`${files(mended)} on the disk damaged since the start, and made again`);
+  if (lost.size > 0) warnings.push(`${files(lost.size)} on the disk damaged, and not served: import again`);
+  return warnings;
 }
 
 /** Reasons why visitors are not served properly. Contains nothing that helps an attacker. */
@@ -27,7 +35,7 @@ export async function findTroubles({
   live,
   database,
   config,
-}: Omit<ReadinessSources, 'outbox'>): Promise<string[]> {
+}: Omit<ReadinessSources, 'outbox' | 'damage'>): Promise<string[]> {
   const troubles: string[] = [];
   if (state.draining) troubles.push('stopping');
   if (!live.current) troubles.push('no composition is live');

@@ -18,7 +18,7 @@ function names(text: string, key: string): boolean {
 export async function findMailFiles(folder: string, key: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   const found: string[] = [];
-  for (const file of files.filter((name) => /\.eml(?:\.part)?$/.test(name))) {
+  for (const file of files.filter((name) => /\.eml(?:\.|$)/.test(name))) {
     const path = join(folder, file);
     if (names(await readFile(path, 'utf8'), key)) found.push(path);
   }
