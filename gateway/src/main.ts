@@ -8,6 +8,8 @@ import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { DataFolderError } from './database/sqlite.ts';
 import { startRetention } from './forms/retention.ts';
+import { answerParserErrors } from './http/parser-errors.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer, listen, stopServers } from './http/servers.ts';
 import { onStopSignal } from './http/stop-signal.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -55,11 +57,13 @@ async function main(): Promise<void> {
   await Promise.all([services.folders.sweep(isKnown), services.encoded.sweep(), services.releases.sweep()]);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
+  services.reads.warm();
   await restore(services);
   services.prepareLiveAssets();
 
   const site = createHttpServer('site', createApp(services));
   const platform = createHttpServer('platform', createPlatformApp(services));
+  for (const server of [site, platform]) answerParserErrors(server, securityHeaders(config));
   const port = await listen(site, config.port, config.host);
   const platformPort = await listen(platform, config.platformPort, '127.0.0.1');
   log.info({ host: config.host, port, platformPort, origin: config.origin }, 'the gateway listens');

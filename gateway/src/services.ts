@@ -14,7 +14,7 @@ import { CheckedMedia } from './content/media/checked-media.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { listAddresses } from './content/read/addresses.ts';
 import { readSite } from './content/read/site.ts';
-import type { Database } from './database/database.ts';
+import type { Database, WriterDatabase } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createStorageCheck, type StorageCheck } from './health/storage-check.ts';
 import type { Draining } from './http/servers.ts';
@@ -59,7 +59,7 @@ interface ServicesOptions {
   config: Config;
   log: Logger;
   /** Migrated. */
-  database: Database;
+  database: WriterDatabase;
   pool?: Partial<PoolSettings>;
   /** Longest wait of a visitor for a page, in milliseconds. */
   pageTimeoutMs?: number;
@@ -68,6 +68,8 @@ interface ServicesOptions {
   /** Clock of content and forms. Default: the system's. */
   now?: () => number;
 }
+
+const noRoutes: ReturnType<CompositionPaths['itemRoutes']> = [];
 
 async function readSamples(database: Database): Promise<FindSample> {
   const addresses = await listAddresses(database);
@@ -83,7 +85,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const createApi = ({ locale, posted, paths }: RenderedPage) =>
     createServerApi({ services: { ...api, ...paths }, log, locale, posted });
 
-  const revision = await watchContent(database, (error) =>
+  const revision = await watchContent(api.reader, (error) =>
     log.error({ err: error }, 'content cannot be watched'),
   );
   const damage = createDamage((file, outcome) => {
@@ -92,7 +94,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   });
   const folders = createReleaseFolders({
     root: join(config.data, 'releases'),
-    readBlob: (sha256) => readBlob(database, sha256),
+    readBlob: (sha256) => readBlob(api.reader, sha256),
     damage,
   });
   const encoded = new EncodedFiles(join(config.data, 'encoded'), damage);
@@ -109,14 +111,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const livePaths: CompositionPaths = {
     addressOf: (kind, id) => live.current?.paths.addressOf(kind, id) ?? null,
     routePath: (route, params) => live.current?.paths.routePath(route, params) ?? null,
+    itemRoutes: () => live.current?.paths.itemRoutes() ?? noRoutes,
   };
   const loader = new CompositionLoader({
     live,
     folders,
     origin: config.origin,
     createApi: options.createApi ?? createApi,
-    readSite: () => readSite(database),
-    readSamples: () => readSamples(database),
+    readSite: () => readSite(api.reader),
+    readSamples: () => readSamples(api.reader),
     rendering: config.rendering,
     pool: { ...poolSettings, ...pool },
     log,
@@ -143,7 +146,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   metrics.gauge('sahn_render_workers', () => live.current?.workers ?? 0);
   metrics.gauge('sahn_circuit_breakers_open', () => live.current?.breaker.open ?? 0);
   metrics.gauge('sahn_live_composition', () => live.current?.composition.number ?? 0);
-  metrics.gauge('sahn_page_cache_bytes', () => cache.bytes);
+  metrics.gauge('sahn_page_cache_bytes', () => cache.bytes + pages.forms.bytes);
 
   return {
     ...api,
@@ -172,6 +175,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
       revision.stop();
       await loader.close();
       await encoded.close();
+      await api.reads.close();
+      await api.reader.destroy();
     },
   };
 }

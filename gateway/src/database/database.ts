@@ -1,11 +1,13 @@
 import { type ControlledTransaction, Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import { createSqliteDialect, isSqliteUniqueViolation } from './sqlite.ts';
+import { createReaderDialect, createSqliteDialect, isSqliteUniqueViolation } from './sqlite.ts';
 import type { ForeignLock } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 
-/** The gateway's tables. */
-export class Database extends Kysely<Tables> {
+export type Database = Kysely<Tables>;
+
+/** The connection that writes. */
+export class WriterDatabase extends Kysely<Tables> {
   /** Whether another process keeps this one from writing. */
   readonly foreignLock: ForeignLock;
 
@@ -28,11 +30,19 @@ interface OpenOptions {
 export async function openDatabase(
   config: Pick<Config, 'data'>,
   options: OpenOptions = {},
-): Promise<Database> {
-  const database = new Database(config.data, options.hold ?? true);
+): Promise<WriterDatabase> {
+  const database = new WriterDatabase(config.data, options.hold ?? true);
   // Kysely closes only a connection that has been used.
   await sql`select 1`.execute(database);
   return database;
+}
+
+/**
+ * Opens a second connection to an open database, for reads: they do not wait for a transaction of the first one. Writes
+ * fail. Close it with `destroy()`, before the first one.
+ */
+export function openReader(config: Pick<Config, 'data'>): Database {
+  return new Kysely<Tables>({ dialect: createReaderDialect(config.data) });
 }
 
 /**

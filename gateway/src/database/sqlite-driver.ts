@@ -68,9 +68,8 @@ class SharedConnection implements DatabaseConnection {
     return this.#raw.streamQuery<Row>(query, chunkSize);
   }
 
-  /** A deferred transaction that reads and then writes would meet a lock at its write, and could not be tried again. */
   async begin({ accessMode }: TransactionSettings): Promise<void> {
-    const statement = accessMode === 'read only' ? 'begin deferred' : 'begin immediate';
+    const statement = accessMode === 'read only' ? 'begin deferred' : 'begin';
     const { endTurn } = await this.#tryUntilUnlocked(CompiledQuery.raw(statement));
     this.#endTurn = endTurn;
     if (accessMode !== 'read only') this.#lock.since = null;

@@ -54,9 +54,10 @@ function toInput(value: unknown): SQLInputValue {
   );
 }
 
-function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
+function openStatements(raw: DatabaseSync, begin: string): (text: string) => SqliteStatement {
   const prepared = new Map<string, SqliteStatement>();
-  return (text) => {
+  return (given) => {
+    const text = given === 'begin' ? begin : given;
     const known = prepared.get(text);
     if (known) return known;
     const statement = raw.prepare(text);
@@ -131,13 +132,35 @@ function openRaw(folder: string, hold: boolean): { raw: DatabaseSync; lock: Data
 export function createSqliteDialect(folder: string, hold: boolean, foreign: ForeignLock): SqliteDialect {
   const { raw, lock } = openRaw(folder, hold);
   const database: SqliteDatabase = {
-    prepare: openStatements(raw),
+    // A deferred transaction that reads and then writes would meet a lock at its write, and could not be tried again.
+    prepare: openStatements(raw, 'begin immediate'),
     close() {
       raw.close();
       lock?.close();
     },
   };
   return new SharedDialect(database, foreign);
+}
+
+const readerPragmas = `
+  pragma query_only = ON;
+  pragma cache_size = -16384;
+  pragma temp_store = memory;
+  pragma trusted_schema = off;
+  pragma busy_timeout = 0;
+`;
+
+/**
+ * Dialect of a connection to `<folder>/sahn.sqlite` that only reads. It does not wait for a transaction that writes: it
+ * reads what was committed before. The database must exist.
+ */
+export function createReaderDialect(folder: string): SqliteDialect {
+  const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { readOnly: true, timeout: openMs });
+  raw.exec(readerPragmas);
+  return new SharedDialect(
+    { prepare: openStatements(raw, 'begin'), close: () => raw.close() },
+    { since: null },
+  );
 }
 
 class SharedDialect extends SqliteDialect {

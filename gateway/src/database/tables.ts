@@ -24,6 +24,8 @@ export interface Tables {
   release_file: { name: string; version: string; path: string; sha256: string };
   composition: { number: number; document: string; created: number };
   live: { id: number; number: number; changed: number };
+  /** Paths and names of modules; see `contracts/src/modules/claims.ts`. */
+  claim_owner: { claim: string; module: string; since: number };
   audit_log: AuditLogTable;
   token: TokenTable;
 }

@@ -12,7 +12,7 @@ interface HealthOptions {
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve visitors. */
 export function createHealthRouter({ findTroubles, findWarnings, storage }: HealthOptions): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   router.get('/healthz', (_req, res) => {
     res.set('cache-control', 'no-store').json({ live: true });
   });

@@ -5,7 +5,7 @@ import type { Damage } from '../storage/damage.ts';
 
 interface ReadinessSources {
   config: Pick<Config, 'rendering'>;
-  database: Database;
+  reader: Database;
   state: { draining: boolean };
   /** `current` is null before the first composition. */
   live: { current: { workers: number } | null };
@@ -33,13 +33,13 @@ export function findWarnings({ outbox, damage }: Pick<ReadinessSources, 'outbox'
 export async function findTroubles({
   state,
   live,
-  database,
+  reader,
   config,
 }: Omit<ReadinessSources, 'outbox' | 'damage'>): Promise<string[]> {
   const troubles: string[] = [];
   if (state.draining) troubles.push('stopping');
   if (!live.current) troubles.push('no composition is live');
   else if (config.rendering && live.current.workers === 0) troubles.push('no render worker is ready');
-  if (!(await isReachable(database))) troubles.push('the database does not answer');
+  if (!(await isReachable(reader))) troubles.push('the database does not answer');
   return troubles;
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Database, inTransaction } from '../database/database.ts';
+import { inTransaction, type WriterDatabase } from '../database/database.ts';
 import { type StorageFault, storageFault } from '../storage/storage-fault.ts';
 import { writeFileWhole } from '../storage/write-file.ts';
 
@@ -23,7 +23,7 @@ async function writeProbe(folder: string): Promise<void> {
 }
 
 /** Commits a row as it is. */
-async function writeRow(database: Database): Promise<void> {
+async function writeRow(database: WriterDatabase): Promise<void> {
   await inTransaction(database, async (connection) => {
     await connection
       .updateTable('content_state')
@@ -33,7 +33,7 @@ async function writeRow(database: Database): Promise<void> {
 }
 
 /** Tries to store something, as a visitor's form would: a file in the data folder, and a row. */
-export function createStorageCheck(folder: string, database: Database): StorageCheck {
+export function createStorageCheck(folder: string, database: WriterDatabase): StorageCheck {
   let known: { at: number; fault: StorageFault | null } | null = null;
   let running: Promise<StorageFault | null> | null = null;
 

@@ -25,8 +25,6 @@ export function clientKey(address: string): string {
 export interface RateLimit {
   /** Counts a request; rejects with `too-many-requests` when the limit is exceeded. */
   take(req: Request): Promise<void>;
-  /** Whether the client has used up its limit. Does not count. */
-  isSpent(req: Request): Promise<boolean>;
 }
 
 function tooMany(msBeforeNext: number): HttpError {
@@ -52,10 +50,6 @@ export function createRateLimit(
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
       }
-    },
-    async isSpent(req) {
-      const state = await limiter.get(keyOf(req));
-      return state !== null && state.consumedPoints >= points;
     },
   };
 }

@@ -6,6 +6,7 @@ import {
   releaseTypes,
 } from '@sahn/contracts/releases/release';
 import { locales } from '@sahn/contracts/text/locale';
+import { checkAddresses } from './check-addresses.ts';
 import { stringFiles } from './string-files.ts';
 
 /*
@@ -100,9 +101,7 @@ function checkManifest(release: ModuleRelease): string[] {
     ...(manifest.name === name ? [] : [`manifest: its name is ${manifest.name}, not ${name}`]),
     ...(release.global === global ? [] : [`global: it must be ${global}`]),
     ...repeated(ids).map((id) => `manifest: the id ${id} stands twice`),
-    ...repeated(manifest.redirects.map((redirect) => redirect.from)).map(
-      (from) => `redirects: ${from} stands twice`,
-    ),
+    ...checkAddresses(manifest),
     ...ids.filter((id) => !chunks[id]).map((id) => `chunks: there is none for ${id}`),
     ...manifest.nav
       .filter((entry) => !routeIds.includes(entry.route))

@@ -9,6 +9,8 @@ import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
 import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
+import { findOwnershipFaults, type MayTakeFrom } from '../ownership/find-ownership-faults.ts';
+import { listOwners } from '../ownership/owners.queries.ts';
 import { checkFile, checkStrings } from './check-files.ts';
 import { checkRelease } from './check-release.ts';
 import { readStrings } from './read-strings.ts';
@@ -116,8 +118,14 @@ export class Releases {
    * Stores a release. Resolves with whether it is new. Throws `conflict` when the version exists with other bytes, and
    * `release-refused` with all reasons when it is invalid.
    */
-  publish(name: string, version: string, body: unknown, actor: string): Promise<boolean> {
-    const turn = this.#turn.then(() => this.#publish(name, version, body, actor));
+  publish(
+    name: string,
+    version: string,
+    body: unknown,
+    actor: string,
+    mayTakeFrom: MayTakeFrom,
+  ): Promise<boolean> {
+    const turn = this.#turn.then(() => this.#publish(name, version, body, actor, mayTakeFrom));
     this.#turn = turn.catch(() => {});
     return turn;
   }
@@ -127,7 +135,13 @@ export class Releases {
     return deleteOrphanBlobs(this.#options.database, Date.now() - orphanAgeMs);
   }
 
-  async #publish(name: string, version: string, body: unknown, actor: string): Promise<boolean> {
+  async #publish(
+    name: string,
+    version: string,
+    body: unknown,
+    actor: string,
+    mayTakeFrom: MayTakeFrom,
+  ): Promise<boolean> {
     const release = parseRelease(body);
     if (release.name !== name || release.version !== version)
       throw new HttpError('invalid', {
@@ -136,7 +150,7 @@ export class Releases {
     const document = toDocument(release);
     const digest = sha256Hex(document);
     if (await this.#isKnown(release, digest)) return false;
-    await this.#check(release);
+    await this.#check(release, mayTakeFrom);
     try {
       await this.#store(
         { name, version, kind: release.kind, document, digest, created: Date.now() },
@@ -173,7 +187,7 @@ export class Releases {
     });
   }
 
-  async #check(release: Release): Promise<void> {
+  async #check(release: Release, mayTakeFrom: MayTakeFrom): Promise<void> {
     refuseFor(checkRelease(release));
     await this.#checkBlobs(release.files);
     refuseFor(checkStrings(release, await readStrings(this.#options.folders, release)));
@@ -181,7 +195,8 @@ export class Releases {
     const live = this.#options.liveSet();
     if (!live) return;
     const newest = await this.#newestSet(live);
-    await this.#tryIn(versionsOf(newest) === versionsOf(live) ? [live] : [live, newest], release);
+    const sites = versionsOf(newest) === versionsOf(live) ? [live] : [live, newest];
+    await this.#tryIn(sites, release, mayTakeFrom);
   }
 
   async #checkBlobs(files: readonly ReleaseFile[]): Promise<void> {
@@ -208,12 +223,19 @@ export class Releases {
    * Tests a module in the live site, then in a site of the newest releases: it must work in one of them. Without the second,
    * a module and the shell (or two modules of which one takes a path from the other) could never change together.
    */
-  async #tryIn(sites: readonly ReleaseSet[], release: ModuleRelease): Promise<void> {
+  async #tryIn(
+    sites: readonly ReleaseSet[],
+    release: ModuleRelease,
+    mayTakeFrom: MayTakeFrom,
+  ): Promise<void> {
+    const owned = await listOwners(this.#options.database);
+    const changed = [release.name];
     let refusal: unknown;
     for (const site of sites) {
       try {
         const set = putInto(site, release);
-        refuseFor(checkSet(set));
+        const { modules } = set;
+        refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
         return await this.#options.smokeRender(set, release.name);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;

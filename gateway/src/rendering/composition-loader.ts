@@ -113,10 +113,8 @@ export class CompositionLoader implements Loader<LoadedComposition> {
   }
 
   async #startWorker(data: WorkerData, set: ReleaseSet): Promise<WorkerThread> {
-    const { createApi, folders, log } = this.#options;
+    const { createApi, log } = this.#options;
     const paths = pathsOf(set);
-    // A worker that starts later must not load what was damaged meanwhile.
-    await Promise.all([set.shell, ...set.modules].map((release) => folders.unpack(release)));
     const worker = new WorkerThread(data, {
       createApi: (locale, posted) => createApi({ locale, posted, paths }),
       bootMs,

@@ -19,7 +19,12 @@ export function createFormErrorPages({ live, pages }: FormErrorPagesOptions): Se
     const request = { url: `/${locale}/${path}`, theme: readTheme(req), locale, page, posted };
     const rendered = await pages.renderFormError(loaded, request);
     if (!rendered) return false;
-    await sendPage(req, res, loaded, request, { kind: 'page', status, page: rendered, source: 'worker' });
+    await sendPage(
+      req,
+      res,
+      { pages, loaded, request },
+      { kind: 'page', status, page: rendered, source: 'worker' },
+    );
     return true;
   };
 }

@@ -12,7 +12,7 @@ import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from '
 const ActSchema = v.picklist(['publish', 'activate', 'visitors', 'operate']);
 /**
  * `publish` sends releases, `activate` makes them live, `visitors` reads and moderates what visitors sent, `operate`
- * includes everything.
+ * includes everything for the modules of the token; with the scope `*` also what concerns the whole site.
  */
 export type Act = v.InferOutput<typeof ActSchema>;
 
@@ -60,11 +60,16 @@ function makeToken(): { id: string; token: string } {
   return { id, token: `sahn_${id}_${randomBytes(32).toString('base64url')}` };
 }
 
-/** Whether a token may do this to these modules. */
-export function mayDo(token: TokenFacts, act: Act, modules: readonly string[]): boolean {
-  if (token.acts.includes('operate')) return true;
-  const { scope } = token;
-  return token.acts.includes(act) && (scope === '*' || modules.every((name) => scope.includes(name)));
+/**
+ * Whether a token may do this to these modules. `operate` includes the other acts for the modules of the token; what
+ * concerns the whole site (`operate` itself, and through it `visitors`) needs the scope `*`.
+ */
+export function mayDo({ acts, scope }: TokenFacts, act: Act, modules: readonly string[]): boolean {
+  const isOperator = acts.includes('operate');
+  if (scope === '*') return isOperator || acts.includes(act);
+  if (act === 'operate') return false;
+  const isGranted = acts.includes(act) || (isOperator && act !== 'visitors');
+  return isGranted && modules.every((name) => scope.includes(name));
 }
 
 /** Tokens and their rights. Secrets are stored as hashes; 256 random bits need no slow hash. */

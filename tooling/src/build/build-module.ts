@@ -6,7 +6,7 @@ import webpack, { type MultiStats } from 'webpack';
 import type { Build } from '../webpack/build.ts';
 import type { Configure } from '../webpack/define.ts';
 import { describeRelease, readRelease } from './release.ts';
-import { readPackage, sourceVersion } from './source-version.ts';
+import { findUncovered, readPackage, sourceVersion } from './source-version.ts';
 
 export interface BuiltModule {
   folder: string;
@@ -76,6 +76,12 @@ export async function buildModule(
   if (stats.hasErrors()) {
     rmSync(draft, { recursive: true, force: true });
     throw new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
+  }
+  const read = new Set(stats.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]));
+  const uncovered = findUncovered(folder, read);
+  if (uncovered.length > 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Error(`${name}: the build reads files that its version does not cover: ${uncovered.join(', ')}`);
   }
   const release = describeRelease(folder, build, stats);
   const fresh = moveInto(output, draft);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
+import { createYield } from '../../database/yield-regularly.ts';
 import { fillIndex, rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -89,7 +90,9 @@ async function writeItems(
   const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
   const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
   let changed = 0;
+  const yieldRegularly = createYield();
   for (const { search, ...row } of prepared) {
+    await yieldRegularly();
     if (hashes.get(`${row.kind}/${row.id}`) === row.hash) continue;
     changed += 1;
     await connection
@@ -100,6 +103,7 @@ async function writeItems(
     if (search.length > 0) await writeToIndex(connection, row.kind, row.id, search);
   }
   for (const { kind, id } of rows) {
+    await yieldRegularly();
     if (present.has(`${kind}/${id}`)) continue;
     changed += 1;
     await connection.deleteFrom('content_item').where('kind', '=', kind).where('id', '=', id).execute();
