@@ -14,6 +14,7 @@ import { CheckedMedia } from './content/media/checked-media.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { listAddresses } from './content/read/addresses.ts';
 import { readSite } from './content/read/site.ts';
+import { createLogClearing, type LogClearing } from './database/clear-log.ts';
 import type { Database, WriterDatabase } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createStorageCheck, type StorageCheck } from './health/storage-check.ts';
@@ -45,6 +46,7 @@ export interface Services extends ApiServices, CompositionPaths {
   encoded: EncodedFiles;
   media: CheckedMedia;
   damage: Damage;
+  logClearing: LogClearing;
   storage: StorageCheck;
   releases: Releases;
   compositions: Compositions<LoadedComposition>;
@@ -87,6 +89,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
 
   const revision = await watchContent(api.reader, (error) =>
     log.error({ err: error }, 'content cannot be watched'),
+  );
+  const logClearing = createLogClearing(database, (error) =>
+    log.error({ err: error }, 'the write-ahead log could not be cleared'),
   );
   const damage = createDamage((file, outcome) => {
     metrics.count('sahn_damaged_files_total', { outcome });
@@ -162,6 +167,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     encoded,
     media: new CheckedMedia({ folders: config, pictures, damage }),
     damage,
+    logClearing,
     storage: createStorageCheck(config.data, database),
     releases,
     compositions,
@@ -173,6 +179,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     async close() {
       revision.stop();
+      logClearing.stop();
       await loader.close();
       await encoded.close();
       await api.reads.close();

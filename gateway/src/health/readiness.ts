@@ -13,12 +13,15 @@ interface ReadinessSources {
   outbox: { trouble(): { kind: 'server' | 'settings' } | null };
   /** Files on the disk that were not what their hash says. */
   damage: Pick<Damage, 'mended' | 'lost'>;
+  logClearing: { pending: boolean };
 }
+
+type WarningSources = Pick<ReadinessSources, 'outbox' | 'damage' | 'logClearing'>;
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 /** Problems for the operator that do not affect visitors, or few of them. */
-export function findWarnings({ outbox, damage }: Pick<ReadinessSources, 'outbox' | 'damage'>): string[] {
+export function findWarnings({ outbox, damage, logClearing }: WarningSources): string[] {
   const warnings: string[] = [];
   const trouble = outbox.trouble();
   if (trouble?.kind === 'settings') warnings.push('mails wait: the mail server does not let us in');
@@ -26,6 +29,8 @@ export function findWarnings({ outbox, damage }: Pick<ReadinessSources, 'outbox'
   const { mended, lost } = damage;
   if (mended > 0) warnings.push(`${files(mended)} on the disk damaged since the start, and made again`);
   if (lost.size > 0) warnings.push(`${files(lost.size)} on the disk damaged, and not served: import again`);
+  if (logClearing.pending)
+    warnings.push('erased data is still in the log of the database: something reads it');
   return warnings;
 }
 
@@ -35,7 +40,7 @@ export async function findTroubles({
   live,
   reader,
   config,
-}: Omit<ReadinessSources, 'outbox' | 'damage'>): Promise<string[]> {
+}: Omit<ReadinessSources, keyof WarningSources>): Promise<string[]> {
   const troubles: string[] = [];
   if (state.draining) troubles.push('stopping');
   if (!live.current) troubles.push('no composition is live');
