@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { sha256Hex } from '../digest/canonical-json.ts';
 import type { ContentEncoding } from '../http/content-encoding.ts';
 import type { Damage } from '../storage/damage.ts';
-import { removeUnfinished, writeFileWhole } from '../storage/write-file.ts';
+import { writeFileWhole } from '../storage/write-file.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -80,11 +80,6 @@ export class EncodedFiles {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#turn;
-  }
-
-  /** Removes incomplete files of a killed process. */
-  sweep(): Promise<void> {
-    return removeUnfinished(this.#folder);
   }
 
   async #make(hash: string, encoding: ContentEncoding, load: () => Promise<Uint8Array>): Promise<Uint8Array> {
