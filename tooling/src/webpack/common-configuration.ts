@@ -1,5 +1,6 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type Build, globalName, publicPath } from './build.ts';
 import { browserRules, serverRules } from './rules.ts';
@@ -73,7 +74,8 @@ export function browserConfiguration(folder: string, build: Build, side = 'web')
       chunkIds: 'named',
       splitChunks: false,
       minimizer: [
-        '...',
+        // swc writes files of the same size as webpack's default, Terser, for a fifth of its processor time.
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: {} }),
       ],
     },
