@@ -1,16 +1,18 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import type { Express } from 'express';
-import { pino } from 'pino';
 import * as v from 'valibot';
 import { createApp } from './app.ts';
 import { ConfigError, LogLevelSchema, readConfig } from './config.ts';
-import { importContent } from './content/import/import-content.ts';
+import { readContent, storeContent } from './content/import/import-content.ts';
 import { finishPictures } from './content/media/pictures/finish-pictures.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
-import { DataFolderError, DataFolderHeldError } from './database/data-folder-lock.ts';
+import { DataFolderHeldError } from './database/data-folder-lock.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate, needsMigration } from './database/migrate.ts';
+import { DataFolderError } from './database/sqlite.ts';
 import { startRetention } from './forms/retention.ts';
+import { createLog } from './http/create-log.ts';
 import { answerParserErrors } from './http/parser-errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import {
@@ -23,15 +25,16 @@ import {
 } from './http/servers.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { createPlatformApp } from './platform-app.ts';
+import { startBlobSweep } from './releases/blob-sweep.ts';
 import { createServices, type Services } from './services.ts';
+import { closeToOthers } from './storage/data-folder.ts';
+import { removeUnfinished } from './storage/write-file.ts';
 import { onStopSignal, type StopReason } from './supervision/stop-signal.ts';
 import { connectSupervisor, type Ports } from './supervision/supervised.ts';
 
-const log = pino({
-  // A wrong level is reported with the other settings.
-  level: v.is(LogLevelSchema, process.env.LOG_LEVEL) ? process.env.LOG_LEVEL : 'info',
-  redact: ['req', 'res', '*.token', '*.authorization'],
-});
+// A wrong level is reported with the other settings.
+const level = v.safeParse(LogLevelSchema, process.env.LOG_LEVEL);
+const log = createLog(level.success ? level.output : 'info');
 
 const restoreAgainMs = 5_000;
 
@@ -54,9 +57,10 @@ function waitFor(app: Promise<Express>): RequestListener {
 }
 
 /** Removes what killed processes and deleted releases left behind. No other process may be writing. */
-async function sweep({ releases, folders, encoded }: Services): Promise<void> {
+async function sweep({ releases, folders, config }: Services): Promise<void> {
   const isKnown = async (name: string, version: string) => (await releases.find(name, version)) !== null;
-  await Promise.all([folders.sweep(isKnown), encoded.sweep(), releases.sweep()]);
+  const unfinished = ['encoded', 'media', 'outbox', 'social'].map((name) => join(config.data, name));
+  await Promise.all([folders.sweep(isKnown), ...[config.data, ...unfinished].map(removeUnfinished)]);
 }
 
 /** Loads what the predecessor made live after this process had loaded its composition. */
@@ -68,6 +72,9 @@ async function followPredecessor({ compositions, live }: Services): Promise<void
 async function main(): Promise<void> {
   const supervisor = connectSupervisor();
   const config = readConfig(process.env);
+  // Also for the files that SQLite makes beside the database.
+  process.umask(0o077);
+  await closeToOthers(config.data);
   const database = await openDatabase(config, { hold: supervisor.hasPredecessor ? 'join' : 'claim' });
   const siteApp = Promise.withResolvers<Express>();
   const platformApp = Promise.withResolvers<Express>();
@@ -88,9 +95,9 @@ async function main(): Promise<void> {
   }
   await migrate(database);
   const pictures = new PictureStore(config.pictures, log);
-  const readContent = (after?: number) =>
-    importContent(database, config.content, { data: config.data, pictures, after });
-  const { revision, changed, faults } = await readContent();
+  const content = await readContent(config.content);
+  const store = (after?: number) => storeContent(database, content, { data: config.data, pictures, after });
+  const { revision, changed, faults } = await store();
   for (const fault of faults) log.warn(fault, 'fault in the content');
   log.info({ revision, changed, faults: faults.length }, 'content is imported');
 
@@ -128,8 +135,8 @@ async function main(): Promise<void> {
   // Releases and activations belong to one process at a time.
   platformApp.resolve(createPlatformApp(services, supervisor));
   if (leaving.signal.aborted) return;
-  jobs = [startOutbox(services), startRetention(services)];
-  void finishPictures(pictures, () => readContent(revision), { log, signal: leaving.signal });
+  jobs = [startOutbox(services), startRetention(services), startBlobSweep(services)];
+  void finishPictures(pictures, () => store(revision), { log, signal: leaving.signal });
 }
 
 try {

@@ -40,6 +40,7 @@ export function createPlatformApp(
     createHealthRouter({
       findTroubles: () => findTroubles(services),
       findWarnings: () => findWarnings(services),
+      storage: services.storage,
     }),
   );
   app.use(requireToken(tokens));

@@ -1,11 +1,10 @@
 import cluster from 'node:cluster';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sqliteFault } from '../storage/storage-fault.ts';
 
 /** A process that was killed just now may need this long to be gone, in milliseconds. */
 const dyingMs = 2_000;
-const sqliteBusy = 5;
 
 /** Another gateway holds the data folder. */
 export class DataFolderHeldError extends Error {
@@ -19,69 +18,54 @@ export class DataFolderHeldError extends Error {
   }
 }
 
-/** The data folder cannot be written, for a reason that is not another gateway. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError';
-
-  constructor(folder: string, cause: unknown) {
-    const reason = typeof cause === 'object' && cause && 'message' in cause ? cause.message : cause;
-    super(
-      `The data folder ${folder} cannot be used (${reason}). It must be on a disk with space, and writable for this user.`,
-      { cause },
-    );
-  }
-}
-
-function isBusy(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('errcode' in error)) return false;
-  return typeof error.errcode === 'number' && (error.errcode & 0xff) === sqliteBusy;
-}
-
 /** The process that the operator started: the supervisor, where there is one. */
 function ownerId(): number {
   return cluster.isWorker ? process.ppid : process.pid;
 }
 
+/** Process id of the gateway that holds the folder; null when it cannot be read. */
 function readHolder(lock: DatabaseSync): number | null {
-  const pid = lock.prepare('select pid from holder').get()?.pid;
-  return typeof pid === 'number' ? pid : null;
+  try {
+    const pid = lock.prepare('select pid from holder').get()?.pid;
+    return typeof pid === 'number' ? pid : null;
+  } catch {
+    // The holder is just writing its process id, or could not.
+    return null;
+  }
 }
 
-/** Writes this process into the lock. Fails as busy while any process shares the folder. */
+/** Writes this process into the lock. Fails as locked while any process shares the folder. */
 function claim(lock: DatabaseSync): void {
   lock.exec('begin exclusive');
-  lock.exec('create table if not exists holder (pid integer not null)');
-  lock.exec(`delete from holder; insert into holder values (${ownerId()}); commit`);
+  try {
+    lock.exec('create table if not exists holder (pid integer not null)');
+    lock.exec(`delete from holder; insert into holder values (${ownerId()}); commit`);
+  } catch {
+    // On a full disk. The folder can be held without the process id, which only the refusal of another gateway tells.
+    if (lock.isTransaction) lock.exec('rollback');
+  }
 }
 
 /**
  * Holds a data folder for this process by a shared lock on a separate small database. The operating system releases the
  * lock when the process ends in any way, so there are no stale locks. A gateway claims the folder first, which needs that
  * nobody shares it; its successor joins it, so that the folder is held all the time while one takes over from the other.
+ * Throws `DataFolderHeldError`, or SQLite's error when the lock cannot be written.
  */
 export function holdDataFolder(folder: string, joins: boolean): DatabaseSync {
-  let lock: DatabaseSync | null = null;
+  const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: dyingMs });
   try {
-    mkdirSync(folder, { recursive: true });
-    lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: dyingMs });
     if (!joins) claim(lock);
-    lock.exec('begin');
-    // Reading takes the shared lock. Somebody else may have claimed the folder since: the last one has it.
-    if (readHolder(lock) !== ownerId()) throw new DataFolderHeldError(folder, readHolder(lock));
+    // Reading takes the shared lock, and the transaction keeps it.
+    lock.exec('begin; select * from sqlite_schema');
+    const holder = readHolder(lock);
+    // Somebody else may have claimed the folder between the two: the last one has it.
+    if (holder !== null && holder !== ownerId()) throw new DataFolderHeldError(folder, holder);
     return lock;
   } catch (error) {
-    const holder = lock && isBusy(error) ? tryReadHolder(lock) : null;
-    lock?.close();
-    if (error instanceof DataFolderHeldError) throw error;
-    throw isBusy(error) ? new DataFolderHeldError(folder, holder) : new DataFolderError(folder, error);
-  }
-}
-
-function tryReadHolder(lock: DatabaseSync): number | null {
-  try {
-    return readHolder(lock);
-  } catch {
-    // The holder is claiming the folder just now; its id is not needed for the refusal.
-    return null;
+    const isHeld = sqliteFault(error) === 'locked';
+    const holder = isHeld ? readHolder(lock) : null;
+    lock.close();
+    throw isHeld ? new DataFolderHeldError(folder, holder) : error;
   }
 }

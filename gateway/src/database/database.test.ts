@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
-import { DataFolderError, DataFolderHeldError } from './data-folder-lock.ts';
+import { DataFolderHeldError } from './data-folder-lock.ts';
 import { inTransaction, isUniqueViolation, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { DataFolderError } from './sqlite.ts';
 
 describe('the database', () => {
   let test: TestDatabase;
@@ -54,7 +55,7 @@ describe('the database', () => {
     const refusal = await openDatabase({ data }).catch((error: unknown) => error);
     await rm(data, { recursive: true });
     expect(refusal).toBeInstanceOf(DataFolderError);
-    expect(String(refusal)).toMatch(/cannot be used \(unable to open database file\)/);
+    expect(String(refusal)).toMatch(/The data folder .* cannot be used: /);
   });
 
   it('undoes a transaction that fails, and tells a taken key apart', async () => {
