@@ -105,8 +105,7 @@ async function main(): Promise<void> {
   if (!supervisor.hasPredecessor) await sweep(services);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
-  services.reads.warm();
-  await restore(services);
+  await Promise.all([services.reads.warm(), restore(services)]);
 
   const leaving = new AbortController();
   let jobs: { stop(): Promise<void> }[] = [];

@@ -31,8 +31,8 @@ export interface ContentReads {
    * the visitor, or all together, have too many calls under way.
    */
   answer(call: ContentCall): Promise<unknown>;
-  /** Starts the threads, so that no visitor waits for them. */
-  warm(): void;
+  /** Starts the threads, so that no visitor waits for them. Resolves when one can read. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -36,7 +36,8 @@ export interface ReadThreads {
   readonly size: number;
   /** Throws what the operation throws; a `BusyError` when it takes too long. */
   run(operation: ReadOperation, call: ReadCall): Promise<{ value: unknown; bytes: number }>;
-  warm(): void;
+  /** Resolves when a thread can read. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,7 +76,7 @@ export function createReadThreads(folder: string): ReadThreads {
       if (result.kind === 'value') return result;
       throw new HttpError(result.code, { status: result.status, detail: result.detail });
     },
-    warm: () => void open(),
+    warm: async () => void (await open().run(folder, { name: 'prepare' })),
     close: async () => pool?.destroy(),
   };
 }
