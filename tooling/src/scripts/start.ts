@@ -12,7 +12,7 @@ const mode = process.argv.includes('--development') ? 'development' : 'productio
 
 async function main(): Promise<void> {
   const releases = await buildSite(mode);
-  const gateway = startGateway({});
+  const gateway = startGateway(mode === 'development' ? { SAHN_DEVELOPMENT: 'on' } : {});
   gateway.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => gateway.kill(signal));
   try {

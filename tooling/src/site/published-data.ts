@@ -56,13 +56,14 @@ async function findFreePort(): Promise<string> {
 }
 
 /** Starts a gateway on `data`, which imports the content and makes its pictures. */
-async function startOn(data: string) {
+async function startOn(data: string, mode: BuildMode) {
   const env = {
     SAHN_DATA: data,
     SAHN_PICTURES: picturesFolder,
     PORT: await findFreePort(),
     PLATFORM_PORT: await findFreePort(),
     LOG_LEVEL: 'info',
+    SAHN_DEVELOPMENT: mode === 'development' ? 'on' : 'off',
   };
   const gateway = startGateway(env, ['ignore', 'pipe', 'inherit']);
   const complete = Promise.withResolvers<void>();
@@ -86,11 +87,11 @@ async function startOn(data: string) {
   };
 }
 
-async function make(target: string, building: Promise<BuiltRelease[]>): Promise<void> {
+async function make(target: string, mode: BuildMode, building: Promise<BuiltRelease[]>): Promise<void> {
   const draft = `${target}.${process.pid}.tmp`;
   mkdirSync(folder, { recursive: true });
   rmSync(draft, { recursive: true, force: true });
-  const gateway = await startOn(draft);
+  const gateway = await startOn(draft, mode);
   try {
     await gateway.ready();
     await publishSite(await building, { ...gateway.env, PLATFORM_URL: undefined, SAHN_TOKEN: undefined });
@@ -121,7 +122,7 @@ export async function publishedData(mode: BuildMode): Promise<string> {
   const building = buildSite(mode);
   // Modules are built while the gateway imports the content and makes pictures.
   if (!existsSync(target)) {
-    await make(target, building);
+    await make(target, mode, building);
     removeOld(mode);
   }
   await building;
