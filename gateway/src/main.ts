@@ -18,6 +18,7 @@ import { createPlatformApp } from './platform-app.ts';
 import { startBlobSweep } from './releases/blob-sweep.ts';
 import { createServices, type Services } from './services.ts';
 import { closeToOthers } from './storage/data-folder.ts';
+import { storageFault } from './storage/storage-fault.ts';
 import { removeUnfinished } from './storage/write-file.ts';
 
 const log = pino({
@@ -56,9 +57,16 @@ async function main(): Promise<void> {
   const pictures = new PictureStore(config.pictures, log);
   const content = await readContent(config.content);
   const store = (after?: number) => storeContent(database, content, { data: config.data, pictures, after });
-  const { revision, changed, faults } = await store();
-  for (const fault of faults) log.warn(fault, 'fault in the content');
-  log.info({ revision, changed, faults: faults.length }, 'content is imported');
+  const imported = await store().catch((error: unknown) => {
+    if (storageFault(error) === null) throw error;
+    log.error({ err: error }, 'the content cannot be imported; what was imported before is served');
+    return null;
+  });
+  for (const fault of imported?.faults ?? []) log.warn(fault, 'fault in the content');
+  if (imported !== null) {
+    const { revision, changed, faults } = imported;
+    log.info({ revision, changed, faults: faults.length }, 'content is imported');
+  }
 
   const services = await createServices({ config, log, database });
   const isKnown = async (name: string, version: string) =>
@@ -66,6 +74,8 @@ async function main(): Promise<void> {
   await Promise.all([services.folders.sweep(isKnown), removeUnfinishedOf(config)]);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
+  // Of what was erased before the process was killed.
+  void services.logClearing.clear();
   services.reads.warm();
   await restore(services);
   services.prepareLiveAssets();
@@ -80,7 +90,9 @@ async function main(): Promise<void> {
   const retention = startRetention(services);
   const sweep = startBlobSweep(services);
   const leaving = new AbortController();
-  void finishPictures(pictures, () => store(revision), { log, signal: leaving.signal });
+  const revision = imported?.revision;
+  if (revision !== undefined)
+    void finishPictures(pictures, () => store(revision), { log, signal: leaving.signal });
 
   const stop = async (reason: string) => {
     log.info({ reason }, 'stopping');
