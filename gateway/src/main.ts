@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { readContent, storeContent } from './content/import/import-content.ts';
@@ -9,6 +8,7 @@ import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { DataFolderError } from './database/sqlite.ts';
 import { startRetention } from './forms/retention.ts';
+import { createLog } from './http/create-log.ts';
 import { answerParserErrors } from './http/parser-errors.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createHttpServer, listen, stopServers } from './http/servers.ts';
@@ -21,10 +21,7 @@ import { closeToOthers } from './storage/data-folder.ts';
 import { storageFault } from './storage/storage-fault.ts';
 import { removeUnfinished } from './storage/write-file.ts';
 
-const log = pino({
-  level: process.env.LOG_LEVEL ?? 'info',
-  redact: ['req', 'res', '*.token', '*.authorization'],
-});
+const log = createLog(process.env.LOG_LEVEL ?? 'info');
 
 const restoreAgainMs = 5_000;
 

@@ -30,8 +30,11 @@ interface Submission {
   key: string | null;
   /** The sender, for posts without a key: the same body from the same sender within a short time is a double click. */
   sender?: string;
-  /** Called before anything is stored; rejects when a rate limit is exceeded. */
-  allow: (proved: boolean) => Promise<void>;
+  /**
+   * Counts the form before anything is stored; rejects when a rate limit is exceeded. The result uncounts it, when it was
+   * not stored for a reason that is not the sender's.
+   */
+  allow: (proved: boolean) => Promise<() => Promise<void>>;
 }
 
 export interface Submissions {
@@ -114,8 +117,11 @@ export function createSubmissions({ database, now, content, proofs }: Submission
     const before = key === null ? null : await findAnswer(database, form, key, body);
     if (before) return before;
     const proof = await proofs.check(form, given);
-    await allow(proof !== null);
+    const uncount = await allow(proof !== null);
     const stored = inTransaction(database, async (connection): Promise<Accepted> => {
+      // The same key may have been stored since, with this body or another.
+      const meanwhile = key === null ? null : await findAnswer(connection, form, key, body);
+      if (meanwhile) return meanwhile;
       const at = now();
       const receipt = createReceipt();
       const held = proof === null || !(await claimProof(connection, proof));
@@ -124,7 +130,8 @@ export function createSubmissions({ database, now, content, proofs }: Submission
       if (key !== null) await storeAnswer(connection, form, key, body, answer, at);
       return answer;
     });
-    return stored.catch((error: unknown) => {
+    return stored.catch(async (error: unknown) => {
+      if (!(error instanceof HttpError)) await uncount();
       const fault = storageFault(error);
       if (fault === null) throw error;
       const detail = storageFaultText[fault];
