@@ -36,6 +36,7 @@ export function createApp(services: Services): Express {
   const liveNumber = () => live()?.composition.number ?? 0;
   const privatePaths = () => live()?.routes.privatePaths ?? [];
   const findRelease = (name: string, version: string) => releases.find(name, version);
+  const findByContent = (name: string, path: string) => releases.findByContent(name, path);
 
   const app = express();
   app.disable('x-powered-by');
@@ -56,7 +57,7 @@ export function createApp(services: Services): Express {
       findWarnings: () => findWarnings(services),
     }),
   );
-  app.use('/modules', createAssetsHandler({ findRelease, folders, encoded }));
+  app.use('/modules', createAssetsHandler({ findRelease, findByContent, folders, encoded }));
   app.use('/media', createMediaHandler({ find: (name) => mediaFile(config, name), encoded }));
   app.use(
     createReportsRouter({

@@ -26,6 +26,8 @@ export interface Config {
   pictures: string;
   /** Folder that the importer reads. */
   content: string;
+  /** Whether development builds may be published. */
+  development: boolean;
   /** Whether pages are rendered on the server; if not, all pages are client-only documents. */
   rendering: boolean;
 }
@@ -127,6 +129,7 @@ const EnvironmentSchema = v.object({
     v.regex(/^[1-9]\d{0,8}$/, 'FORMS_IN_ALL must be a whole number above 0.'),
     v.transform(Number),
   ),
+  SAHN_DEVELOPMENT: v.optional(v.picklist(['on', 'off'], 'SAHN_DEVELOPMENT must be on or off.'), 'off'),
   SAHN_RENDERING: v.optional(v.picklist(['on', 'off'], 'SAHN_RENDERING must be on or off.'), 'on'),
 });
 
@@ -151,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     formsInAll: settings.FORMS_IN_ALL,
     pictures: resolve(settings.SAHN_PICTURES ?? join(settings.SAHN_DATA, 'pictures')),
     content: resolve(settings.SAHN_CONTENT),
+    development: settings.SAHN_DEVELOPMENT === 'on',
     rendering: settings.SAHN_RENDERING === 'on',
   };
 }

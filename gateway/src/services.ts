@@ -16,6 +16,7 @@ import type { Database } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import type { Draining } from './http/servers.ts';
 import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
+import { createFileChecks } from './releases/file-checks.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
 import { readBlob } from './releases/releases.queries.ts';
 import { Releases } from './releases/releases.ts';
@@ -112,11 +113,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
     metrics,
     warm: (loaded) => pages.warm(loaded),
   });
+  const checks = createFileChecks();
   const releases = new Releases({
     database,
     folders,
     liveSet: () => live.current?.set ?? null,
     smokeRender: (set, only) => loader.smokeTest(set, [only]),
+    checks,
+    development: config.development,
     onPublished: prepare,
   });
   const compositions = new Compositions<LoadedComposition>({
@@ -158,6 +162,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       revision.stop();
       await loader.close();
       await encoded.close();
+      await checks.close();
       await api.reads.close();
       await api.reader.destroy();
     },

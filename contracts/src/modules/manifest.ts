@@ -84,7 +84,7 @@ export const ModuleManifestSchema = v.strictObject({
    * Paths that belong to this module: its routes and redirects lie within them, and no other module's may. Default: what
    * its routes and redirects use (`claims.ts`).
    */
-  owns: v.optional(v.pipe(v.array(OwnedPathSchema), v.nonEmpty())),
+  owns: v.optional(v.pipe(v.array(OwnedPathSchema), v.nonEmpty(), v.maxLength(50))),
   /** Range of shell versions whose module context it works with. */
   shell: v.string(),
 });

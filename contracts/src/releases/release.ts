@@ -58,6 +58,8 @@ export function isNamedByContent(path: string): boolean {
   return /\.[0-9a-f]{10}\.[a-z0-9]+$/.test(path);
 }
 
+const KeySchema = v.pipe(v.string(), v.maxLength(releaseLimits.pathLength));
+
 const releaseEntries = {
   version: VersionSchema,
   mode: v.picklist(['production', 'development']),
@@ -84,6 +86,8 @@ const releaseEntries = {
       }),
     ),
   ),
+  /** Translation keys in the code; undefined in releases from before they were looked for. */
+  keys: v.optional(v.strictObject({ whole: v.array(KeySchema), prefixes: v.array(KeySchema) })),
   files: v.pipe(v.array(ReleaseFileSchema), v.maxLength(releaseLimits.files)),
 };
 
@@ -128,6 +132,10 @@ export function filesUrl(name: string): string {
 }
 
 /** Address that the paths of a release's files follow in documents. */
-export function baseUrl({ name, version, addresses }: Pick<Release, 'name' | 'version' | 'addresses'>): string {
+export function baseUrl({
+  name,
+  version,
+  addresses,
+}: Pick<Release, 'name' | 'version' | 'addresses'>): string {
   return addresses === 'content' ? filesUrl(name) : releaseUrl(name, version);
 }

@@ -1,4 +1,5 @@
 import { pathCovers, pathsOverlap } from './path-overlap.ts';
+import { createPathTable } from './path-pattern.ts';
 
 it.each([
   ['articles', 'articles', true],
@@ -37,4 +38,26 @@ it.each([
   ['articles/*', ':any', false],
 ])('%p covers %p: %p', (outer, inner, covers) => {
   expect(pathCovers(outer, inner)).toBe(covers);
+});
+
+it('agrees with the matcher of pages, for all patterns and addresses of up to three segments', () => {
+  const lists = (parts: readonly string[]): string[][] => {
+    const longer = (all: readonly string[][]) => all.flatMap((list) => parts.map((part) => [...list, part]));
+    const [one, two] = [longer([[]]), longer(longer([[]]))];
+    return [[], ...one, ...two, ...longer(two)];
+  };
+  const addresses = lists(['a', 'b', 'c']);
+  const patterns = lists(['a', 'b', ':x']).map((parts) => {
+    const path = parts.join('/');
+    const find = createPathTable([{ path, target: path }]);
+    return { path, matched: new Set(addresses.filter((address) => find(address) !== null)) };
+  });
+  const disagreeing = patterns.flatMap((one) =>
+    patterns.filter(
+      (other) =>
+        pathsOverlap(one.path, other.path) !== !one.matched.isDisjointFrom(other.matched) ||
+        pathCovers(one.path, other.path) !== other.matched.isSubsetOf(one.matched),
+    ),
+  );
+  expect(disagreeing).toEqual([]);
 });

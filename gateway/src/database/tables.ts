@@ -13,7 +13,7 @@ export interface Tables {
   message: MessageTable;
   contact: ContactTable;
   pledge: PledgeTable;
-  /** Who has reported a message: a salted hash that changes every day. */
+  /** Who has reported a message: a keyed hash that differs by message. */
   message_report: { message: string; reporter: string; created: number };
   /** Proofs of work that were used, until they would be too old anyway. */
   used_proof: { signature: string; until: number };

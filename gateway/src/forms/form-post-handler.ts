@@ -15,7 +15,7 @@ import { HttpError } from '../http/errors.ts';
 import { clientKey } from '../http/rate-limit.ts';
 import type { FormLimits } from './form-limits.ts';
 import { keyField, sendingFields } from './form-names.ts';
-import { reportMessage, requestReporter } from './message-reports.ts';
+import { reportMessage } from './message-reports.ts';
 import { withdrawMessage } from './messages.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import type { Submissions } from './submissions.ts';
@@ -248,7 +248,7 @@ export function createFormPostHandler(
     const locale = localeOf(request);
     const id = textOf(bodyOf(request, locale), 'message').slice(0, longestId);
     await services.formLimits.reports.take(request);
-    await reportMessage(services, id, requestReporter(services, request));
+    await reportMessage(services, id, request.ip ?? '');
     response.redirect(303, `${pathOf(locale, messagesRoute)}?reported=1`);
   };
   const [withdrawal, ...withdrawing] = postRoute(

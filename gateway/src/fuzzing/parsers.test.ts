@@ -21,8 +21,9 @@ import { CalendarSchema, SiteSchema } from '../content/source/site-files.ts';
 import { parsePositioned, parseYaml } from '../content/source/yaml-file.ts';
 import { clientKey } from '../http/rate-limit.ts';
 import { emailKey } from '../mail/email-key.ts';
-import { checkFile, parseStrings } from '../releases/check-files.ts';
+import { checkFile } from '../releases/check-file.ts';
 import { checkRelease } from '../releases/check-release.ts';
+import { parseStrings } from '../releases/parse-strings.ts';
 import { parsePageAddress } from '../rendering/page-address.ts';
 import { makeExcerpt } from '../search/excerpt.ts';
 import { foldText } from '../search/words.ts';
@@ -88,11 +89,11 @@ const parsers: Readonly<Record<string, Parser>> = {
   },
   'style sheets': {
     samples: ['@layer module { .a { color: red } } /* a */ @import url("b.css");'],
-    parse: (given) => checkFile('web/a.css', Buffer.from(given)),
+    parse: (given) => checkFile({ path: 'web/a.css', data: Buffer.from(given), module: 'books' }),
   },
   scripts: {
     samples: ['globalThis.a = 1; // b'],
-    parse: (given) => checkFile('web/a.js', Buffer.from(given)),
+    parse: (given) => checkFile({ path: 'web/a.js', data: Buffer.from(given), module: 'books' }),
   },
   'settings of the site': {
     samples: [text('site.yml'), text('terms/all.yml')],

@@ -3,11 +3,15 @@ import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from './errors.ts';
 
+/** Groups of 16 bits that identify a client: the usual prefix of one household's link, and the longest that one may get. */
+const clientGroups = 4;
+const networkGroups = 3;
+
 /**
  * Key of a client: an IPv4 address, or the /64 network of an IPv6 address, which is the usual prefix of one household. An
  * IPv4-mapped IPv6 address counts as the IPv4 address.
  */
-export function clientKey(address: string): string {
+export function clientKey(address: string, groupsKept = clientGroups): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;
@@ -17,9 +21,14 @@ export function clientKey(address: string): string {
   const gap = tail === undefined ? 0 : 8 - before.length - after.length;
   const groups = [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after];
   return groups
-    .slice(0, 4)
+    .slice(0, groupsKept)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** The same with the /48 network of an IPv6 address (RIPE-690): a single household may choose among 65,536 of /64. */
+export function networkKey(address: string): string {
+  return clientKey(address, networkGroups);
 }
 
 export interface RateLimit {

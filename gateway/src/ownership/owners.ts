@@ -18,9 +18,9 @@ export async function recordOwners(
 
 /** Makes the live modules owners of what they claim, in data of a gateway that did not record it yet. */
 export async function ensureOwners(database: Database, modules: readonly ClaimingModule[]): Promise<void> {
-  await inTransaction(database, async (connection) => {
-    if ((await listOwners(connection)).length === 0) await recordOwners(connection, modules);
-  });
+  // Read first: a start needs no write lock when there is nothing to write.
+  if ((await listOwners(database)).length > 0) return;
+  await inTransaction(database, (connection) => recordOwners(connection, modules));
 }
 
 /** Gives paths and names to a module. Resolves with what others lose: whatever lies within them. */

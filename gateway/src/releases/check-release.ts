@@ -1,5 +1,6 @@
 import { extname } from 'node:path/posix';
 import {
+  isNamedByContent,
   type ModuleRelease,
   type Release,
   releaseLimits,
@@ -88,6 +89,20 @@ function checkLocaleList(release: Release): string[] {
     .map((locale) => `locales: there is no file for ${locale}`);
 }
 
+/** Files that browsers load by their content hash must have one in their name. */
+function checkContentNames(release: Release): string[] {
+  if (release.addresses !== 'content') return [];
+  const loaded = [
+    release.entry,
+    ...Object.values(release.chunks).flatMap(({ js, css }) => [...js, ...css]),
+    ...Object.values(release.locales),
+    ...(release.kind === 'shell' ? Object.values(release.fonts).flat() : []),
+  ];
+  return [...new Set(loaded)]
+    .filter((path) => !isNamedByContent(path))
+    .map((path) => `${path}: its name has no content hash`);
+}
+
 function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }
@@ -116,6 +131,7 @@ export function checkRelease(release: Release): string[] {
     ...checkSize(release),
     ...checkNamedFiles(release),
     ...checkLocaleList(release),
+    ...checkContentNames(release),
     ...(release.kind === 'module' ? checkManifest(release) : []),
   ];
 }

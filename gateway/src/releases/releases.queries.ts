@@ -50,6 +50,38 @@ export async function findRelease(
     .executeTakeFirst();
 }
 
+/** SHA-256 by path, of files that a module's releases have under these paths. */
+export async function findContentFiles(
+  db: Connection,
+  name: string,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('release_file')
+    .select(['path', 'sha256'])
+    .where('name', '=', name)
+    .where('path', 'in', paths)
+    .execute();
+  return new Map(rows.map(({ path, sha256 }) => [path, sha256]));
+}
+
+/** A version that has a file under this path; all that have one have the same. */
+export async function findContentVersion(
+  db: Connection,
+  name: string,
+  path: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('release_file')
+    .select('version')
+    .where('name', '=', name)
+    .where('path', '=', path)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version;
+}
+
 export async function findNewestRelease(db: Connection, name: string): Promise<ReleaseRow | undefined> {
   return db
     .selectFrom('release')

@@ -1,9 +1,7 @@
-import {
-  type ModuleRelease,
-  type Release,
-  type ReleaseFile,
-  ReleaseSchema,
-} from '@sahn/contracts/releases/release';
+import { describeIssue } from '@sahn/contracts/problems/describe-issue';
+import { type ModuleRelease, type Release, ReleaseSchema } from '@sahn/contracts/releases/release';
+import { findStringFaults } from '@sahn/contracts/releases/string-faults';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
@@ -11,13 +9,15 @@ import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
 import { findOwnershipFaults, type MayTakeFrom } from '../ownership/find-ownership-faults.ts';
 import { listOwners } from '../ownership/owners.queries.ts';
-import { checkFile, checkStrings } from './check-files.ts';
 import { checkRelease } from './check-release.ts';
+import { checkContentAddresses, checkStoredFiles } from './check-stored-files.ts';
+import type { FileChecks } from './file-checks.ts';
 import { readStrings } from './read-strings.ts';
 import type { ReleaseFolders } from './release-folders.ts';
 import { checkSet, putInto, type ReleaseSet } from './release-set.ts';
 import {
   deleteOrphanBlobs,
+  findContentVersion,
   findKnownBlobs,
   findNewestRelease,
   findRelease,
@@ -25,10 +25,10 @@ import {
   insertRelease,
   listReleases,
   type ReleaseRow,
-  readBlob,
 } from './releases.queries.ts';
 
 const cachedReleases = 200;
+const cachedAddresses = 5_000;
 const maxComplaints = 20;
 const orphanAgeMs = 24 * 60 * 60 * 1000;
 
@@ -41,6 +41,9 @@ interface ReleasesOptions {
   /** The live composition, or null before the first. */
   liveSet(): ReleaseSet | null;
   smokeRender: SmokeRender;
+  checks: FileChecks;
+  /** Whether development builds may be published. */
+  development: boolean;
   /** Called for every new release, after it is stored. */
   onPublished(release: Release): void;
 }
@@ -57,7 +60,7 @@ export function refuseFor(complaints: readonly string[]): void {
 function parseRelease(body: unknown): Release {
   const parsed = v.safeParse(ReleaseSchema, body);
   if (parsed.success) return parsed.output;
-  refuseFor(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'release'}: ${issue.message}`));
+  refuseFor(parsed.issues.map(describeIssue));
   throw new HttpError('release-refused');
 }
 
@@ -81,6 +84,10 @@ function parseDocument(row: ReleaseRow): Release {
 export class Releases {
   readonly #options: ReleasesOptions;
   readonly #parsed = new Map<string, Release>();
+  /** Versions by module and path, of files that are addressed by content. */
+  readonly #versions = new LRUCache<string, string>({ max: cachedAddresses });
+  /** By publisher, the end of its newest check. */
+  readonly #checking = new Map<string, Promise<unknown>>();
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: ReleasesOptions) {
@@ -110,32 +117,25 @@ export class Releases {
     return release;
   }
 
+  /** The release that has a file under an address by content. */
+  async findByContent(name: string, path: string): Promise<Release | null> {
+    const key = `${name} ${path}`;
+    const version = this.#versions.get(key) ?? (await findContentVersion(this.#options.database, name, path));
+    if (version === undefined) return null;
+    this.#versions.set(key, version);
+    return this.find(name, version);
+  }
+
   list() {
     return listReleases(this.#options.database);
   }
 
   /**
    * Stores a release. Resolves with whether it is new. Throws `conflict` when the version exists with other bytes, and
-   * `release-refused` with all reasons when it is invalid.
+   * `release-refused` with all reasons when it is invalid. Of each publisher, one release at a time is checked; then the
+   * releases of all are tried and stored in turn.
    */
-  publish(
-    name: string,
-    version: string,
-    body: unknown,
-    actor: string,
-    mayTakeFrom: MayTakeFrom,
-  ): Promise<boolean> {
-    const turn = this.#turn.then(() => this.#publish(name, version, body, actor, mayTakeFrom));
-    this.#turn = turn.catch(() => {});
-    return turn;
-  }
-
-  /** Deletes uploaded files that belong to no release. */
-  async sweep(): Promise<number> {
-    return deleteOrphanBlobs(this.#options.database, Date.now() - orphanAgeMs);
-  }
-
-  async #publish(
+  async publish(
     name: string,
     version: string,
     body: unknown,
@@ -147,10 +147,29 @@ export class Releases {
       throw new HttpError('invalid', {
         detail: `The address says ${name} ${version}, the release says otherwise`,
       });
+    const check = (this.#checking.get(actor) ?? Promise.resolve()).then(() => this.#checkFiles(release));
+    const ended = check.catch(() => {});
+    this.#checking.set(actor, ended);
+    await check.finally(() => {
+      if (this.#checking.get(actor) === ended) this.#checking.delete(actor);
+    });
+    const turn = this.#turn.then(() => this.#publish(release, actor, mayTakeFrom));
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Deletes uploaded files that belong to no release. */
+  async sweep(): Promise<number> {
+    return deleteOrphanBlobs(this.#options.database, Date.now() - orphanAgeMs);
+  }
+
+  async #publish(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<boolean> {
+    const { name, version } = release;
     const document = toDocument(release);
     const digest = sha256Hex(document);
     if (await this.#isKnown(release, digest)) return false;
-    await this.#check(release, mayTakeFrom);
+    refuseFor(await checkContentAddresses(this.#options.database, release));
+    await this.#tryInSites(release, mayTakeFrom);
     try {
       await this.#store(
         { name, version, kind: release.kind, document, digest, created: Date.now() },
@@ -187,36 +206,25 @@ export class Releases {
     });
   }
 
-  async #check(release: Release, mayTakeFrom: MayTakeFrom): Promise<void> {
+  /** All checks of a release by itself. A known one was checked before. */
+  async #checkFiles(release: Release): Promise<void> {
+    if (await this.#isKnown(release, sha256Hex(toDocument(release)))) return;
+    if (release.mode === 'development' && !this.#options.development)
+      refuseFor([
+        `${release.name} ${release.version} is a development build, which this gateway takes only with SAHN_DEVELOPMENT=on`,
+      ]);
     refuseFor(checkRelease(release));
-    await this.#checkBlobs(release.files);
-    refuseFor(checkStrings(release, await readStrings(this.#options.folders, release)));
+    refuseFor(await checkStoredFiles(release, this.#options));
+    refuseFor(findStringFaults(release, await readStrings(this.#options.folders, release)));
+  }
+
+  async #tryInSites(release: Release, mayTakeFrom: MayTakeFrom): Promise<void> {
     if (release.kind === 'shell') return;
     const live = this.#options.liveSet();
     if (!live) return;
     const newest = await this.#newestSet(live);
     const sites = versionsOf(newest) === versionsOf(live) ? [live] : [live, newest];
     await this.#tryIn(sites, release, mayTakeFrom);
-  }
-
-  async #checkBlobs(files: readonly ReleaseFile[]): Promise<void> {
-    const { database } = this.#options;
-    const known = await findKnownBlobs(
-      database,
-      files.map((file) => file.sha256),
-    );
-    refuseFor(
-      files.filter((file) => !known.has(file.sha256)).map((file) => `${file.path}: its bytes were not sent`),
-    );
-    const complaints: string[] = [];
-    for (const file of files) {
-      const bytes = known.get(file.sha256);
-      if (bytes !== file.bytes) complaints.push(`${file.path}: has ${bytes} bytes, not ${file.bytes}`);
-      const data = (await readBlob(database, file.sha256)) ?? new Uint8Array();
-      const complaint = checkFile(file.path, data);
-      if (complaint !== null) complaints.push(complaint);
-    }
-    refuseFor(complaints);
   }
 
   /**

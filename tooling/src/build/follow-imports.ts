@@ -13,14 +13,17 @@ export interface Inputs {
 const typeImport = /^(?:import|export) type [^;]*?from '[^']*'/gm;
 const scriptImport =
   /(?:\bfrom|\bimport|\bimport\(|\bloader:)\s*(?:\/\*[^*]*\*\/\s*)?(?:'([^'\n]+)'|"([^"\n]+)")/g;
-const styleImport = /(?:@import\s+(?:url\(\s*)?|\burl\(\s*|\bfrom\s+)(?:'([^'\n]+)'|"([^"\n]+)"|([^'")\s;]+))/g;
+const styleImport =
+  /(?:@import\s+(?:url\(\s*)?|\burl\(\s*|\bfrom\s+)(?:'([^'\n]+)'|"([^"\n]+)"|([^'")\s;]+))/g;
 
 /** Requests of a source file: of scripts without imports of types, of style sheets with fonts and pictures. */
 function readRequests(file: string): string[] {
   const isStyle = file.endsWith('.css');
   if (!isStyle && !/\.[cm]?[jt]sx?$/.test(file)) return [];
   const text = readFileSync(file, 'utf8');
-  const matches = isStyle ? text.matchAll(styleImport) : text.replaceAll(typeImport, '').matchAll(scriptImport);
+  const matches = isStyle
+    ? text.matchAll(styleImport)
+    : text.replaceAll(typeImport, '').matchAll(scriptImport);
   return [...matches].map(([, ...groups]) => groups.find((one) => one !== undefined) ?? '');
 }
 

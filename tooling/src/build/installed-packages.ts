@@ -5,7 +5,10 @@ import * as v from 'valibot';
 const names = v.optional(v.record(v.string(), v.string()), {});
 const PackageSchema = v.object({ version: v.string(), dependencies: names, peerDependencies: names });
 const LockSchema = v.object({
-  packages: v.record(v.string(), v.object({ version: v.optional(v.string()), integrity: v.optional(v.string()) })),
+  packages: v.record(
+    v.string(),
+    v.object({ version: v.optional(v.string()), integrity: v.optional(v.string()) }),
+  ),
 });
 
 let latest: { at: number; file: string; lock: v.InferOutput<typeof LockSchema> } | undefined;
@@ -46,7 +49,9 @@ export function describePackages(folder: string, packages: Iterable<string>): Ma
     const name = relative(root ?? folder, path).replaceAll('\\', '/');
     const locked = lock?.packages[name];
     if (locked?.version !== undefined && locked.version !== found.version)
-      throw new Error(`${name} is ${found.version}, package-lock.json names ${locked.version}: run \`npm ci\``);
+      throw new Error(
+        `${name} is ${found.version}, package-lock.json names ${locked.version}: run \`npm ci\``,
+      );
     lines.set(path, `${name} ${found.version} ${locked?.integrity ?? ''}`);
     for (const dependency of Object.keys({ ...found.dependencies, ...found.peerDependencies })) {
       const next = findPackage(path, dependency);

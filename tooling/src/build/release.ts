@@ -4,15 +4,17 @@ import { join, relative } from 'node:path';
 import type { faces } from '@sahn/contracts/modules/manifest';
 import { type Chunk, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/releases/release';
 import { bareKey } from '@sahn/contracts/text/complete-strings';
-import { locales } from '@sahn/contracts/text/locale';
+import { defaultLocale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import type { Compilation, MultiStats } from 'webpack';
+import { findUsedKeys } from '../locales/find-used-keys.ts';
 import { readLanguages } from '../locales/language-files.ts';
-import { readTranslation } from '../locales/read-strings.ts';
+import { readStrings, readTranslation } from '../locales/read-strings.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { requiredRanges, sharedVersions } from '../webpack/federation.ts';
 import { exposedChunk } from '../webpack/module-configuration.ts';
+import { listComponents } from './source-version.ts';
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -88,6 +90,16 @@ function findEntry(files: readonly ReleaseFile[], name: string, ending: string):
   return found.path;
 }
 
+/** Translation keys in the sources of the module and of the shared components that it uses. */
+function readUsedKeys(folder: string): Release['keys'] {
+  const strings = Object.keys(readStrings(folder, defaultLocale)).map(bareKey);
+  const { whole, prefixes } = findUsedKeys(
+    listComponents(folder).map((file) => readFileSync(file, 'utf8')),
+    strings,
+  );
+  return { whole: [...whole], prefixes: [...prefixes] };
+}
+
 function shellParts(folder: string, files: readonly ReleaseFile[]) {
   return {
     kind: 'shell',
@@ -127,6 +139,7 @@ export function describeRelease(folder: string, build: Build, stats: MultiStats)
       locales.map((locale) => [locale, findEntry(files, `locales/${locale}`, 'json')]),
     ),
     untranslated: findUntranslated(folder),
+    keys: readUsedKeys(folder),
     files,
     ...(isShell ? shellParts(folder, files) : moduleParts(folder, build, files)),
   });

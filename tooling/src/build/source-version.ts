@@ -61,7 +61,10 @@ const entries = [
 ];
 
 /** The files of the build itself, and packages that its libraries load by name. */
-const tools = [join(import.meta.dirname, 'build-module.ts'), join(import.meta.dirname, '../webpack/define.ts')];
+const tools = [
+  join(import.meta.dirname, 'build-module.ts'),
+  join(import.meta.dirname, '../webpack/define.ts'),
+];
 const toolPackages = ['lightningcss'];
 
 /** Folder of a package as files in `from` import it. */
@@ -88,14 +91,30 @@ function dataFiles(folder: string, name: string): string[] {
   ].filter((file) => existsSync(file));
 }
 
-/** All that a build of a module reads: its sources, those of other rooms that it imports, and those of the build itself. */
-export function readInputs(folder: string): Inputs {
+/** Sources that a module's own entries import: its own and those of other rooms. */
+function readOwnInputs(folder: string): Inputs {
   const { name } = readPackage(folder);
-  const aliases = Object.entries(name === 'shell' ? {} : facades).map(([from, to]) => [`${from}$`, to] as const);
-  const own = followImports(
+  const aliases = Object.entries(name === 'shell' ? {} : facades).map(
+    ([from, to]) => [`${from}$`, to] as const,
+  );
+  return followImports(
     entries.map((entry) => join(folder, entry)).filter((file) => existsSync(file)),
     Object.fromEntries(aliases),
   );
+}
+
+/** Scripts of a module that may use its strings: its own, and the shared components that it imports. */
+export function listComponents(folder: string): string[] {
+  const rooms = [folder, sharedUiFolder(folder)].map((room) => join(realpathSync(room), 'src'));
+  return [...readOwnInputs(folder).files].filter(
+    (file) => /\.tsx?$/.test(file) && rooms.some((room) => !relative(room, file).startsWith('..')),
+  );
+}
+
+/** All that a build of a module reads: its sources, those of other rooms that it imports, and those of the build itself. */
+export function readInputs(folder: string): Inputs {
+  const { name } = readPackage(folder);
+  const own = readOwnInputs(folder);
   const build = followImports(tools, {});
   const shared = sharedPackages.map((request) => installedFolder(folder, request));
   return {
@@ -129,7 +148,9 @@ export function sourceVersion(folder: string, mode: 'production' | 'development'
   const labels = new Map([...files].map((file) => [labelOf(folder, file), file]));
   for (const label of [...labels.keys()].sort())
     hash.update(`\0${label}\0`).update(readFileSync(labels.get(label) ?? ''));
-  const rooms = new Set([...labels].filter(([label]) => !label.startsWith('languages/')).map(([, file]) => roomOf(file)));
+  const rooms = new Set(
+    [...labels].filter(([label]) => !label.startsWith('languages/')).map(([, file]) => roomOf(file)),
+  );
   const lines = [...[...rooms].map(describeRoom), ...describePackages(folder, packages).values()];
   for (const line of lines.sort()) hash.update(`\0${line}`);
   return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 12)}`;

@@ -17,6 +17,8 @@ export function scopedClass(
 ): string {
   // With hot reload, an edited rule must not change the names that are on the page.
   const sheet = build.hot ? resourcePath : readFileSync(resourcePath);
-  const hash = createHash('sha256').update(`${scopeName(build)}\0${local}\0`).update(sheet);
+  const hash = createHash('sha256')
+    .update(`${scopeName(build)}\0${local}\0`)
+    .update(sheet);
   return `${local}_${hash.digest('base64url').replaceAll('-', '_').slice(0, hashLength)}`;
 }

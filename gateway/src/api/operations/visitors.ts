@@ -4,7 +4,7 @@ import {
   ReceiptSchema,
   RegistrationCountSchema,
 } from '@sahn/contracts/forms/forms';
-import { reporterOf, reportMessage } from '../../forms/message-reports.ts';
+import { reportMessage } from '../../forms/message-reports.ts';
 import { listPublicMessages, readOwnMessage, withdrawMessage } from '../../forms/messages.ts';
 import { countRegistrations } from '../../forms/registration-count.ts';
 import { readReceipt } from '../../forms/registrations.ts';
@@ -50,8 +50,7 @@ export const visitorOperations = [
     params: { id: idEntry },
     answer: null,
     limit: ({ formLimits }) => formLimits.reports,
-    handle: ({ services, params, clientAddress }) =>
-      reportMessage(services, params.id, reporterOf(services.reportSecret, clientAddress, services.now())),
+    handle: ({ services, params, clientAddress }) => reportMessage(services, params.id, clientAddress),
   }),
   defineOperation('withdraw', {
     operationId: 'withdraw-message',
