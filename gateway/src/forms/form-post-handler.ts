@@ -161,7 +161,6 @@ function localeOf(request: Request): Locale {
 }
 
 /**
-/**
  * Handles forms that are posted without scripts: at the pages of the forms, and at `…/withdraw` and `…/report` below the
  * page of messages. The paths of these pages come from the live composition. Mount it as
  * `app.use(createFormPostHandler(services, sendFormErrorPage))`, before the handler of pages and the app's error handler;
@@ -175,17 +174,13 @@ export function createFormPostHandler(
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
-  /** Limits the form error pages of one client, and of all together. */
+  /** Limits the form error pages of one client. */
   async function mayRender(request: Request): Promise<boolean> {
-    const { refusedPages, refusedPagesInAll } = services.formLimits;
     if (sendFormErrorPage === undefined) return false;
-    return refusedPages
-      .take(request)
-      .then(() => refusedPagesInAll.take(request))
-      .then(
-        () => true,
-        () => false,
-      );
+    return services.formLimits.refusedPages.take(request).then(
+      () => true,
+      () => false,
+    );
   }
 
   async function answerRefused(

@@ -26,8 +26,8 @@ beforeAll(async () => {
   server = site.app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // Rate limits are not tested here.
-  Object.assign(site.services.formLimits, { take: async () => {} });
-  for (const name of ['challenges', 'reports', 'refusedPages', 'refusedPagesInAll'] as const)
+  Object.assign(site.services.formLimits, { take: async () => async () => {} });
+  for (const name of ['challenges', 'reports', 'refusedPages'] as const)
     Object.assign(site.services.formLimits[name], { take: async () => {} });
 });
 

@@ -8,10 +8,10 @@ export interface AdmissionLimits {
   longestWaitMs: number;
 }
 
-/** Who asks for work: the key of a client, or null for the site itself, which waits as long as it takes. */
+/** Who asks for work: the key of a client, or null for the site itself, which takes turns too, but waits as long as it takes. */
 export type Visitor = string | null;
 
-const retryAfterSeconds = 2;
+const retryAfterSeconds = 1;
 
 /** Too much work is running or waiting: the client may try again soon. */
 export class BusyError extends HttpError {
@@ -56,10 +56,7 @@ export class Admission {
 
   #hasRoom(visitor: Visitor): boolean {
     const { inAll, perVisitor } = this.#limits.running;
-    return (
-      sum(this.#running.values()) < inAll &&
-      (visitor === null || (this.#running.get(visitor) ?? 0) < perVisitor)
-    );
+    return sum(this.#running.values()) < inAll && (this.#running.get(visitor) ?? 0) < perVisitor;
   }
 
   #begin(visitor: Visitor): void {

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
 import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
+import { Admission } from '../http/admission.ts';
 import { HttpError } from '../http/errors.ts';
 import { findOwnershipFaults, type MayTakeFrom } from '../ownership/find-ownership-faults.ts';
 import { listOwners } from '../ownership/owners.queries.ts';
@@ -18,7 +19,7 @@ import { checkSet, putInto, type ReleaseSet } from './release-set.ts';
 import {
   deleteOrphanBlobs,
   findContentVersion,
-  findKnownBlobs,
+  findLastingBlobs,
   findNewestRelease,
   findRelease,
   insertBlob,
@@ -26,11 +27,19 @@ import {
   listReleases,
   type ReleaseRow,
 } from './releases.queries.ts';
+import { Turns } from './turns.ts';
 
 const cachedReleases = 200;
 const cachedAddresses = 5_000;
 const maxComplaints = 20;
 const orphanAgeMs = 24 * 60 * 60 * 1000;
+
+/** A rehearsal holds a worker with all modules: two run side by side, one for each token. */
+const rehearsalLimits = {
+  running: { inAll: 2, perVisitor: 1 },
+  waiting: { inAll: 40, perVisitor: 20 },
+  longestWaitMs: 120_000,
+};
 
 /** Renders the pages and slots of a release, and throws `release-refused` with the route or slot that fails. */
 type SmokeRender = (set: ReleaseSet, only: string) => Promise<void>;
@@ -86,16 +95,20 @@ export class Releases {
   readonly #parsed = new Map<string, Release>();
   /** Versions by module and path, of files that are addressed by content. */
   readonly #versions = new LRUCache<string, string>({ max: cachedAddresses });
-  /** By publisher, the end of its newest check. */
-  readonly #checking = new Map<string, Promise<unknown>>();
-  #turn: Promise<unknown> = Promise.resolve();
+  /** By module: its publishes follow one another. */
+  readonly #publishing = new Turns();
+  /** By publisher: one release at a time is checked. */
+  readonly #checking = new Turns();
+  readonly #rehearsals = new Admission(rehearsalLimits);
 
   constructor(options: ReleasesOptions) {
     this.#options = options;
   }
 
+  /** Hashes of files to send. Files that will be swept soon are to be sent again. */
   async missing(hashes: readonly string[]): Promise<string[]> {
-    const known = await findKnownBlobs(this.#options.database, hashes);
+    const since = Date.now() - orphanAgeMs / 2;
+    const known = await findLastingBlobs(this.#options.database, hashes, since);
     return hashes.filter((hash) => !known.has(hash));
   }
 
@@ -132,8 +145,7 @@ export class Releases {
 
   /**
    * Stores a release. Resolves with whether it is new. Throws `conflict` when the version exists with other bytes, and
-   * `release-refused` with all reasons when it is invalid. Of each publisher, one release at a time is checked; then the
-   * releases of all are tried and stored in turn.
+   * `release-refused` with all reasons when it is invalid.
    */
   async publish(
     name: string,
@@ -147,15 +159,7 @@ export class Releases {
       throw new HttpError('invalid', {
         detail: `The address says ${name} ${version}, the release says otherwise`,
       });
-    const check = (this.#checking.get(actor) ?? Promise.resolve()).then(() => this.#checkFiles(release));
-    const ended = check.catch(() => {});
-    this.#checking.set(actor, ended);
-    await check.finally(() => {
-      if (this.#checking.get(actor) === ended) this.#checking.delete(actor);
-    });
-    const turn = this.#turn.then(() => this.#publish(release, actor, mayTakeFrom));
-    this.#turn = turn.catch(() => {});
-    return turn;
+    return this.#publishing.run(name, () => this.#publish(release, actor, mayTakeFrom));
   }
 
   /** Deletes uploaded files that belong to no release. */
@@ -168,8 +172,9 @@ export class Releases {
     const document = toDocument(release);
     const digest = sha256Hex(document);
     if (await this.#isKnown(release, digest)) return false;
+    await this.#checking.run(actor, () => this.#checkFiles(release));
     refuseFor(await checkContentAddresses(this.#options.database, release));
-    await this.#tryInSites(release, mayTakeFrom);
+    await this.#tryInSites(release, actor, mayTakeFrom);
     try {
       await this.#store(
         { name, version, kind: release.kind, document, digest, created: Date.now() },
@@ -206,9 +211,8 @@ export class Releases {
     });
   }
 
-  /** All checks of a release by itself. A known one was checked before. */
+  /** All checks of a release by itself. */
   async #checkFiles(release: Release): Promise<void> {
-    if (await this.#isKnown(release, sha256Hex(toDocument(release)))) return;
     if (release.mode === 'development' && !this.#options.development)
       refuseFor([
         `${release.name} ${release.version} is a development build, which this gateway takes only with SAHN_DEVELOPMENT=on`,
@@ -218,13 +222,13 @@ export class Releases {
     refuseFor(findStringFaults(release, await readStrings(this.#options.folders, release)));
   }
 
-  async #tryInSites(release: Release, mayTakeFrom: MayTakeFrom): Promise<void> {
+  async #tryInSites(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<void> {
     if (release.kind === 'shell') return;
     const live = this.#options.liveSet();
     if (!live) return;
     const newest = await this.#newestSet(live);
     const sites = versionsOf(newest) === versionsOf(live) ? [live] : [live, newest];
-    await this.#tryIn(sites, release, mayTakeFrom);
+    await this.#rehearsals.run(actor, () => this.#tryIn(sites, release, mayTakeFrom));
   }
 
   /**

@@ -46,7 +46,9 @@ export function visitorOf(req: Request): string {
 }
 
 function cacheControlOf(request: PageRequest, answer: PageAnswer & { kind: 'page' }): string {
-  if (!request.page.cached && request.page !== missingPage) return 'private, no-store';
+  // Whatever the shell makes of the address: an earlier one, after a rollback, may read it otherwise.
+  if (request.page === missingPage) return 'no-store';
+  if (!request.page.cached) return 'private, no-store';
   return answer.status === 200 && answer.source !== 'client-shell' ? 'no-cache' : 'no-store';
 }
 

@@ -24,8 +24,11 @@ const renderLimits = {
 const waitingShare = 0.4;
 /** Maximum parallel renders of unknown addresses, so that a scan of the site does not delay visitors. */
 const missingAtOnce = 6;
-/** Maximum parallel renders of form error pages, so that a flood of posts does not delay readers. */
-const formErrorsAtOnce = 1;
+/** Of renders of form error pages: one at a time, so that a flood of posts does not delay readers. */
+const formErrorLimits = {
+  running: { inAll: 1, perVisitor: 1 },
+  waiting: { inAll: 64, perVisitor: 8 },
+};
 
 export interface PageRequest {
   /** Path with the query parameters of its route. */
@@ -62,15 +65,16 @@ export class Pages {
   readonly #options: PagesOptions;
   readonly #running = new Map<string, Promise<PageAnswer>>();
   readonly #renders: Admission;
+  readonly #formErrors: Admission;
   readonly forms = new PageForms();
   readonly #popular = new PopularPages<PageRequest>();
   #missing = 0;
-  #formErrors = 0;
   readonly #clientShells = new WeakMap<LoadedComposition, Map<string, CachedPage>>();
 
   constructor(options: PagesOptions) {
     this.#options = options;
     this.#renders = new Admission({ ...renderLimits, longestWaitMs: waitingShare * options.timeoutMs });
+    this.#formErrors = new Admission({ ...formErrorLimits, longestWaitMs: options.timeoutMs });
   }
 
   /** Never rejects because of a module. When too many pages are being rendered, it is the client-only document. */
@@ -113,14 +117,18 @@ export class Pages {
   }
 
   /** The page of a refused form, which is never cached. Null when it cannot be rendered. */
-  async renderFormError(loaded: LoadedComposition, request: PageRequest): Promise<CachedPage | null> {
-    if (this.#formErrors >= formErrorsAtOnce) return null;
-    this.#formErrors += 1;
+  async renderFormError(
+    loaded: LoadedComposition,
+    request: PageRequest,
+    visitor: Visitor,
+  ): Promise<CachedPage | null> {
+    const render = () => this.#renderInTime(loaded, request, null);
     try {
-      const answer = this.#counted(await this.#renderInTime(loaded, request, null));
+      const answer = this.#counted(await this.#formErrors.run(visitor, render));
       return answer.kind === 'page' && answer.complete && answer.status === 200 ? answer.page : null;
-    } finally {
-      this.#formErrors -= 1;
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      return null;
     }
   }
 

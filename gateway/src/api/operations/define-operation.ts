@@ -23,8 +23,8 @@ interface SentBody {
   value: unknown;
   /** The `Idempotency-Key` header. */
   key: string | null;
-  /** Counts the submission; rejects with `too-many-requests`. */
-  allow: (proved: boolean) => Promise<void>;
+  /** Counts the submission; rejects with `too-many-requests`. The result uncounts it. */
+  allow: (proved: boolean) => Promise<() => Promise<void>>;
 }
 
 export interface CallServices extends ApiServices, CompositionPaths {}

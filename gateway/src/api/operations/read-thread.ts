@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { createItemAddresses, type FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
 import { type Database, openReader } from '../../database/database.ts';
@@ -12,7 +12,8 @@ import { siteOperations } from './site.ts';
  * everybody, goes first. Linux has a priority for each thread, other systems for the process only.
  */
 
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const niceness = 5;
+if (process.platform === 'linux') setPriority(niceness);
 
 const operations = new Map([...siteOperations, ...kindOperations].map((each) => [each.operationId, each]));
 
