@@ -4,7 +4,6 @@ import express, { type Express } from 'express';
 import { createApiRouter } from './api/api-router.ts';
 import { createAssetsHandler } from './assets/assets.routes.ts';
 import { createMediaHandler } from './assets/media.routes.ts';
-import { mediaFile } from './content/media/media-file.ts';
 import { listAddresses } from './content/read/addresses.ts';
 import { createFeedsRouter } from './feeds/feeds.routes.ts';
 import { createFormPostHandler } from './forms/form-post-handler.ts';
@@ -30,7 +29,8 @@ const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, reader, releases, folders, encoded, revision, pages } = services;
+  const { config, log, metrics, state, reader, releases, folders, encoded, media, revision, pages } =
+    services;
   const origin = new URL(config.origin);
   const live = () => services.live.current;
   const liveNumber = () => live()?.composition.number ?? 0;
@@ -55,10 +55,11 @@ export function createApp(services: Services): Express {
     createHealthRouter({
       findTroubles: () => findTroubles(services),
       findWarnings: () => findWarnings(services),
+      storage: services.storage,
     }),
   );
   app.use('/modules', createAssetsHandler({ findRelease, findByContent, folders, encoded }));
-  app.use('/media', createMediaHandler({ find: (name) => mediaFile(config, name), encoded }));
+  app.use('/media', createMediaHandler({ find: (name) => media.find(name), encoded }));
   app.use(
     createReportsRouter({
       log,

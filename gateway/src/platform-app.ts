@@ -37,6 +37,7 @@ export function createPlatformApp(services: Services): Express {
     createHealthRouter({
       findTroubles: () => findTroubles(services),
       findWarnings: () => findWarnings(services),
+      storage: services.storage,
     }),
   );
   app.use(requireToken(tokens));

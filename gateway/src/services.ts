@@ -10,10 +10,14 @@ import type { CompositionPaths } from './compositions/composition-paths.ts';
 import { Compositions } from './compositions/compositions.ts';
 import { LiveComposition } from './compositions/live-composition.ts';
 import type { Config } from './config.ts';
+import { CheckedMedia } from './content/media/checked-media.ts';
+import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { listAddresses } from './content/read/addresses.ts';
 import { readSite } from './content/read/site.ts';
-import type { Database } from './database/database.ts';
+import { createLogClearing, type LogClearing } from './database/clear-log.ts';
+import type { Database, WriterDatabase } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
+import { createStorageCheck, type StorageCheck } from './health/storage-check.ts';
 import type { Draining } from './http/servers.ts';
 import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
 import { createFileChecks } from './releases/file-checks.ts';
@@ -27,6 +31,7 @@ import type { LoadedComposition } from './rendering/loaded-composition.ts';
 import { Pages, renderTimeoutMs } from './rendering/pages.ts';
 import { type PoolSettings, poolSettings } from './rendering/pool.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
+import { createDamage, type Damage } from './storage/damage.ts';
 import { Tokens } from './tokens/tokens.ts';
 
 /** All services of the two apps; each router declares the few that it needs. */
@@ -40,6 +45,10 @@ export interface Services extends ApiServices, CompositionPaths {
   tokens: Tokens;
   folders: ReleaseFolders;
   encoded: EncodedFiles;
+  media: CheckedMedia;
+  damage: Damage;
+  logClearing: LogClearing;
+  storage: StorageCheck;
   releases: Releases;
   compositions: Compositions<LoadedComposition>;
   live: LiveComposition<LoadedComposition>;
@@ -53,7 +62,7 @@ interface ServicesOptions {
   config: Config;
   log: Logger;
   /** Migrated. */
-  database: Database;
+  database: WriterDatabase;
   pool?: Partial<PoolSettings>;
   /** Longest wait of a visitor for a page, in milliseconds. */
   pageTimeoutMs?: number;
@@ -82,10 +91,20 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const revision = await watchContent(api.reader, (error) =>
     log.error({ err: error }, 'content cannot be watched'),
   );
-  const folders = createReleaseFolders(join(config.data, 'releases'), (sha256) =>
-    readBlob(api.reader, sha256),
+  const logClearing = createLogClearing(database, (error) =>
+    log.error({ err: error }, 'the write-ahead log could not be cleared'),
   );
-  const encoded = new EncodedFiles(join(config.data, 'encoded'));
+  const damage = createDamage((file, outcome) => {
+    metrics.count('sahn_damaged_files_total', { outcome });
+    log.warn({ file, outcome }, 'a file on the disk was damaged');
+  });
+  const folders = createReleaseFolders({
+    root: join(config.data, 'releases'),
+    readBlob: (sha256) => readBlob(api.reader, sha256),
+    damage,
+  });
+  const encoded = new EncodedFiles(join(config.data, 'encoded'), damage);
+  const pictures = new PictureStore(config.pictures, log);
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics, timeoutMs: pageTimeoutMs });
   const prepare = (release: Release): void => {
@@ -150,6 +169,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     tokens: new Tokens(database),
     folders,
     encoded,
+    media: new CheckedMedia({ folders: config, pictures, damage }),
+    damage,
+    logClearing,
+    storage: createStorageCheck(config.data, database),
     releases,
     compositions,
     live,
@@ -160,6 +183,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     async close() {
       revision.stop();
+      logClearing.stop();
       await loader.close();
       await encoded.close();
       await checks.close();

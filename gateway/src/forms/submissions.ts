@@ -12,9 +12,10 @@ import type { FieldCode } from '@sahn/contracts/problems/problem';
 import * as v from 'valibot';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { isCountry } from '../content/read/countries.ts';
-import { type Database, inTransaction, isUnavailable } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { fieldProblems } from '../http/field-problems.ts';
+import { storageFault, storageFaultText } from '../storage/storage-fault.ts';
 import { sendingFields, trapField } from './form-names.ts';
 import { findAnswer, storeAnswer } from './idempotency.ts';
 import { claimProof } from './proofs.queries.ts';
@@ -131,8 +132,10 @@ export function createSubmissions({ database, now, content, proofs }: Submission
     });
     return stored.catch(async (error: unknown) => {
       if (!(error instanceof HttpError)) await uncount();
-      if (!isUnavailable(error)) throw error;
-      throw new HttpError('unavailable', { headers: { 'retry-after': '30' }, cause: error });
+      const fault = storageFault(error);
+      if (fault === null) throw error;
+      const detail = storageFaultText[fault];
+      throw new HttpError('unavailable', { detail, headers: { 'retry-after': '30' }, cause: error });
     });
   }
 

@@ -16,6 +16,10 @@ const counters = {
     help: 'Failures that browsers reported, by module',
     labels: ['module', 'version'],
   },
+  sahn_damaged_files_total: {
+    help: 'Files on the disk that were damaged: mended, or lost because they could not be made again',
+    labels: ['outcome'],
+  },
   sahn_csp_violations_total: { help: 'Reported violations of the content security policy', labels: [] },
 } as const;
 

@@ -29,11 +29,34 @@ export async function readBlob(db: Connection, sha256: string): Promise<Uint8Arr
   return row?.data;
 }
 
+/** Hashes of blobs that belong to a release or were sent after `since`: they will stay for a while. */
+export async function findLastingBlobs(
+  db: Connection,
+  hashes: readonly string[],
+  since: number,
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('blob')
+    .select('sha256')
+    .where('sha256', 'in', hashes)
+    .where((blob) =>
+      blob.or([
+        blob('created', '>', since),
+        blob('sha256', 'in', blob.selectFrom('release_file').select('sha256').where('sha256', 'in', hashes)),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.sha256));
+}
+
+/** Stores a blob; one that is stored already counts as sent now. */
 export async function insertBlob(db: Connection, sha256: string, data: Uint8Array): Promise<void> {
+  const created = Date.now();
   await db
     .insertInto('blob')
-    .values({ sha256, bytes: data.length, data, created: Date.now() })
-    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .values({ sha256, bytes: data.length, data, created })
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ created }))
     .execute();
 }
 

@@ -19,7 +19,7 @@ import { checkSet, putInto, type ReleaseSet } from './release-set.ts';
 import {
   deleteOrphanBlobs,
   findContentVersion,
-  findKnownBlobs,
+  findLastingBlobs,
   findNewestRelease,
   findRelease,
   insertBlob,
@@ -105,8 +105,10 @@ export class Releases {
     this.#options = options;
   }
 
+  /** Hashes of files to send. Files that will be swept soon are to be sent again. */
   async missing(hashes: readonly string[]): Promise<string[]> {
-    const known = await findKnownBlobs(this.#options.database, hashes);
+    const since = Date.now() - orphanAgeMs / 2;
+    const known = await findLastingBlobs(this.#options.database, hashes, since);
     return hashes.filter((hash) => !known.has(hash));
   }
 

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleNameSchema } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import { writeFileWhole } from '../storage/write-file.ts';
 import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from './tokens.queries.ts';
 
 const ActSchema = v.picklist(['publish', 'activate', 'visitors', 'operate']);
@@ -134,8 +135,7 @@ export class Tokens {
     const stored = await readFile(path, 'utf8').catch(() => '');
     if (await this.check(stored.trim())) return false;
     const { token } = await this.create({ scope: '*', acts: ['operate'] }, 'gateway');
-    await writeFile(`${path}.tmp`, `${token}\n`, { mode: 0o600 });
-    await rename(`${path}.tmp`, path);
+    await writeFileWhole(path, `${token}\n`);
     return true;
   }
 }

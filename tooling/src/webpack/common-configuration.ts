@@ -73,7 +73,12 @@ export function browserConfiguration(folder: string, build: Build, side = 'web')
       chunkIds: 'named',
       splitChunks: false,
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        // swc writes files of the same size as webpack's default, Terser, for a fifth of its processor time.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          parallel: false,
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: {} }),
       ],
     },
