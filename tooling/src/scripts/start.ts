@@ -22,7 +22,7 @@ async function start(activate: boolean, mode: 'production' | 'development'): Pro
   const { PORT = '8080', PLATFORM_PORT = '8081', HOST, SAHN_DATA = 'data' } = process.env;
   await checkPort(Number(PORT), HOST);
   await checkPort(Number(PLATFORM_PORT));
-  const gateway = startGateway({});
+  const gateway = startGateway(mode === 'development' ? { SAHN_DEVELOPMENT: 'on' } : {});
   // A terminal sends SIGINT to the gateway too; a program that ends this process sends a signal to nobody else.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, gateway.stop);
   try {

@@ -45,8 +45,13 @@ function nameOf(mode: BuildMode): string {
 }
 
 /** Starts a gateway on `data`, which imports the content and makes its pictures. */
-function startOn(data: string) {
-  const settings = { SAHN_DATA: data, SAHN_PICTURES: picturesFolder, LOG_LEVEL: 'info' };
+function startOn(data: string, mode: BuildMode) {
+  const settings = {
+    SAHN_DATA: data,
+    SAHN_PICTURES: picturesFolder,
+    SAHN_DEVELOPMENT: mode === 'development' ? 'on' : 'off',
+    LOG_LEVEL: 'info',
+  };
   const gateway = startGateway({ ...settings, PORT: '0', PLATFORM_PORT: '0' }, 'pipe');
   const complete = Promise.withResolvers<void>();
   complete.promise.catch(() => {});
@@ -61,11 +66,11 @@ function startOn(data: string) {
   return { ...gateway, pictures: complete.promise };
 }
 
-async function make(target: string, building: Promise<BuiltRelease[]>): Promise<void> {
+async function make(target: string, mode: BuildMode, building: Promise<BuiltRelease[]>): Promise<void> {
   const draft = `${target}.${process.pid}.tmp`;
   mkdirSync(folder, { recursive: true });
   rmSync(draft, { recursive: true, force: true });
-  const gateway = startOn(draft);
+  const gateway = startOn(draft, mode);
   try {
     const ports = await gateway.ready;
     await publishSite(siteClient(ports, draft), await building);
@@ -91,8 +96,8 @@ function removeOld(mode: BuildMode): void {
 let making: Promise<unknown> = Promise.resolve();
 
 /** Makes folders one after the other: each finds the pictures that the one before it has made. */
-function makeInTurn(target: string, building: Promise<BuiltRelease[]>): Promise<void> {
-  const made = making.then(() => make(target, building));
+function makeInTurn(target: string, mode: BuildMode, building: Promise<BuiltRelease[]>): Promise<void> {
+  const made = making.then(() => make(target, mode, building));
   making = made.catch(() => {});
   return made;
 }
@@ -106,7 +111,7 @@ export async function publishedData(mode: BuildMode): Promise<string> {
   const building = buildSite(mode);
   // Modules are built while the gateway imports the content and makes pictures.
   if (!existsSync(target)) {
-    await makeInTurn(target, building);
+    await makeInTurn(target, mode, building);
     removeOld(mode);
   }
   await building;
