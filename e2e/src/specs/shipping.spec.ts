@@ -141,7 +141,10 @@ test('rolling back fails no request', async () => {
   const times: number[] = [];
   for (let at = 0; at < switches; at += 1) {
     const target = at % 2 ? newest : previous;
-    const { code, output, ms } = await site.sahn(['rollback', String(target?.number)], platform.url);
+    const { code, output, ms } = await site.sahn(
+      ['rollback', '--composition', String(target?.number)],
+      platform.url,
+    );
     expect(output).toContain(`Composition ${target?.number} is live`);
     expect(code).toBe(0);
     times.push(ms);
@@ -159,10 +162,10 @@ test('rolling back without a number takes live what was live before', async () =
   await publishAndActivate(copy);
   const good = await site.live();
   await publishAndActivate(changed);
-  expect((await site.sahn(['rollback'])).code).toBe(0);
+  expect((await site.sahn(['rollback', '--composition', 'previous'])).code).toBe(0);
   expect(await site.live()).toEqual(good);
   await publishAndActivate(changed);
-  expect((await site.sahn(['rollback'])).code).toBe(0);
+  expect((await site.sahn(['rollback', '--composition', 'previous'])).code).toBe(0);
   expect(await site.live()).toEqual(good);
 });
 
@@ -170,15 +173,17 @@ test('a version stands for its bytes for ever', async () => {
   await publishAndActivate(copy);
   const live = await site.live();
   const releases = await site.call('GET', '/releases');
-  const other = editPackage(buildPackage(copy), {
-    'web/locales/en.json': (text) => text.replace(before, 'Other bytes'),
+  const built = buildPackage(copy);
+  const file = built.release.locales.en ?? '';
+  const other = editPackage(built, {
+    [file]: (text) => text.replace(before, 'Other bytes'),
   });
   const answer = await send(site, other);
   expect(answer.status).toBe(409);
   expect(reasonOf(answer)).toContain('a version is for ever');
   expect(await site.live()).toEqual(live);
   expect(await site.call('GET', '/releases')).toEqual(releases);
-  const address = `/modules/mfe-donate/${other.release.version}/web/locales/en.json`;
+  const address = `/modules/mfe-donate/${other.release.version}/${file}`;
   expect((await visit(site.origin, address)).text).toContain(before);
 });
 
@@ -211,7 +216,7 @@ test('of two publishers who activate at the same moment, neither loses', async (
 test('every step is on record', async () => {
   await publishAndActivate(copy);
   const { number } = await site.live();
-  await site.sahn(['rollback', '1']);
+  await site.sahn(['rollback', '--composition', '1']);
   const log = await site.call('GET', '/log');
   expect(log.body).toEqual(
     expect.arrayContaining([
