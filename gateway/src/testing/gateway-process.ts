@@ -50,7 +50,8 @@ export async function createGatewayProcess(
       throw new Error('The gateway does not answer');
     },
     async end(signal) {
-      if (child === null || child.exitCode !== null) return;
+      // A process that a signal has ended has no exit code.
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill(signal);
       await exited;
