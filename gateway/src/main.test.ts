@@ -157,7 +157,7 @@ it('stops without breaking off a request that it has taken', async () => {
     }
   };
   const visits = Promise.all(Array.from({ length: 8 }, visit));
-  await delay(300);
+  while (answered < 50) await delay(10);
   child?.kill('SIGTERM');
   const [code] = child ? await once(child, 'close') : [null];
   await visits;
@@ -166,12 +166,11 @@ it('stops without breaking off a request that it has taken', async () => {
   expect(failures).toEqual([]);
   expect(taken.filter(({ aborted }) => aborted)).toEqual([]);
   expect(taken.length).toBe(answered);
-  expect(answered).toBeGreaterThan(50);
 }, 30_000);
 
 it('names every mistake of its settings and does not start', async () => {
   const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: 'x', SAHN_RENDERING: 'maybe' },
+    env: { PATH: process.env.PATH, PORT: 'x', SAHN_RENDERING: 'maybe', LOG_LEVEL: 'loud' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let said = '';
@@ -180,5 +179,5 @@ it('names every mistake of its settings and does not start', async () => {
   });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
-  expect(said).toMatch(/PORT must be.*SAHN_RENDERING must be/);
+  expect(said).toMatch(/PORT must be.*LOG_LEVEL must be one of.*SAHN_RENDERING must be/);
 });
