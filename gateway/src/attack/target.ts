@@ -27,7 +27,12 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** Starts it with a page of books live. */
+const shell = buildShell();
+const books = buildModule('books', {
+  pages: { books: "return 'all books'", 'books/:id': "return 'a book'" },
+});
+
+/** Starts it with a page of books live. Rejects, with nothing left running, when that fails. */
 export async function startTarget(): Promise<Target> {
   const data = await mkdtemp(join(tmpdir(), 'sahn-attack-'));
   const content = await writeContent(sampleContent);
@@ -41,11 +46,6 @@ export async function startTarget(): Promise<Target> {
     LOG_LEVEL: 'silent',
     TRUST_PROXY: 'loopback',
   });
-  const shell = buildShell();
-  const books = buildModule('books', {
-    pages: { books: "return 'all books'", 'books/:id': "return 'a book'" },
-  });
-
   const target: Target = {
     gateway,
     data,
@@ -76,7 +76,15 @@ export async function startTarget(): Promise<Target> {
     },
   };
 
-  await gateway.start();
+  await goLive(target).catch(async (error: unknown) => {
+    await target.close();
+    throw error;
+  });
+  return target;
+}
+
+async function goLive(target: Target): Promise<void> {
+  await target.gateway.start();
   const releases: Record<string, string> = {};
   for (const built of [shell, books]) {
     const answer = await target.publish(built);
@@ -88,5 +96,4 @@ export async function startTarget(): Promise<Target> {
     body: JSON.stringify({ base: 0, releases }),
   });
   if (!activated.ok) throw new Error(await activated.text());
-  return target;
 }
