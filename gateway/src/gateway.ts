@@ -28,6 +28,7 @@ import { createPlatformApp } from './platform-app.ts';
 import { startBlobSweep } from './releases/blob-sweep.ts';
 import { createServices, type Services } from './services.ts';
 import { closeToOthers } from './storage/data-folder.ts';
+import { storageFault } from './storage/storage-fault.ts';
 import { removeUnfinished } from './storage/write-file.ts';
 import { onStopSignal, type StopReason } from './supervision/stop-signal.ts';
 import { connectSupervisor, type Ports } from './supervision/supervised.ts';
@@ -97,14 +98,23 @@ async function main(): Promise<void> {
   const pictures = new PictureStore(config.pictures, log);
   const content = await readContent(config.content);
   const store = (after?: number) => storeContent(database, content, { data: config.data, pictures, after });
-  const { revision, changed, faults } = await store();
-  for (const fault of faults) log.warn(fault, 'fault in the content');
-  log.info({ revision, changed, faults: faults.length }, 'content is imported');
+  const imported = await store().catch((error: unknown) => {
+    if (storageFault(error) === null) throw error;
+    log.error({ err: error }, 'the content cannot be imported; what was imported before is served');
+    return null;
+  });
+  for (const fault of imported?.faults ?? []) log.warn(fault, 'fault in the content');
+  if (imported !== null) {
+    const { revision, changed, faults } = imported;
+    log.info({ revision, changed, faults: faults.length }, 'content is imported');
+  }
 
   const services = await createServices({ config, log, database });
   if (!supervisor.hasPredecessor) await sweep(services);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
+  // Of what was erased before the process was killed.
+  void services.logClearing.clear();
   services.reads.warm();
   await restore(services);
 
@@ -136,7 +146,9 @@ async function main(): Promise<void> {
   platformApp.resolve(createPlatformApp(services, supervisor));
   if (leaving.signal.aborted) return;
   jobs = [startOutbox(services), startRetention(services), startBlobSweep(services)];
-  void finishPictures(pictures, () => store(revision), { log, signal: leaving.signal });
+  const revision = imported?.revision;
+  if (revision !== undefined)
+    void finishPictures(pictures, () => store(revision), { log, signal: leaving.signal });
 }
 
 try {
