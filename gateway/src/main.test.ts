@@ -111,7 +111,7 @@ it('is the old or the new composition, never a mix, whenever it is killed', asyn
   expect(await (await send('/log/verdict')).json()).toMatchObject({ broken: null });
   const leftovers = readdirSync(data, { recursive: true }).filter((path) => String(path).endsWith('.tmp'));
   expect(leftovers).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 it('stops without breaking off a request that it has taken', async () => {
   const child = gateway?.child;
