@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -25,15 +26,20 @@ const books = buildModule('books', {
     for (const route of release.manifest.routes) if (route.id === 'books') route.query = ['page'];
   },
 });
-const mediaName = `${'ab'.repeat(16)}.mp3`;
-const mediaBytes = Buffer.from('0123456789');
+/** As the import names files: by their bytes, which are checked before they are sent. */
+const nameMedia = (bytes: string, ending: string) =>
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`;
+const mediaBytes = '0123456789';
+const mediaName = nameMedia(mediaBytes, 'mp3');
+const drawing = `<svg>${' '.repeat(1000)}</svg>`;
+const drawingName = nameMedia(drawing, 'svg');
 
 beforeAll(async () => {
   test = await startSite();
   await test.release(shell, books);
   await mkdir(join(test.data, 'media'), { recursive: true });
   await writeFile(join(test.data, 'media', mediaName), mediaBytes);
-  await writeFile(join(test.data, 'media', `${'cd'.repeat(16)}.svg`), `<svg>${' '.repeat(1000)}</svg>`);
+  await writeFile(join(test.data, 'media', drawingName), drawing);
 });
 
 afterAll(() => test.close());
@@ -71,7 +77,16 @@ describe('every answer carries the security headers', () => {
     ['a wrong method', 405, () => request(test.site).put('/en').set('host', host)],
     ['a wrong host', 421, () => get('/en').set('host', 'evil.example')],
     ['a long address', 414, () => get(`/en/${'a'.repeat(2100)}`)],
-    ['broken JSON', 400, () => request(test.site).post('/_report').set('host', host).type('json').send('{')],
+    [
+      'broken JSON',
+      400,
+      () =>
+        request(test.site)
+          .post('/_report')
+          .set({ host, 'sec-fetch-site': 'same-origin' })
+          .type('json')
+          .send('{'),
+    ],
     ['the platform port', 401, () => request(test.platform).get('/compositions')],
   ])('%s', async (_name, status, send) => {
     const answer = await send();
@@ -96,7 +111,7 @@ describe('every answer carries the security headers', () => {
       config: { ...test.services.config, origin: 'https://sahn.example' },
     });
     const { headers } = await request(app).get('/robots.txt').set('host', 'sahn.example');
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(headers['strict-transport-security']).toBe('max-age=63072000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
@@ -345,7 +360,7 @@ describe('media', () => {
   });
 
   it('compresses what is text', async () => {
-    const { headers } = await get(`/media/${'cd'.repeat(16)}.svg`);
+    const { headers } = await get(`/media/${drawingName}`);
     expect(headers['content-encoding']).toMatch(/br|gzip/);
     expect(headers['content-type']).toBe('image/svg+xml');
   });
@@ -393,7 +408,11 @@ describe('what search engines read', () => {
 
 describe('reports of browsers', () => {
   const post = (path: string, body: object, type = 'application/json') =>
-    request(test.site).post(path).set('host', host).type(type).send(JSON.stringify(body));
+    request(test.site)
+      .post(path)
+      .set({ host, 'sec-fetch-site': 'same-origin' })
+      .type(type)
+      .send(JSON.stringify(body));
 
   it('are counted by module', async () => {
     const report = { module: 'books', version: books.release.version, part: 'books', message: 'boom' };
@@ -406,11 +425,39 @@ describe('reports of browsers', () => {
   });
 
   it('of shells that call the part a place are still taken', async () => {
-    const report = { module: 'old-books', version: '', place: 'books', message: 'boom' };
+    const report = { module: 'books', version: '', place: 'books', message: 'boom' };
     expect((await post('/_report', report)).status).toBe(204);
     expect(await test.services.metrics.print()).toContain(
-      'sahn_browser_failures_total{module="old-books",version=""} 1',
+      'sahn_browser_failures_total{module="books",version=""} 1',
     );
+  });
+
+  it('of modules that nobody published are counted without their names', async () => {
+    for (const version of ['', '1.0.0-000000000000']) {
+      const report = { module: 'made-up', version, part: 'x', message: 'boom' };
+      expect((await post('/_report', report)).status).toBe(204);
+    }
+    const text = await test.services.metrics.print();
+    expect(text).not.toContain('made-up');
+    expect(text).toContain('sahn_browser_failures_total{module="unknown",version=""} 2');
+  });
+
+  it('come from this site, as JSON', async () => {
+    const report = { module: 'books', version: books.release.version, part: 'books', message: 'boom' };
+    const send = (headers: Record<string, string>) =>
+      request(test.site)
+        .post('/_report')
+        .set({ host, ...headers })
+        .send(JSON.stringify(report));
+    const json = { 'content-type': 'application/json' };
+    const statuses = await Promise.all([
+      send({ 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }),
+      send({ ...json, origin: 'https://evil.example' }),
+      send(json),
+      send({ 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }),
+      send({ ...json, origin: 'http://localhost:8080' }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 415, 204]);
   });
 
   it('of the policy are taken, up to a limit', async () => {

@@ -2,8 +2,8 @@ import express, { type Express } from 'express';
 import { createCompositionsRouter } from './compositions/compositions.routes.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
-import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
+import { redactPath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -11,43 +11,47 @@ import { secureHeaders } from './http/security-headers.ts';
 import { createImportRouter } from './imports/imports.routes.ts';
 import { createAuditLogRouter } from './moderation/audit-log.routes.ts';
 import { createModerationRouter } from './moderation/moderation.routes.ts';
+import { createOwnersRouter } from './ownership/owners.routes.ts';
 import { createReleasesRouter } from './releases/releases.routes.ts';
 import type { Services } from './services.ts';
+import { createRestartRouter } from './supervision/restart.routes.ts';
+import type { Supervisor } from './supervision/supervised.ts';
 import { authorize, requireToken } from './tokens/require-token.ts';
 import { createTokensRouter } from './tokens/tokens.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /** The platform port, for publishers and operators. It listens on loopback and requires a token. */
-export function createPlatformApp(services: Services): Express {
-  const { config, log, metrics, state, database, tokens, releases, compositions } = services;
+export function createPlatformApp(
+  services: Services,
+  supervisor: Pick<Supervisor, 'isPresent' | 'restart'>,
+): Express {
+  const { config, log, metrics, database, tokens, releases, compositions } = services;
 
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(giveRequestId);
-  app.use(secureHeaders(new URL(config.origin)));
-  app.use(logRequests(log, metrics));
-  app.use(closeWhileDraining(state));
+  app.use(secureHeaders(config));
+  app.use(logRequests(log, metrics, (path) => redactPath(path, [])));
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
 
   app.use(
     createHealthRouter({
       findTroubles: () => findTroubles(services),
       findWarnings: () => findWarnings(services),
+      storage: services.storage,
     }),
   );
   app.use(requireToken(tokens));
-  app.use((_req, res, next) => {
-    res.setHeader('cache-control', 'no-store');
-    next();
-  });
   app.get('/metrics', async (_req, res) => {
     authorize(res, 'operate');
     res.type('text/plain; version=0.0.4').send(await metrics.print());
   });
   app.use(createReleasesRouter(releases));
   app.use(createCompositionsRouter(compositions));
+  app.use(createRestartRouter(supervisor));
+  app.use(createOwnersRouter(database));
   app.use(createTokensRouter(tokens));
   app.use(createAuditLogRouter(database));
   app.use(createImportRouter(services));

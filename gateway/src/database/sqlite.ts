@@ -1,13 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { fileFault, type StorageFault, sqliteFault, storageFaultText } from '../storage/storage-fault.ts';
+import { holdDataFolder } from './data-folder-lock.ts';
+import { type ForeignLock, SqliteDriver } from './sqlite-driver.ts';
 
 /*
- * The only file that uses node:sqlite: a thin adapter for Kysely's SQLite dialect.
+ * A thin adapter of node:sqlite for Kysely's SQLite dialect.
  */
 
-const busyMs = 5000;
+/** Longest wait for another process while the database is opened, in milliseconds. From then on the driver waits. */
+const openMs = 5_000;
 
 const pragmas = `
   pragma journal_mode = WAL;
@@ -17,17 +21,21 @@ const pragmas = `
   pragma cache_size = -32768;
   pragma temp_store = memory;
   pragma trusted_schema = off;
+  pragma busy_timeout = 0;
 `;
 
-/** Another gateway holds the data folder. */
-export class DataFolderHeldError extends Error {
-  override readonly name = 'DataFolderHeldError';
+/**
+ * `claim`: refuse when another process holds the data folder. `join`: share it with the gateway that this one replaces.
+ * `none`: for reading beside a gateway.
+ */
+export type FolderHold = 'claim' | 'join' | 'none';
 
-  constructor(folder: string, holder: number | null) {
-    const who = holder === null ? 'Another process' : `Process ${holder}`;
-    super(
-      `${who} holds the data folder ${folder}. One gateway at a time may use it: stop the other one first.`,
-    );
+/** The data folder cannot be used: it is read-only, for example. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+
+  constructor(folder: string, fault: StorageFault, cause: unknown) {
+    super(`The data folder ${folder} cannot be used: ${storageFaultText[fault]}.`, { cause });
   }
 }
 
@@ -41,11 +49,10 @@ function toInput(value: unknown): SQLInputValue {
   );
 }
 
-function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
+function openStatements(raw: DatabaseSync, begin: string): (text: string) => SqliteStatement {
   const prepared = new Map<string, SqliteStatement>();
   return (given) => {
-    // A deferred transaction that reads and then writes fails with SQLITE_BUSY immediately, whatever the timeout.
-    const text = given === 'begin' ? 'begin immediate' : given;
+    const text = given === 'begin' ? begin : given;
     const known = prepared.get(text);
     if (known) return known;
     const statement = raw.prepare(text);
@@ -64,67 +71,87 @@ function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
   };
 }
 
-/**
- * Holds a data folder for this process by a write lock on a separate small database. The operating system releases the
- * lock when the process ends in any way, so there are no stale locks.
- */
-function holdFolder(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: 0 });
+function openRaw(folder: string, hold: FolderHold): { raw: DatabaseSync; lock: DatabaseSync | null } {
   try {
-    lock.exec('create table if not exists holder (pid integer not null)');
-    lock.exec('begin immediate');
-    lock.exec(`delete from holder; insert into holder values (${process.pid})`);
-    lock.exec('commit; begin immediate');
-    return lock;
-  } catch {
-    let holder: number | null = null;
-    try {
-      const pid = lock.prepare('select pid from holder').get()?.pid;
-      if (typeof pid === 'number') holder = pid;
-    } catch {
-      // The holder is writing its process id just now; the id is not needed for the refusal.
-    }
-    lock.close();
-    throw new DataFolderHeldError(folder, holder);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    const lock = hold === 'none' ? null : holdDataFolder(folder, hold === 'join');
+    const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: openMs });
+    raw.exec(pragmas);
+    return { raw, lock };
+  } catch (error) {
+    const fault = sqliteFault(error) ?? fileFault(error);
+    throw fault === null ? error : new DataFolderError(folder, fault, error);
   }
 }
 
-/** Dialect of `<folder>/sahn.sqlite`; with `hold`, refuses when another process holds the folder. */
-export function createSqliteDialect(folder: string, hold: boolean): SqliteDialect {
-  mkdirSync(folder, { recursive: true });
-  const lock = hold ? holdFolder(folder) : null;
-  const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: busyMs });
-  raw.exec(pragmas);
+/**
+ * Dialect of `<folder>/sahn.sqlite`.
+ * @param foreign is told when another process locks the database
+ */
+export function createSqliteDialect(folder: string, hold: FolderHold, foreign: ForeignLock): SqliteDialect {
+  const { raw, lock } = openRaw(folder, hold);
   const database: SqliteDatabase = {
-    prepare: openStatements(raw),
+    // A deferred transaction that reads and then writes would meet a lock at its write, and could not be tried again.
+    prepare: openStatements(raw, 'begin immediate'),
     close() {
       raw.close();
       lock?.close();
     },
   };
-  return new TransactionalDialect({ database });
+  return new SharedDialect(database, foreign);
 }
 
-/** SQLite can roll back schema changes; this makes Kysely run all migrations in one transaction. */
-class TransactionalDialect extends SqliteDialect {
+const readerPragmas = `
+  pragma query_only = ON;
+  pragma cache_size = -16384;
+  pragma temp_store = memory;
+  pragma trusted_schema = off;
+  pragma busy_timeout = 0;
+`;
+
+/**
+ * Dialect of a connection to `<folder>/sahn.sqlite` that only reads. It does not wait for a transaction that writes: it
+ * reads what was committed before. The database must exist.
+ */
+export function createReaderDialect(folder: string): SqliteDialect {
+  const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { readOnly: true, timeout: openMs });
+  raw.exec(readerPragmas);
+  return new SharedDialect(
+    { prepare: openStatements(raw, 'begin'), close: () => raw.close() },
+    { since: null },
+  );
+}
+
+class SharedDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+  readonly #foreign: ForeignLock;
+
+  constructor(database: SqliteDatabase, foreign: ForeignLock) {
+    super({ database });
+    this.#database = database;
+    this.#foreign = foreign;
+  }
+
+  override createDriver() {
+    return new SqliteDriver(this.#database, this.#foreign);
+  }
+
   override createAdapter() {
-    return new TransactionalAdapter();
+    return new SharedAdapter();
   }
 }
 
-class TransactionalAdapter extends SqliteAdapter {
+class SharedAdapter extends SqliteAdapter {
+  /** SQLite can roll back schema changes; this makes Kysely run all migrations in one transaction. */
   override get supportsTransactionalDdl() {
     return true;
   }
-}
 
-/** SQLite's primary codes of temporary errors: the disk is full or fails, or another process locks the file too long. */
-const passing = new Set([5, 8, 10, 13]);
-
-/** Whether a write of SQLite failed temporarily. */
-export function isSqliteUnavailable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('errcode' in error)) return false;
-  return typeof error.errcode === 'number' && passing.has(error.errcode & 0xff);
+  /** The driver itself gives the connection to one after the other. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
 }
 
 const uniqueViolations = [1555, 2067];

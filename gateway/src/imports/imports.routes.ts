@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import type { Config } from '../config.ts';
-import { importContent } from '../content/import/import-content.ts';
+import { readContent, storeContent } from '../content/import/import-content.ts';
 import { finishPictures } from '../content/media/pictures/finish-pictures.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
+import { readRevision } from '../content/read/content-store.ts';
 import { readSite } from '../content/read/site.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
@@ -29,6 +30,12 @@ async function readTexts(paths: readonly string[]): Promise<string[]> {
   }
 }
 
+async function checkFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found?.isDirectory()) return;
+  throw new HttpError('invalid', { detail: `There is no folder ${path} on the machine of the gateway` });
+}
+
 interface ImportSources {
   config: Pick<Config, 'content' | 'data' | 'pictures'>;
   database: Database;
@@ -46,27 +53,30 @@ export function createImportRouter({ config, database, compositions, revision, l
     const wish = v.safeParse(ImportSchema, req.body ?? {});
     if (!wish.success) throw new HttpError('invalid', { detail: v.summarize(wish.issues) });
     const { folder = config.content, dryRun } = wish.output;
+    await checkFolder(folder);
     const quran = await readTexts(wish.output.quran);
     const siteBefore = await readSite(database);
     const pictures = new PictureStore(config.pictures, log);
-    const readContent = (after?: number) =>
-      importContent(database, folder, { data: config.data, quran, dryRun, pictures, after });
-    const report = await readContent();
-    if (!dryRun) {
-      const { revision: number, changed, faults } = report;
-      await inTransaction(database, (connection) =>
-        appendAuditLog(connection, {
-          actor,
-          act: 'import',
-          detail: { revision: number, changed, faults: faults.length },
-        }),
-      );
-      await revision.refresh();
-      // Workers have the settings of the site from their start.
-      if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
+    const content = await readContent(folder, { quran });
+    if (dryRun) {
+      res.json({ revision: await readRevision(database), changed: 0, faults: content.faults });
+      return;
     }
+    const store = (after?: number) => storeContent(database, content, { data: config.data, pictures, after });
+    const report = await store();
+    const { revision: number, changed, faults } = report;
+    await inTransaction(database, (connection) =>
+      appendAuditLog(connection, {
+        actor,
+        act: 'import',
+        detail: { revision: number, changed, faults: faults.length },
+      }),
+    );
+    await revision.refresh();
+    // Workers have the settings of the site from their start.
+    if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
     res.json(report);
-    if (!dryRun) void finishPictures(pictures, () => readContent(report.revision), { log });
+    void finishPictures(pictures, () => store(report.revision), { log });
   });
   return router;
 }

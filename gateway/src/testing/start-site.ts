@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Api } from '@sahn/contracts/api/api';
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Express } from 'express';
 import { type Logger, pino } from 'pino';
@@ -13,6 +14,7 @@ import { createPlatformApp } from '../platform-app.ts';
 import type { RenderedPage } from '../rendering/composition-loader.ts';
 import type { PoolSettings } from '../rendering/pool.ts';
 import { createServices, type Services } from '../services.ts';
+import { connectSupervisor } from '../supervision/supervised.ts';
 import { fakeApi } from './fake-api.ts';
 import type { BuiltRelease } from './release-fixtures.ts';
 
@@ -40,6 +42,8 @@ interface SiteOptions {
   now?: () => number;
   /** Called for every page that is rendered. */
   onRender?: (page: RenderedPage) => void;
+  /** Functions of the API that pages are rendered with, in place of the fake's. */
+  api?: Partial<Api>;
   /** Data folder of an earlier site, which is used again. */
   data?: string;
 }
@@ -59,14 +63,14 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     pageTimeoutMs: options.pageTimeoutMs ?? 20_000,
     createApi: (page) => {
       options.onRender?.(page);
-      return { ...fakeApi, posted: async () => page.posted };
+      return { ...fakeApi, posted: async () => page.posted, ...options.api };
     },
     now: options.now,
   });
   const { token } = await services.tokens.create({ scope: '*', acts: ['operate'] }, 'test');
   await services.compositions.restore();
   const site = createApp(services);
-  const platform = createPlatformApp(services);
+  const platform = createPlatformApp(services, connectSupervisor());
   const bearer = (given = token) => ({ authorization: `Bearer ${given}` });
 
   const sendBlobs = async ({ release, files }: BuiltRelease, given?: string) => {

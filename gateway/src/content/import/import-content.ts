@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
+import { createYield } from '../../database/yield-regularly.ts';
 import { fillIndex, rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -12,32 +13,55 @@ import { readRevision } from '../read/content-store.ts';
 import { openContentFolder } from '../source/content-folder.ts';
 import type { Fault } from '../source/faults.ts';
 import { parseQuranText } from '../source/quran.ts';
-import { compileItem } from './compile-item.ts';
+import { type CompiledItem, compileItem } from './compile-item.ts';
 import { readSiteFiles } from './site-import.ts';
+
+interface ItemChange {
+  item: string;
+  change: 'added' | 'changed' | 'removed';
+}
 
 interface ImportReport {
   /** Incremented whenever an import changes anything. */
   revision: number;
-  /** How many items were added, changed or removed. */
+  /** How many items were added, changed or removed; after a check: would be. */
   changed: number;
+  /** Those items, named as `articles/shrine`. */
+  changes: ItemChange[];
   faults: Fault[];
 }
 
-interface ImportOptions {
-  /** The gateway's data folder: media files go below it. */
-  data: string;
+interface ReadOptions {
   /** Files in Tanzil's format (`sura|verse|text`); verses must be as one of them prints them. */
   quran?: readonly string[];
-  /** Store of resized pictures, which records the missing ones. Without it pictures are served as they are. */
-  pictures?: PictureStore;
   /** Kinds that a content folder may contain. Default: those of this site. */
   kinds?: Kinds;
+}
+
+interface StoreOptions {
+  /** The gateway's data folder: media files go below it. */
+  data: string;
+  /** Store of resized pictures, which records the missing ones. Without it pictures are served as they are. */
+  pictures?: PictureStore;
   /** Revision that must still be the newest; otherwise nothing is written. */
   after?: number;
-  /** Only checks the folder and writes nothing. */
-  dryRun?: boolean;
   /** Epoch milliseconds. */
   now?: () => number;
+}
+
+interface ImportOptions extends ReadOptions, StoreOptions {
+  /** Only checks the folder and writes nothing. */
+  dryRun?: boolean;
+}
+
+/** What a content folder holds, read once: storing it again does not look at the folder. */
+interface FolderContent {
+  site: Prepared[];
+  items: { kind: Kind; item: CompiledItem }[];
+  media: FoundMedia[];
+  /** `<kind>/<id>` of all items, those with a fault included. */
+  present: ReadonlySet<string>;
+  faults: Fault[];
 }
 
 /** A row to write: an item of a kind, or a file of the whole site, whose kind is `site`. */
@@ -81,17 +105,35 @@ async function addSmaller(
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** What an import would change in the database. */
+async function findChanges(
+  connection: Connection,
+  prepared: readonly Prepared[],
+  present: ReadonlySet<string>,
+): Promise<{ written: Prepared[]; removed: { kind: string; id: string }[]; changes: ItemChange[] }> {
+  const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
+  const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
+  const written = prepared.filter(({ kind, id, hash }) => hashes.get(`${kind}/${id}`) !== hash);
+  const removed = rows.filter(({ kind, id }) => !present.has(`${kind}/${id}`));
+  const changes: ItemChange[] = [
+    ...written.map(({ kind, id }): ItemChange => {
+      const item = `${kind}/${id}`;
+      return { item, change: hashes.has(item) ? 'changed' : 'added' };
+    }),
+    ...removed.map(({ kind, id }): ItemChange => ({ item: `${kind}/${id}`, change: 'removed' })),
+  ];
+  return { written, removed, changes };
+}
+
 async function writeItems(
   connection: Connection,
   prepared: readonly Prepared[],
   present: ReadonlySet<string>,
-) {
-  const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
-  const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
-  let changed = 0;
-  for (const { search, ...row } of prepared) {
-    if (hashes.get(`${row.kind}/${row.id}`) === row.hash) continue;
-    changed += 1;
+): Promise<ItemChange[]> {
+  const { written, removed, changes } = await findChanges(connection, prepared, present);
+  const yieldRegularly = createYield();
+  for (const { search, ...row } of written) {
+    await yieldRegularly();
     await connection
       .insertInto('content_item')
       .values(row)
@@ -99,13 +141,12 @@ async function writeItems(
       .execute();
     if (search.length > 0) await writeToIndex(connection, row.kind, row.id, search);
   }
-  for (const { kind, id } of rows) {
-    if (present.has(`${kind}/${id}`)) continue;
-    changed += 1;
+  for (const { kind, id } of removed) {
+    await yieldRegularly();
     await connection.deleteFrom('content_item').where('kind', '=', kind).where('id', '=', id).execute();
     await removeFromIndex(connection, kind, id);
   }
-  return changed;
+  return changes;
 }
 
 async function countUp(connection: Connection, changed: number, now: number): Promise<number> {
@@ -117,15 +158,8 @@ async function countUp(connection: Connection, changed: number, now: number): Pr
   return revision;
 }
 
-/**
- * Imports a content folder into the database, in one transaction. An item with a fault keeps its earlier version; an item
- * whose folder was removed is deleted. Throws when the folder does not exist.
- */
-export async function importContent(
-  database: Database,
-  path: string,
-  options: ImportOptions,
-): Promise<ImportReport> {
+/** Reads a content folder. Throws when it does not exist. */
+export async function readContent(path: string, options: ReadOptions = {}): Promise<FolderContent> {
   const kinds = options.kinds ?? siteKinds;
   const folder = await openContentFolder(
     path,
@@ -140,35 +174,81 @@ export async function importContent(
   );
   const siteNames = ['site', 'terms', 'calendar', 'countries'];
   const present = new Set(siteNames.map((id) => `site/${id}`));
-  const prepared = [...site.documents].map(([id, document]) => prepare('site', id, document, {}, []));
-  const media: FoundMedia[] = [...site.media];
-
+  const items: FolderContent['items'] = [];
   for (const kind of kinds.all) {
     for (const id of folder.ids.get(kind.name) ?? []) {
       present.add(`${kind.name}/${id}`);
       const item = await compileItem(kind, id, { folder, terms: site.terms, quran });
-      if (!item) continue;
-      const { source, texts, lineCount } = item.stored;
-      const files = await addSmaller(kind, item.stored.media, item.media, options.pictures);
-      prepared.push(
-        prepare(kind.name, id, { source, texts, media: files, lineCount }, item.detail, item.search),
-      );
-      media.push(...item.media);
+      if (item) items.push({ kind, item });
     }
   }
+  return {
+    site: [...site.documents].map(([id, document]) => prepare('site', id, document, {}, [])),
+    items,
+    media: [...site.media, ...items.flatMap(({ item }) => item.media)],
+    present,
+    faults: folder.faults,
+  };
+}
 
-  const faults = folder.faults;
-  if (options.dryRun) {
-    return { revision: await readRevision(database), changed: 0, faults };
-  }
+async function prepareItem(
+  { kind, item }: FolderContent['items'][number],
+  pictures: PictureStore | undefined,
+): Promise<Prepared> {
+  const { id, source, texts, lineCount } = item.stored;
+  const media = await addSmaller(kind, item.stored.media, item.media, pictures);
+  return prepare(kind.name, id, { source, texts, media, lineCount }, item.detail, item.search);
+}
+
+async function prepareAll(
+  { site, items }: Pick<FolderContent, 'site' | 'items'>,
+  { pictures }: Pick<StoreOptions, 'pictures'>,
+): Promise<Prepared[]> {
+  const prepared = [...site];
+  for (const one of items) prepared.push(await prepareItem(one, pictures));
+  return prepared;
+}
+
+/** What `storeContent` would change. */
+async function checkContent(
+  database: Database,
+  content: FolderContent,
+  options: Pick<StoreOptions, 'pictures'>,
+): Promise<ImportReport> {
+  const prepared = await prepareAll(content, options);
+  const { changes } = await findChanges(database, prepared, content.present);
+  const revision = await readRevision(database);
+  return { revision, changed: changes.length, changes, faults: content.faults };
+}
+
+/** Writes a content folder into the database, in one transaction, with the resized pictures that there are by now. */
+export async function storeContent(
+  database: Database,
+  { site, items, media, present, faults }: FolderContent,
+  options: StoreOptions,
+): Promise<ImportReport> {
+  const prepared = await prepareAll({ site, items }, options);
   await storeMedia(options.data, media);
   return inTransaction(database, async (connection) => {
     const newest = await readRevision(connection);
     if (options.after !== undefined && options.after !== newest)
-      return { revision: newest, changed: 0, faults };
-    const changed = await writeItems(connection, prepared, present);
+      return { revision: newest, changed: 0, changes: [], faults };
+    const changes = await writeItems(connection, prepared, present);
     await fillIndex(connection);
-    const revision = await countUp(connection, changed, (options.now ?? Date.now)());
-    return { revision, changed, faults };
+    const revision = await countUp(connection, changes.length, (options.now ?? Date.now)());
+    return { revision, changed: changes.length, changes, faults };
   });
+}
+
+/**
+ * Imports a content folder into the database, in one transaction. An item with a fault keeps its earlier version; an item
+ * whose folder was removed is deleted. Throws when the folder does not exist.
+ */
+export async function importContent(
+  database: Database,
+  path: string,
+  { dryRun = false, ...options }: ImportOptions,
+): Promise<ImportReport> {
+  const content = await readContent(path, options);
+  return dryRun ? checkContent(database, content, options) : storeContent(database, content, options);
 }

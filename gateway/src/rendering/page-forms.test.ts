@@ -1,0 +1,67 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readingChoices } from '@sahn/contracts/text/reading-settings';
+import { CachedPage } from './cached-page.ts';
+import { HtmlCache } from './html-cache.ts';
+import { PageForms, tagWith } from './page-forms.ts';
+
+const html = `<!doctype html><html lang="en"><body>${'<p>A sentence of the page.</p>'.repeat(500)}</body></html>`;
+
+describe('the forms of a page', () => {
+  const visitor = '198.51.100.1';
+
+  it('are made once, whoever asks with which settings', async () => {
+    const page = new CachedPage(html);
+    await page.compact();
+    const forms = new PageForms();
+    for (const encoding of ['br', 'gzip'] as const) {
+      const wanted = { encoding, choices: ['digits-latin', 'urdu-naskh'] as const, visitor };
+      const [first, second] = [await forms.bodyOf(page, wanted), await forms.bodyOf(page, wanted)];
+      expect(second.body).toBe(first.body);
+      const text = encoding === 'br' ? brotliDecompressSync(first.body) : gunzipSync(first.body);
+      expect(text.toString()).toBe(html.replace('<html', '<html data-reading="digits-latin urdu-naskh"'));
+    }
+    expect(tagWith(page, ['digits-latin'])).not.toBe(page.tag);
+    const plain = await forms.bodyOf(page, { encoding: 'identity', choices: [], visitor });
+    expect(plain.body.toString()).toBe(html);
+  });
+
+  it('are not compressed for a visitor who asks for too many', async () => {
+    const page = new CachedPage(html);
+    await page.compact();
+    const forms = new PageForms();
+    const ask = (number: number, from: string) =>
+      forms.bodyOf(page, {
+        encoding: 'br',
+        choices: readingChoices.filter((_, at) => (number >> at) & 1),
+        visitor: from,
+      });
+    const bodies = await Promise.all(Array.from({ length: 45 }, (_, number) => ask(number + 1, visitor)));
+    expect(bodies.filter(({ encoding }) => encoding === 'br')).toHaveLength(40);
+    expect(bodies.at(-1)?.body.toString()).toContain('<html data-reading="');
+    expect((await ask(1, visitor)).encoding).toBe('br');
+    expect((await ask(99, '203.0.113.9')).encoding).toBe('br');
+  });
+});
+
+describe('the cache of pages', () => {
+  it('weighs what it holds, which is the compressed form', async () => {
+    const cache = new HtmlCache();
+    const page = new CachedPage(html);
+    cache.set('1|/en', page);
+    expect(cache.bytes).toBeGreaterThan(html.length);
+    await page.compact();
+    const { length } = await page.brotli();
+    expect(page.bytes).toBe(length);
+    expect(cache.bytes).toBeLessThan(length + 1000);
+    expect((await cache.get('1|/en')?.identity())?.toString()).toBe(html);
+  });
+
+  it("keeps the site's own addresses when addresses with a query come without end", () => {
+    const cache = new HtmlCache();
+    cache.set('1|/en', new CachedPage(html));
+    const large = html.repeat(70);
+    for (let number = 0; number < 100; number += 1) cache.set(`1|/en?q=${number}`, new CachedPage(large));
+    expect(cache.get('1|/en?q=0')).toBeUndefined();
+    expect(cache.get('1|/en')).toBeDefined();
+  });
+});
