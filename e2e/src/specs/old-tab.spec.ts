@@ -1,5 +1,5 @@
-import { baseUrl } from '@sahn/contracts/releases/release';
 import { expect, type Page, test } from '@playwright/test';
+import { baseUrl } from '@sahn/contracts/releases/release';
 import { type Package, readSitePackages, renumber, send } from '../support/module-copies.ts';
 import { OwnSite, reasonOf } from '../support/own-site.ts';
 import { readPage, versionsOf, visit } from '../support/visitors.ts';
