@@ -100,7 +100,7 @@ const refusals: Refusal[] = [
     what: 'lacks a string in one language',
     make: () =>
       editPackage(renumber(sound), {
-        'web/locales/ur.json': (text) => text.replace('"faults.title"', '"faults.name"'),
+        [sound.release.locales.ur ?? '']: (text) => text.replace('"faults.title"', '"faults.name"'),
       }),
     reason: /ur: the string faults\.title is missing/,
   },
