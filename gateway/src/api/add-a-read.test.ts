@@ -1,11 +1,12 @@
-import { apiBase, createApi, fillOperationPath } from '@sahn/contracts/api/api';
+import { type ApiOf, apiBase, createApi, fillOperationPath } from '@sahn/contracts/api/api';
 import { operations, type Signed } from '@sahn/contracts/api/operations';
 import { isProblem } from '@sahn/contracts/problems/problem';
 import express, { type Express } from 'express';
 import supertest from 'supertest';
 import * as v from 'valibot';
 import { handleErrors } from '../http/error-handler.ts';
-import { createWorkerApi } from '../rendering/worker-api.ts';
+import { createCalls } from '../rendering/confined/renderer.ts';
+import { listMethods } from '../rendering/worker-api.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { createApiRouter } from './api-router.ts';
 import { endpoints } from './endpoints.ts';
@@ -90,15 +91,19 @@ describe('a read that is added', () => {
 
   it('is passed on by render workers', async () => {
     const server: Record<string, (...args: never[]) => Promise<unknown>> = serverApi();
-    const worker = createWorkerApi(table, (message) => {
-      if (message.kind !== 'call') return;
-      const { call, method, args } = structuredClone(message);
-      const answer: Promise<unknown> = Reflect.apply(server[method] ?? Promise.reject, server, args);
-      answer.then(
-        (value) => worker.answer(call, value),
-        (problem) => isProblem(problem) && worker.refuse(call, problem),
+    const send = (head: object, body = '') => {
+      const { call, method }: { call: number; method: string } = Object(head);
+      const answer: Promise<unknown> = Reflect.apply(
+        server[method] ?? Promise.reject,
+        server,
+        JSON.parse(body),
       );
-    });
+      answer.then(
+        (value) => worker.settle(call, true, value),
+        (problem) => isProblem(problem) && worker.settle(call, false, problem),
+      );
+    };
+    const worker = createCalls<ApiOf<typeof table>>(send, listMethods(table));
     expect(await worker.api.greeting('Zahra', { times: 2 })).toEqual(expected);
     await expect(worker.api.greeting('Z'.repeat(21))).rejects.toMatchObject({ code: 'not-found' });
     await expect(worker.api.withdraw('x')).rejects.toMatchObject({ code: 'unavailable' });

@@ -71,6 +71,13 @@ export async function sendPage(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
+/** Aborted when the connection ends before the response. */
+function whenGone(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 /** A loader's redirect may only lead to this site. */
 function isOwnPath(location: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(location);
@@ -88,7 +95,7 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
     const page = address.locale === null ? missingPage : loaded.routes.find(address.segments);
     const url = page === missingPage ? address.path + address.search : canonicalUrl(address, locale, page);
     const request: PageRequest = { url, theme: readTheme(req), locale, page };
-    const answer = await pages.answer(loaded, request);
+    const answer = await pages.answer(loaded, request, whenGone(res));
     if (answer.kind === 'page') await sendPage(req, res, loaded, request, answer);
     else if (isOwnPath(answer.location)) redirect(res, answer.status, answer.location, 'no-store');
     else throw new HttpError('internal', { cause: new Error(`A page redirects to ${answer.location}`) });

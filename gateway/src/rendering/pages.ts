@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Theme } from '@sahn/contracts/modules/boot';
-import type { RenderAnswer } from '@sahn/contracts/rendering/renderer';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Metrics } from '../health/metrics.ts';
 import { CachedPage, type HtmlCache } from './html-cache.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { homePage, type MatchedPage, missingPage } from './match-route.ts';
 import { PopularPages } from './popular-pages.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /** Longest wait of a visitor in milliseconds, queueing included; then the browser renders the page. */
 export const renderTimeoutMs = 2_500;
@@ -47,10 +47,24 @@ interface PagesOptions {
   timeoutMs: number;
 }
 
+/** A render that runs or is queued, and the number of visitors who wait for it. */
+interface Rendering {
+  /** Null when the page could not be rendered. */
+  answer: Promise<PageAnswer | null>;
+  waiting: number;
+  /** Aborted when nobody waits any more. */
+  unwanted: AbortController;
+}
+
+/** Key of a page without parts that are left out. */
+function keyWithout(key: string, without: string): string {
+  return `${key}|without ${without}`;
+}
+
 /** Provides pages: from the cache, else from a worker, else the client-only document. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #running = new Map<string, Promise<PageAnswer>>();
+  readonly #running = new Map<string, Rendering>();
   readonly #popular = new PopularPages<PageRequest>();
   #missing = 0;
   #formErrors = 0;
@@ -60,16 +74,24 @@ export class Pages {
     this.#options = options;
   }
 
-  /** Never rejects because of a module. */
-  async answer(loaded: LoadedComposition, request: PageRequest): Promise<PageAnswer> {
-    const { cache } = this.#options;
-    if (request.page === missingPage) return this.#counted(await this.#answerMissing(loaded, request));
-    if (!request.page.cached) return this.#counted(await this.#renderInTime(loaded, request, null));
+  /**
+   * Never rejects because of a module.
+   * @param gone aborted when the visitor does not wait any more
+   */
+  async answer(loaded: LoadedComposition, request: PageRequest, gone?: AbortSignal): Promise<PageAnswer> {
+    if (request.page === missingPage) return this.#counted(await this.#answerMissing(loaded, request, gone));
+    if (!request.page.cached) return this.#counted(await this.#renderInTime(loaded, request, null, gone));
     const key = this.#keyOf(loaded, request);
-    const cached = cache.get(key);
+    const cached = this.#cached(loaded, key);
     this.#popular.count(request.url, request);
     if (cached) return this.#counted({ kind: 'page', status: 200, page: cached, source: 'cache' });
-    return this.#counted(await this.#renderOnce(loaded, request, key));
+    return this.#counted(await this.#renderInTime(loaded, request, key, gone));
+  }
+
+  /** The complete page, or the one without the parts that are left out now. */
+  #cached({ without }: LoadedComposition, key: string): CachedPage | undefined {
+    const { cache } = this.#options;
+    return cache.get(key) ?? (without === '' ? undefined : cache.get(keyWithout(key, without)));
   }
 
   /** The page of a refused form, which is never cached. Null when it cannot be rendered. */
@@ -94,28 +116,23 @@ export class Pages {
       [...homes, ...popular].map(async (request) => {
         const key = this.#keyOf(loaded, request);
         // Already cached when the composition was live before, which makes a rollback fast.
-        if (!this.#options.cache.get(key)) await this.#renderInTime(loaded, request, key);
+        if (!this.#cached(loaded, key)) await this.#renderInTime(loaded, request, key);
       }),
     );
   }
 
-  async #answerMissing(loaded: LoadedComposition, request: PageRequest): Promise<PageAnswer> {
+  async #answerMissing(
+    loaded: LoadedComposition,
+    request: PageRequest,
+    gone: AbortSignal | undefined,
+  ): Promise<PageAnswer> {
     if (this.#missing >= missingAtOnce) return this.#clientShell(loaded, request);
     this.#missing += 1;
     try {
-      return await this.#renderInTime(loaded, request, null);
+      return await this.#renderInTime(loaded, request, null, gone);
     } finally {
       this.#missing -= 1;
     }
-  }
-
-  /** Renders a page once for all requests that wait for it. */
-  #renderOnce(loaded: LoadedComposition, request: PageRequest, key: string): Promise<PageAnswer> {
-    const known = this.#running.get(key);
-    if (known !== undefined) return known;
-    const rendering = this.#renderInTime(loaded, request, key).finally(() => this.#running.delete(key));
-    this.#running.set(key, rendering);
-    return rendering;
   }
 
   #keyOf(loaded: LoadedComposition, { url, theme }: PageRequest): string {
@@ -129,24 +146,49 @@ export class Pages {
     return answer;
   }
 
+  /**
+   * Waits for a page, which is rendered once for all who want it. What comes too late for them is cached all the same; a
+   * render that is still queued when the last of them has left is not run.
+   * @param key in the cache; null for a page of one visitor
+   */
   async #renderInTime(
     loaded: LoadedComposition,
     request: PageRequest,
     key: string | null,
+    gone?: AbortSignal,
   ): Promise<PageAnswer> {
+    const rendering =
+      (key === null ? undefined : this.#running.get(key)) ?? this.#begin(loaded, request, key);
     const ended = new AbortController();
-    const limit = delay(this.#options.timeoutMs, null, { signal: ended.signal }).catch(() => null);
-    const { url, theme, locale, page, posted } = request;
-    const answer = await Promise.race([loaded.render({ url, theme, locale, posted }, page.key), limit]);
+    const signal = gone ? AbortSignal.any([ended.signal, gone]) : ended.signal;
+    const limit = delay(this.#options.timeoutMs, null, { signal }).catch(() => null);
+    rendering.waiting += 1;
+    const answer = await Promise.race([rendering.answer, limit]);
     ended.abort();
-    if (answer === null) return this.#clientShell(loaded, request);
-    return this.#toPage(answer, key);
+    rendering.waiting -= 1;
+    if (rendering.waiting === 0) rendering.unwanted.abort();
+    return answer ?? this.#clientShell(loaded, request);
   }
 
-  #toPage(answer: RenderAnswer, key: string | null): PageAnswer {
+  #begin(loaded: LoadedComposition, request: PageRequest, key: string | null): Rendering {
+    const { url, theme, locale, page, posted } = request;
+    const unwanted = new AbortController();
+    const render = async () => {
+      const { without } = loaded;
+      const rendered = await loaded.render({ url, theme, locale, posted }, page.key, unwanted.signal);
+      if (key !== null) this.#running.delete(key);
+      return rendered && this.#toPage(rendered, key, without);
+    };
+    const rendering: Rendering = { answer: render(), waiting: 0, unwanted };
+    if (key !== null) this.#running.set(key, rendering);
+    return rendering;
+  }
+
+  #toPage(answer: RenderedPage, key: string | null, without: string): PageAnswer {
     if (answer.kind === 'redirect') return answer;
     const page = new CachedPage(answer.html);
-    if (key !== null && answer.complete && answer.status === 200) this.#options.cache.set(key, page);
+    if (key !== null && answer.complete && answer.status === 200)
+      this.#options.cache.set(answer.leftOut.length === 0 ? key : keyWithout(key, without), page);
     return { kind: 'page', status: answer.status, page, source: 'worker', complete: answer.complete };
   }
 

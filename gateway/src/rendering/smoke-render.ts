@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
 import { RenderError } from './render-error.ts';
-import type { WorkerThread } from './worker-thread.ts';
+import type { WorkerProcess } from './worker-process.ts';
 
 /** Generous time limits: the code has never run before, and the machine may be busy. */
 const pageLimitMs = 3_000;
@@ -39,7 +39,7 @@ function sentence({ module, part, message }: RenderFailure, url?: string): strin
 }
 
 async function tryPage(
-  worker: WorkerThread,
+  worker: WorkerProcess,
   job: RenderRequest,
   names: readonly string[],
 ): Promise<string[]> {
@@ -59,7 +59,7 @@ async function tryPage(
 }
 
 async function tryPageAgain(
-  worker: WorkerThread,
+  worker: WorkerProcess,
   job: RenderRequest,
   names: readonly string[],
 ): Promise<string[]> {
@@ -75,7 +75,7 @@ async function tryPageAgain(
  * @param start starts a worker that holds the releases
  */
 export async function smokeRender(
-  start: () => Promise<WorkerThread>,
+  start: () => Promise<WorkerProcess>,
   set: ReleaseSet,
   names: readonly string[],
   sample: FindSample,
