@@ -43,22 +43,31 @@ exports.createRenderer = (input) => {
   const answer = (request, status, body, failures) => ({
     kind: 'document', status, html: document(request.locale, request.theme, body), complete: failures.length === 0, failures,
   });
-  const renderSlots = async (failures) => {
+  const soon = (part) =>
+    Promise.race([part, new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 200))]);
+  const renderSlots = async (failures, asked, leftOut, enter) => {
     let html = '';
     for (const module of input.modules) for (const entry of module.boot.slots) {
-      try { html += (await module.code.slots[entry.id]()).Slot(); }
+      const key = module.boot.name + '/' + entry.id;
+      if (asked.includes(key)) { leftOut.push(key); continue; }
+      enter(module.boot.name, entry.id);
+      try { html += await soon((await module.code.slots[entry.id]()).Slot()); }
       catch (error) { failures.push({ module: module.boot.name, part: entry.id, message: String(error) }); }
     }
     return html;
   };
   return {
     clientShell: ({ locale, theme }) => document(locale, theme, '<i>client shell</i>'),
-    async render(request, api) {
+    async render(request, api, enter = () => {}) {
       const address = decodeURI(request.url);
       const [locale, ...rest] = address.split('?')[0].split('/').slice(1);
       const path = locale === request.locale ? rest.join('/') : 'no such page';
       const failures = [];
-      if (path === '') return answer(request, 200, 'home ' + (await renderSlots(failures)), failures);
+      if (path === '') {
+        const leftOut = [];
+        const slots = await renderSlots(failures, request.leftOut || [], leftOut, enter);
+        return { ...answer(request, 200, 'home ' + slots, failures), leftOut };
+      }
       for (const module of input.modules) for (const route of module.boot.routes) {
         const match = matches(route.path, path);
         if (!match) continue;
