@@ -82,7 +82,11 @@ export function freezeAll(roots: readonly unknown[]): void {
     for (const each of found) if (isObject(each) && !seen.has(each)) waiting.push(each);
   }
   // Elements of typed arrays cannot be frozen.
-  for (const object of seen) if (!ArrayBuffer.isView(object)) freezeButStackLimit(object);
+  for (const object of seen) {
+    // React writes the value of a context while it renders; an accessor cannot be put in its way.
+    if (Object.hasOwn(object, '_currentValue')) Object.seal(object);
+    else if (!ArrayBuffer.isView(object)) freezeButStackLimit(object);
+  }
 }
 
 /** React's development build assigns `Error.stackTraceLimit`, which harms nobody. */

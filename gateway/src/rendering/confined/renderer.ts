@@ -92,14 +92,13 @@ function loadBundle(host: HostApi, name: string, { entry, files }: BundleCode, p
  * rendering of another (React's dispatcher).
  */
 function guardPackages(packages: Packages): Packages {
+  // The last two are the whole CommonJS package, which webpack adds to a namespace.
+  const isGuarded = (key: string) => key.startsWith('__') || key === 'default' || key === 'module.exports';
   const guarded = Object.entries(packages).map(([name, exported]) => {
-    const entries = isObject(exported)
-      ? Object.entries(exported).filter(([key]) => !key.startsWith('__'))
-      : [];
+    const entries = isObject(exported) ? Object.entries(exported).filter(([key]) => !isGuarded(key)) : [];
     return [name, Object.fromEntries(entries)] as const;
   });
   const all = Object.fromEntries(guarded);
-  // React writes the values of contexts while it renders: those objects may not be frozen; nothing names them here.
   freezeAll([all]);
   return all;
 }
