@@ -108,6 +108,11 @@ export class ConfinedProcess {
     this.#channel.write(encodeFrame(message, body));
   }
 
+  /** Closes the channel, as the end of the gateway does: the process ends by itself. */
+  disconnect(): void {
+    this.#channel.destroy();
+  }
+
   kill(): void {
     this.#killed = true;
     this.#child.kill('SIGKILL');

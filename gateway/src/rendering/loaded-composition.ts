@@ -25,7 +25,7 @@ interface LoadedCompositionOptions {
   /** Base64 SHA-256 of the style block in its documents. */
   styleHash: string;
   /** The started pool. */
-  pool: RenderPool;
+  pool: Pick<RenderPool, 'render' | 'workers' | 'clientShells' | 'loadFailures' | 'retire' | 'close'>;
   /** When false, every page is the client-only document. */
   rendering: boolean;
   log: Logger;

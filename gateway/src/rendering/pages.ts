@@ -38,6 +38,9 @@ export type PageAnswer =
     }
   | { kind: 'redirect'; status: number; location: string };
 
+/** What pages need of a loaded composition. */
+export type PageSource = Pick<LoadedComposition, 'key' | 'without' | 'render' | 'clientShell'>;
+
 interface PagesOptions {
   cache: HtmlCache;
   /** Revision of the content of pages. */
@@ -68,7 +71,7 @@ export class Pages {
   readonly #popular = new PopularPages<PageRequest>();
   #missing = 0;
   #formErrors = 0;
-  readonly #clientShells = new WeakMap<LoadedComposition, Map<string, CachedPage>>();
+  readonly #clientShells = new WeakMap<PageSource, Map<string, CachedPage>>();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -78,7 +81,7 @@ export class Pages {
    * Never rejects because of a module.
    * @param gone aborted when the visitor does not wait any more
    */
-  async answer(loaded: LoadedComposition, request: PageRequest, gone?: AbortSignal): Promise<PageAnswer> {
+  async answer(loaded: PageSource, request: PageRequest, gone?: AbortSignal): Promise<PageAnswer> {
     if (request.page === missingPage) return this.#counted(await this.#answerMissing(loaded, request, gone));
     if (!request.page.cached) return this.#counted(await this.#renderInTime(loaded, request, null, gone));
     const key = this.#keyOf(loaded, request);
@@ -89,13 +92,13 @@ export class Pages {
   }
 
   /** The complete page, or the one without the parts that are left out now. */
-  #cached({ without }: LoadedComposition, key: string): CachedPage | undefined {
+  #cached({ without }: PageSource, key: string): CachedPage | undefined {
     const { cache } = this.#options;
     return cache.get(key) ?? (without === '' ? undefined : cache.get(keyWithout(key, without)));
   }
 
   /** The page of a refused form, which is never cached. Null when it cannot be rendered. */
-  async renderFormError(loaded: LoadedComposition, request: PageRequest): Promise<CachedPage | null> {
+  async renderFormError(loaded: PageSource, request: PageRequest): Promise<CachedPage | null> {
     if (this.#formErrors >= formErrorsAtOnce) return null;
     this.#formErrors += 1;
     try {
@@ -107,7 +110,7 @@ export class Pages {
   }
 
   /** Renders the home page in every language and the most requested pages. */
-  async warm(loaded: LoadedComposition): Promise<void> {
+  async warm(loaded: PageSource): Promise<void> {
     const homes = locales.map(
       (locale): PageRequest => ({ url: `/${locale}`, theme: 'system', locale, page: homePage }),
     );
@@ -122,7 +125,7 @@ export class Pages {
   }
 
   async #answerMissing(
-    loaded: LoadedComposition,
+    loaded: PageSource,
     request: PageRequest,
     gone: AbortSignal | undefined,
   ): Promise<PageAnswer> {
@@ -135,7 +138,7 @@ export class Pages {
     }
   }
 
-  #keyOf(loaded: LoadedComposition, { url, theme }: PageRequest): string {
+  #keyOf(loaded: PageSource, { url, theme }: PageRequest): string {
     return [loaded.key, this.#options.revision(), url, theme].join('|');
   }
 
@@ -152,7 +155,7 @@ export class Pages {
    * @param key in the cache; null for a page of one visitor
    */
   async #renderInTime(
-    loaded: LoadedComposition,
+    loaded: PageSource,
     request: PageRequest,
     key: string | null,
     gone?: AbortSignal,
@@ -170,7 +173,7 @@ export class Pages {
     return answer ?? this.#clientShell(loaded, request);
   }
 
-  #begin(loaded: LoadedComposition, request: PageRequest, key: string | null): Rendering {
+  #begin(loaded: PageSource, request: PageRequest, key: string | null): Rendering {
     const { url, theme, locale, page, posted } = request;
     const unwanted = new AbortController();
     const render = async () => {
@@ -193,7 +196,7 @@ export class Pages {
   }
 
   /** The client-only document, which renders the page of its address in the browser. */
-  clientShell(loaded: LoadedComposition, locale: Locale, theme: Theme): CachedPage {
+  clientShell(loaded: PageSource, locale: Locale, theme: Theme): CachedPage {
     const known = this.#clientShells.get(loaded) ?? new Map<string, CachedPage>();
     this.#clientShells.set(loaded, known);
     const key = `${locale} ${theme}`;
@@ -202,7 +205,7 @@ export class Pages {
     return clientShell;
   }
 
-  #clientShell(loaded: LoadedComposition, { locale, theme, page }: PageRequest): PageAnswer {
+  #clientShell(loaded: PageSource, { locale, theme, page }: PageRequest): PageAnswer {
     const status = page === missingPage ? 404 : 200;
     return { kind: 'page', status, page: this.clientShell(loaded, locale, theme), source: 'client-shell' };
   }

@@ -30,6 +30,12 @@ export const poolSettings: PoolSettings = {
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 
+/** What the pool needs of a worker. */
+export type PoolWorker = Pick<
+  WorkerProcess,
+  'run' | 'stop' | 'idle' | 'ended' | 'worn' | 'renders' | 'clientShells' | 'failures' | 'onEnd'
+>;
+
 interface WaitingJob {
   job: RenderRequest;
   retried: boolean;
@@ -39,9 +45,9 @@ interface WaitingJob {
 
 /** The render workers of one composition. A job that kills its worker does not affect other jobs. */
 export class RenderPool {
-  readonly #start: () => Promise<WorkerProcess>;
+  readonly #start: () => Promise<PoolWorker>;
   readonly #settings: PoolSettings;
-  readonly #workers = new Set<WorkerProcess>();
+  readonly #workers = new Set<PoolWorker>();
   readonly #queue: WaitingJob[] = [];
   #starting = 0;
   #stuck = 0;
@@ -54,7 +60,7 @@ export class RenderPool {
   loadFailures: readonly RenderFailure[] = [];
 
   /** @param start starts a worker and resolves when it is ready */
-  constructor(start: () => Promise<WorkerProcess>, settings: PoolSettings) {
+  constructor(start: () => Promise<PoolWorker>, settings: PoolSettings) {
     this.#start = start;
     this.#settings = settings;
   }
@@ -182,7 +188,7 @@ export class RenderPool {
       this.#drained();
   }
 
-  async #run(worker: WorkerProcess, waiting: WaitingJob): Promise<void> {
+  async #run(worker: PoolWorker, waiting: WaitingJob): Promise<void> {
     const { deadlineMs, firstDeadlineMs } = this.#settings;
     const watch = this.#watchForStuck();
     try {
@@ -218,7 +224,7 @@ export class RenderPool {
   }
 
   /** Stops a worker that has done its number of jobs, and the spare one when it is not needed any more. */
-  #retireWorn(worker: WorkerProcess): void {
+  #retireWorn(worker: PoolWorker): void {
     if (worker.ended) return;
     const worn = worker.renders >= this.#settings.rendersPerWorker || worker.worn;
     const spare = this.#workers.size > this.#settings.size && this.#stuck === 0;

@@ -33,6 +33,8 @@ export interface HostApi {
   print(text: string): void;
   /** Stores the number of the part that runs now where the gateway can read it after a kill. */
   enterPart(part: number): void;
+  /** Of a text in UTF-8. React asks it of every piece of a page. */
+  byteLength(text: string): number;
   md5(text: string): string;
   randomUuid(): string;
   createStorage(): { run(value: unknown, run: () => unknown): unknown; get(): unknown };

@@ -22,6 +22,19 @@ const maxTimers = 1_000;
 const maxPrintedPerJob = 20;
 const stackFrames = 10;
 
+/** What Node's own code reads while the process runs and when it ends. */
+const neededOfProcess = new Set([
+  'emit',
+  'env',
+  'exit',
+  'nextTick',
+  'pid',
+  'reallyExit',
+  'version',
+  'versions',
+]);
+const neededGlobals = new Set(['process', 'Buffer', 'performance', 'globalThis']);
+
 const exit = process.exit.bind(process);
 const { setTimeout, setInterval, setImmediate, clearTimeout, clearImmediate, queueMicrotask } = globalThis;
 const channel = new Socket({ fd: channelFd, readable: true, writable: true });
@@ -30,6 +43,8 @@ const progress = Buffer.alloc(8);
 let realm: RealmApi | undefined;
 let job = 0;
 let printed = 0;
+let enteredPart = 0;
+let enteredJob = 0;
 /** A fault outside of any render, such as a timer that throws: the process is replaced after its job. */
 let stray: string | undefined;
 const timers = new Map<number, { stop(): void }>();
@@ -81,6 +96,9 @@ function stopTimer(id: number): void {
 }
 
 function enterPart(part: number): void {
+  if (part === enteredPart && job === enteredJob) return;
+  enteredPart = part;
+  enteredJob = job;
   progress.writeUInt32LE(job, 0);
   progress.writeUInt32LE(part, 4);
   try {
@@ -93,7 +111,6 @@ function enterPart(part: number): void {
 /** Sends what a job has come to. Nothing of it may run on. */
 function endJob(head: object, body?: string): void {
   for (const id of timers.keys()) stopTimer(id);
-  enterPart(0);
   send(
     { ...head, ...(stray === undefined ? {} : { stray }), heapBytes: v8.getHeapStatistics().used_heap_size },
     body,
@@ -126,6 +143,7 @@ function createHost(context: object): HostApi {
     now: () => performance.now(),
     print,
     enterPart,
+    byteLength: (text) => Buffer.byteLength(text),
     md5: (text) => createHash('md5').update(text).digest('hex'),
     randomUuid: () => randomUUID(),
     createStorage() {
@@ -141,16 +159,12 @@ function createHost(context: object): HostApi {
  */
 function removeCapabilities(): void {
   for (const name of Reflect.ownKeys(process)) {
-    const isNeeded =
-      typeof name === 'string' && ['emit', 'nextTick', 'env', 'pid', 'version', 'versions'].includes(name);
-    if (!isNeeded && !(typeof name === 'string' && name.startsWith('_event')))
-      Reflect.deleteProperty(process, name);
+    const isNeeded = typeof name === 'string' && (neededOfProcess.has(name) || name.startsWith('_event'));
+    if (!isNeeded) Reflect.deleteProperty(process, name);
   }
-  const kept = new Set(['process', 'Buffer', 'performance', 'globalThis']);
   for (const name of Reflect.ownKeys(globalThis)) {
-    const isLanguage = typeof name === 'string' && languageGlobals.includes(name);
-    if (!isLanguage && !(typeof name === 'string' && kept.has(name)))
-      Reflect.deleteProperty(globalThis, name);
+    const isNeeded = typeof name === 'string' && (languageGlobals.includes(name) || neededGlobals.has(name));
+    if (!isNeeded) Reflect.deleteProperty(globalThis, name);
   }
 }
 

@@ -67,7 +67,7 @@ function createTimers(host: HostApi): object {
   };
 }
 
-function createBuffer({ classes }: HostApi) {
+function createBuffer({ classes, byteLength }: HostApi) {
   const encoder = new classes.TextEncoder();
   const decoder = new classes.TextDecoder();
   class Bytes extends Uint8Array {
@@ -80,7 +80,7 @@ function createBuffer({ classes }: HostApi) {
     new Bytes(typeof value === 'string' ? encoder.encode(value) : value);
   return {
     from,
-    byteLength: (text: string) => encoder.encode(text).length,
+    byteLength: (text: unknown) => byteLength(String(text)),
     concat(parts: readonly Uint8Array[]) {
       const all = new Bytes(parts.reduce((sum, part) => sum + part.length, 0));
       let at = 0;
