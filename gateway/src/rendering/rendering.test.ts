@@ -7,7 +7,7 @@ import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 
 /*
- * Real worker threads with modules that misbehave. They pass the smoke test because they misbehave only when a query
+ * Real render processes with modules that misbehave. They pass the smoke test because they misbehave only when a query
  * parameter says so.
  */
 
@@ -16,6 +16,7 @@ jest.setTimeout(60_000);
 let test: TestSite;
 
 const evil = buildModule('evil', {
+  slots: { hang: "if (theme === 'dark') for (;;); return 'evil strip'" },
   pages: {
     evil: `
       if (data === 'throw') throw new Error('boom');
@@ -126,8 +127,22 @@ describe('a page that misbehaves', () => {
   });
 });
 
+describe('a slot entry that hangs', () => {
+  it('is left out of its page, which is complete for visitors otherwise', async () => {
+    expect((await page('/en')).text).toContain('home evil stripstrip');
+    const dark = (locale: string) => page(`/${locale}`).set('cookie', 'theme=dark');
+    for (const locale of ['en', 'fa', 'ar', 'ur', 'en']) {
+      const { status, text } = await dark(locale);
+      expect([status, text.includes('home strip'), text.includes('evil strip')]).toEqual([200, true, false]);
+    }
+    // By three strikes the site has learnt it, whatever the page and the worker.
+    expect((await countRenders())['part-deadline']).toBe(3);
+    expect((await page('/en')).text).toContain('home evil stripstrip');
+  });
+});
+
 describe('data for pages', () => {
-  it('comes from the main thread', async () => {
+  it('comes from the gateway', async () => {
     expect((await page('/en/country')).text).toContain('country Syria');
   });
 
