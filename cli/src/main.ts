@@ -11,6 +11,7 @@ import { importCommand } from './commands/import.ts';
 import { log } from './commands/log.ts';
 import { messages } from './commands/messages.ts';
 import { outbox } from './commands/outbox.ts';
+import { owners } from './commands/owners.ts';
 import { erase, exportCommand } from './commands/personal-data.ts';
 import { publish } from './commands/publish.ts';
 import { registrations } from './commands/registrations.ts';
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   activate,
   rollback,
   releases,
+  owners,
   import: importCommand,
   registrations,
   messages,

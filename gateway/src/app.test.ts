@@ -71,7 +71,16 @@ describe('every answer carries the security headers', () => {
     ['a wrong method', 405, () => request(test.site).put('/en').set('host', host)],
     ['a wrong host', 421, () => get('/en').set('host', 'evil.example')],
     ['a long address', 414, () => get(`/en/${'a'.repeat(2100)}`)],
-    ['broken JSON', 400, () => request(test.site).post('/_report').set('host', host).type('json').send('{')],
+    [
+      'broken JSON',
+      400,
+      () =>
+        request(test.site)
+          .post('/_report')
+          .set({ host, 'sec-fetch-site': 'same-origin' })
+          .type('json')
+          .send('{'),
+    ],
     ['the platform port', 401, () => request(test.platform).get('/compositions')],
   ])('%s', async (_name, status, send) => {
     const answer = await send();
@@ -96,7 +105,7 @@ describe('every answer carries the security headers', () => {
       config: { ...test.services.config, origin: 'https://sahn.example' },
     });
     const { headers } = await request(app).get('/robots.txt').set('host', 'sahn.example');
-    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(headers['strict-transport-security']).toBe('max-age=63072000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
@@ -393,7 +402,11 @@ describe('what search engines read', () => {
 
 describe('reports of browsers', () => {
   const post = (path: string, body: object, type = 'application/json') =>
-    request(test.site).post(path).set('host', host).type(type).send(JSON.stringify(body));
+    request(test.site)
+      .post(path)
+      .set({ host, 'sec-fetch-site': 'same-origin' })
+      .type(type)
+      .send(JSON.stringify(body));
 
   it('are counted by module', async () => {
     const report = { module: 'books', version: books.release.version, part: 'books', message: 'boom' };
@@ -406,11 +419,39 @@ describe('reports of browsers', () => {
   });
 
   it('of shells that call the part a place are still taken', async () => {
-    const report = { module: 'old-books', version: '', place: 'books', message: 'boom' };
+    const report = { module: 'books', version: '', place: 'books', message: 'boom' };
     expect((await post('/_report', report)).status).toBe(204);
     expect(await test.services.metrics.print()).toContain(
-      'sahn_browser_failures_total{module="old-books",version=""} 1',
+      'sahn_browser_failures_total{module="books",version=""} 1',
     );
+  });
+
+  it('of modules that nobody published are counted without their names', async () => {
+    for (const version of ['', '1.0.0-000000000000']) {
+      const report = { module: 'made-up', version, part: 'x', message: 'boom' };
+      expect((await post('/_report', report)).status).toBe(204);
+    }
+    const text = await test.services.metrics.print();
+    expect(text).not.toContain('made-up');
+    expect(text).toContain('sahn_browser_failures_total{module="unknown",version=""} 2');
+  });
+
+  it('come from this site, as JSON', async () => {
+    const report = { module: 'books', version: books.release.version, part: 'books', message: 'boom' };
+    const send = (headers: Record<string, string>) =>
+      request(test.site)
+        .post('/_report')
+        .set({ host, ...headers })
+        .send(JSON.stringify(report));
+    const json = { 'content-type': 'application/json' };
+    const statuses = await Promise.all([
+      send({ 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }),
+      send({ ...json, origin: 'https://evil.example' }),
+      send(json),
+      send({ 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }),
+      send({ ...json, origin: 'http://localhost:8080' }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 415, 204]);
   });
 
   it('of the policy are taken, up to a limit', async () => {

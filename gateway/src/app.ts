@@ -4,7 +4,6 @@ import express, { type Express } from 'express';
 import { createApiRouter } from './api/api-router.ts';
 import { createAssetsHandler } from './assets/assets.routes.ts';
 import { createMediaHandler } from './assets/media.routes.ts';
-import { mediaFile } from './content/media/media-file.ts';
 import { listAddresses } from './content/read/addresses.ts';
 import { createFeedsRouter } from './feeds/feeds.routes.ts';
 import { createFormPostHandler } from './forms/form-post-handler.ts';
@@ -12,6 +11,7 @@ import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
 import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
+import { redactSitePath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -22,17 +22,21 @@ import { createPagesHandler } from './rendering/pages.routes.ts';
 import { createReportsRouter } from './reports/reports.routes.ts';
 import type { Services } from './services.ts';
 import { createSocialRouter } from './sharing/social.routes.ts';
+import { createSecurityTxtRouter } from './sitemap/security-txt.routes.ts';
 import { createSitemapRouter } from './sitemap/sitemap.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, database, releases, folders, encoded, revision, pages } = services;
+  const { config, log, metrics, state, reader, releases, folders, encoded, media, revision, pages } =
+    services;
   const origin = new URL(config.origin);
   const live = () => services.live.current;
   const liveNumber = () => live()?.composition.number ?? 0;
+  const privatePaths = () => live()?.routes.privatePaths ?? [];
   const findRelease = (name: string, version: string) => releases.find(name, version);
+  const findByContent = (name: string, path: string) => releases.findByContent(name, path);
 
   const app = express();
   app.disable('x-powered-by');
@@ -42,8 +46,8 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', config.trustProxy);
 
   app.use(giveRequestId);
-  app.use(secureHeaders(origin));
-  app.use(logRequests(log, metrics));
+  app.use(secureHeaders(config));
+  app.use(logRequests(log, metrics, (path) => redactSitePath(path, privatePaths())));
   app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: origin.host, methods }));
 
@@ -51,11 +55,24 @@ export function createApp(services: Services): Express {
     createHealthRouter({
       findTroubles: () => findTroubles(services),
       findWarnings: () => findWarnings(services),
+      storage: services.storage,
     }),
   );
-  app.use('/modules', createAssetsHandler({ findRelease, folders, encoded }));
-  app.use('/media', createMediaHandler({ find: (name) => mediaFile(config, name), encoded }));
-  app.use(createReportsRouter(log, metrics));
+  app.use('/modules', createAssetsHandler({ findRelease, findByContent, folders, encoded }));
+  app.use('/media', createMediaHandler({ find: (name) => media.find(name), encoded }));
+  app.use(
+    createReportsRouter({
+      log,
+      metrics,
+      origin: config.origin,
+      privatePaths,
+      async isKnown(module, version) {
+        if (version !== '') return (await findRelease(module, version)) !== null;
+        const set = live()?.set;
+        return set !== undefined && [set.shell, ...set.modules].some(({ name }) => name === module);
+      },
+    }),
+  );
   app.use('/api', (_req, res, next) => {
     res.setHeader(compositionHeader, String(liveNumber()));
     next();
@@ -73,10 +90,11 @@ export function createApp(services: Services): Express {
     createSitemapRouter({
       origin: config.origin,
       live,
-      listItems: () => listAddresses(database),
+      listItems: () => listAddresses(reader),
       revision: () => revision.current(),
     }),
   );
+  app.use(createSecurityTxtRouter(services));
   app.use(createOfflineRouter({ live, pages, folders, encoded }));
   app.use(createFeedsRouter(services));
   app.use(createSocialRouter(services));

@@ -82,6 +82,15 @@ it('prints JSON for machines', async () => {
   expect(JSON.parse(out)).toHaveLength(2);
 });
 
+it('shows who owns which paths, and gives them away', async () => {
+  expect((await sahn(['owners'])).out).toMatch(/^books {3}books\/\* /m);
+  const given = await sahn(['owners', 'give', 'library', 'books/*']);
+  expect(given.out).toBe('library owns books/*.\nbooks owns books/* no more.\n');
+  expect((await sahn(['owners', 'give', 'books', 'books/*'])).code).toBe(0);
+  expect((await sahn(['owners', 'give', 'books', '*'])).code).toBe(1);
+  expect((await sahn(['owners', 'give', 'books'])).code).toBe(2);
+});
+
 it('makes and takes back tokens', async () => {
   const made = JSON.parse(
     (await sahn(['token', 'create', '--modules', 'books', '--acts', 'publish', '--json'])).out,

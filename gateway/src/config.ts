@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { type HstsScope, hstsScopes } from './http/security-headers.ts';
 
 /** The settings, parsed from the environment at start. */
 export interface Config {
@@ -10,6 +11,8 @@ export interface Config {
   data: string;
   /** The site's origin, without a trailing slash. */
   origin: string;
+  /** What browsers are told to remember about https, where the origin is https. */
+  hsts: HstsScope;
   /** `null`: mails are written to `<data>/outbox` as `.eml` files. */
   smtpUrl: string | null;
   /** Port of releases, compositions and operators; listens on loopback only. */
@@ -23,6 +26,8 @@ export interface Config {
   pictures: string;
   /** Folder that the importer reads. */
   content: string;
+  /** Whether development builds may be published. */
+  development: boolean;
   /** Whether pages are rendered on the server; if not, all pages are client-only documents. */
   rendering: boolean;
   /** User and group of render processes, when the gateway may change them; null for the default. */
@@ -104,6 +109,7 @@ const EnvironmentSchema = v.object({
       ),
     ),
   ),
+  SAHN_HSTS: v.optional(v.picklist(hstsScopes, `SAHN_HSTS must be one of ${hstsScopes.join(', ')}.`), 'host'),
   SMTP_URL: v.pipe(
     v.optional(v.string(), ''),
     v.check(
@@ -139,6 +145,7 @@ const EnvironmentSchema = v.object({
     ),
     v.transform(parseUser),
   ),
+  SAHN_DEVELOPMENT: v.optional(v.picklist(['on', 'off'], 'SAHN_DEVELOPMENT must be on or off.'), 'off'),
   SAHN_RENDERING: v.optional(v.picklist(['on', 'off'], 'SAHN_RENDERING must be on or off.'), 'on'),
 });
 
@@ -155,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: settings.HOST,
     data: resolve(settings.SAHN_DATA),
     origin: parseOrigin(settings.PUBLIC_ORIGIN ?? '') ?? `http://localhost:${settings.PORT}`,
+    hsts: settings.SAHN_HSTS,
     smtpUrl: settings.SMTP_URL === '' ? null : settings.SMTP_URL,
     platformPort: settings.PLATFORM_PORT,
     trustProxy: settings.TRUST_PROXY,
@@ -162,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     formsInAll: settings.FORMS_IN_ALL,
     pictures: resolve(settings.SAHN_PICTURES ?? join(settings.SAHN_DATA, 'pictures')),
     content: resolve(settings.SAHN_CONTENT),
+    development: settings.SAHN_DEVELOPMENT === 'on',
     rendering: settings.SAHN_RENDERING === 'on',
     renderUser: settings.RENDER_USER,
   };

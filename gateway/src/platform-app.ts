@@ -4,6 +4,7 @@ import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
 import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
+import { redactPath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
@@ -11,6 +12,7 @@ import { secureHeaders } from './http/security-headers.ts';
 import { createImportRouter } from './imports/imports.routes.ts';
 import { createAuditLogRouter } from './moderation/audit-log.routes.ts';
 import { createModerationRouter } from './moderation/moderation.routes.ts';
+import { createOwnersRouter } from './ownership/owners.routes.ts';
 import { createReleasesRouter } from './releases/releases.routes.ts';
 import type { Services } from './services.ts';
 import { authorize, requireToken } from './tokens/require-token.ts';
@@ -26,8 +28,8 @@ export function createPlatformApp(services: Services): Express {
   app.disable('x-powered-by');
   app.disable('etag');
   app.use(giveRequestId);
-  app.use(secureHeaders(new URL(config.origin)));
-  app.use(logRequests(log, metrics));
+  app.use(secureHeaders(config));
+  app.use(logRequests(log, metrics, (path) => redactPath(path, [])));
   app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
 
@@ -35,19 +37,17 @@ export function createPlatformApp(services: Services): Express {
     createHealthRouter({
       findTroubles: () => findTroubles(services),
       findWarnings: () => findWarnings(services),
+      storage: services.storage,
     }),
   );
   app.use(requireToken(tokens));
-  app.use((_req, res, next) => {
-    res.setHeader('cache-control', 'no-store');
-    next();
-  });
   app.get('/metrics', async (_req, res) => {
     authorize(res, 'operate');
     res.type('text/plain; version=0.0.4').send(await metrics.print());
   });
   app.use(createReleasesRouter(releases));
   app.use(createCompositionsRouter(compositions));
+  app.use(createOwnersRouter(database));
   app.use(createTokensRouter(tokens));
   app.use(createAuditLogRouter(database));
   app.use(createImportRouter(services));

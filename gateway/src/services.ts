@@ -10,12 +10,17 @@ import type { CompositionPaths } from './compositions/composition-paths.ts';
 import { Compositions } from './compositions/compositions.ts';
 import { LiveComposition } from './compositions/live-composition.ts';
 import type { Config } from './config.ts';
+import { CheckedMedia } from './content/media/checked-media.ts';
+import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { listAddresses } from './content/read/addresses.ts';
 import { readSite } from './content/read/site.ts';
-import type { Database } from './database/database.ts';
+import { createLogClearing, type LogClearing } from './database/clear-log.ts';
+import type { Database, WriterDatabase } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
+import { createStorageCheck, type StorageCheck } from './health/storage-check.ts';
 import type { Draining } from './http/servers.ts';
 import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
+import { createFileChecks } from './releases/file-checks.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
 import { readBlob } from './releases/releases.queries.ts';
 import { Releases } from './releases/releases.ts';
@@ -26,6 +31,7 @@ import type { LoadedComposition } from './rendering/loaded-composition.ts';
 import { Pages, renderTimeoutMs } from './rendering/pages.ts';
 import { type PoolSettings, poolSettings } from './rendering/pool.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
+import { createDamage, type Damage } from './storage/damage.ts';
 import { Tokens } from './tokens/tokens.ts';
 
 /** All services of the two apps; each router declares the few that it needs. */
@@ -39,6 +45,10 @@ export interface Services extends ApiServices, CompositionPaths {
   tokens: Tokens;
   folders: ReleaseFolders;
   encoded: EncodedFiles;
+  media: CheckedMedia;
+  damage: Damage;
+  logClearing: LogClearing;
+  storage: StorageCheck;
   releases: Releases;
   compositions: Compositions<LoadedComposition>;
   live: LiveComposition<LoadedComposition>;
@@ -52,7 +62,7 @@ interface ServicesOptions {
   config: Config;
   log: Logger;
   /** Migrated. */
-  database: Database;
+  database: WriterDatabase;
   pool?: Partial<PoolSettings>;
   /** Longest wait of a visitor for a page, in milliseconds. */
   pageTimeoutMs?: number;
@@ -61,6 +71,8 @@ interface ServicesOptions {
   /** Clock of content and forms. Default: the system's. */
   now?: () => number;
 }
+
+const noRoutes: ReturnType<CompositionPaths['itemRoutes']> = [];
 
 async function readSamples(database: Database): Promise<FindSample> {
   const addresses = await listAddresses(database);
@@ -76,11 +88,23 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const createApi = ({ locale, posted, paths }: RenderedPage) =>
     createServerApi({ services: { ...api, ...paths }, log, locale, posted });
 
-  const revision = await watchContent(database, (error) =>
+  const revision = await watchContent(api.reader, (error) =>
     log.error({ err: error }, 'content cannot be watched'),
   );
-  const folders = createReleaseFolders(join(config.data, 'releases'), (sha256) => readBlob(database, sha256));
-  const encoded = new EncodedFiles(join(config.data, 'encoded'));
+  const logClearing = createLogClearing(database, (error) =>
+    log.error({ err: error }, 'the write-ahead log could not be cleared'),
+  );
+  const damage = createDamage((file, outcome) => {
+    metrics.count('sahn_damaged_files_total', { outcome });
+    log.warn({ file, outcome }, 'a file on the disk was damaged');
+  });
+  const folders = createReleaseFolders({
+    root: join(config.data, 'releases'),
+    readBlob: (sha256) => readBlob(api.reader, sha256),
+    damage,
+  });
+  const encoded = new EncodedFiles(join(config.data, 'encoded'), damage);
+  const pictures = new PictureStore(config.pictures, log);
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics, timeoutMs: pageTimeoutMs });
   const prepare = (release: Release): void => {
@@ -93,14 +117,15 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const livePaths: CompositionPaths = {
     addressOf: (kind, id) => live.current?.paths.addressOf(kind, id) ?? null,
     routePath: (route, params) => live.current?.paths.routePath(route, params) ?? null,
+    itemRoutes: () => live.current?.paths.itemRoutes() ?? noRoutes,
   };
   const loader = new CompositionLoader({
     live,
     folders,
     origin: config.origin,
     createApi: options.createApi ?? createApi,
-    readSite: () => readSite(database),
-    readSamples: () => readSamples(database),
+    readSite: () => readSite(api.reader),
+    readSamples: () => readSamples(api.reader),
     rendering: config.rendering,
     renderUser: config.renderUser,
     pool: { ...poolSettings, ...pool },
@@ -108,11 +133,14 @@ export async function createServices(options: ServicesOptions): Promise<Services
     metrics,
     warm: (loaded) => pages.warm(loaded),
   });
+  const checks = createFileChecks();
   const releases = new Releases({
     database,
     folders,
     liveSet: () => live.current?.set ?? null,
     smokeRender: (set, only) => loader.smokeTest(set, [only]),
+    checks,
+    development: config.development,
     onPublished: prepare,
   });
   const compositions = new Compositions<LoadedComposition>({
@@ -128,7 +156,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   metrics.gauge('sahn_render_workers', () => live.current?.workers ?? 0);
   metrics.gauge('sahn_circuit_breakers_open', () => live.current?.openCircuits ?? 0);
   metrics.gauge('sahn_live_composition', () => live.current?.composition.number ?? 0);
-  metrics.gauge('sahn_page_cache_bytes', () => cache.bytes);
+  metrics.gauge('sahn_page_cache_bytes', () => cache.bytes + pages.forms.bytes);
 
   return {
     ...api,
@@ -142,6 +170,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     tokens: new Tokens(database),
     folders,
     encoded,
+    media: new CheckedMedia({ folders: config, pictures, damage }),
+    damage,
+    logClearing,
+    storage: createStorageCheck(config.data, database),
     releases,
     compositions,
     live,
@@ -152,8 +184,12 @@ export async function createServices(options: ServicesOptions): Promise<Services
     },
     async close() {
       revision.stop();
+      logClearing.stop();
       await loader.close();
       await encoded.close();
+      await checks.close();
+      await api.reads.close();
+      await api.reader.destroy();
     },
   };
 }

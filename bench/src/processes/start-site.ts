@@ -5,7 +5,10 @@ import { publishedData } from '@sahn/tooling/published-data';
 import { type Running, startProcess } from './start-process.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const ports = { PORT: '8280', PLATFORM_PORT: '8281' };
+const ports = {
+  PORT: process.env.BENCH_PORT ?? '8280',
+  PLATFORM_PORT: process.env.BENCH_PLATFORM_PORT ?? '8281',
+};
 const peerPort = '8282';
 
 export const siteOrigin = `http://localhost:${ports.PORT}`;
@@ -17,7 +20,7 @@ export interface RunningSite extends Running {
 }
 
 /** The whole site as `npm start` serves it, on its own ports and its own copy of the published data. */
-export async function startSite(): Promise<RunningSite> {
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const data = mkdtempSync(join(tmpdir(), 'sahn-bench-'));
   cpSync(await publishedData('production'), data, { recursive: true });
   const env = {
@@ -26,6 +29,7 @@ export async function startSite(): Promise<RunningSite> {
     SAHN_PICTURES: join(root, '.cache', 'pictures'),
     LOG_LEVEL: 'error',
     TRUST_PROXY: 'loopback',
+    ...settings,
   };
   const running = await startProcess(join(root, 'tooling', 'src', 'scripts', 'start.ts'), [], env);
   return {

@@ -15,13 +15,16 @@ export interface Target {
   pid: number;
   /** Path of each request by its number. */
   path?: (number: number) => string;
+  /** Default: 32. */
+  connections?: number;
 }
 
-const connections = 32;
+const usualConnections = 32;
 export const loadSeconds = 5;
 
 /** Requests an address as fast as the server responds. Rejects when a response has another status than 200. */
-export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
+export async function measureLoad(target: Target): Promise<Load> {
+  const { url, pid, path, connections = usualConnections } = target;
   let sent = 0;
   const before = cpuTimeMs(pid);
   const result = await autocannon({
@@ -33,9 +36,12 @@ export async function measureLoad({ url, pid, path }: Target): Promise<Load> {
       ? {
           requests: [
             {
-              setupRequest(request: { path?: string }) {
+              setupRequest(request) {
                 sent += 1;
-                return { ...request, path: path(sent) };
+                // Each from another visitor: one alone is not rendered for at such a rate.
+                const from = `198.51.${(sent >> 8) & 255}.${sent & 255}`;
+                const headers = { ...request.headers, 'x-forwarded-for': from };
+                return { ...request, path: path(sent), headers };
               },
             },
           ],

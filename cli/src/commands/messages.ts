@@ -31,8 +31,11 @@ export const messages: Command = {
   async run({ client, positionals: [act = 'held', id] }) {
     if (lists.includes(act)) {
       const data = await client.call(MessagesSchema, 'GET', `/messages?limit=1000&state=${act}`);
-      const blocks = data.map(({ id: key, created, locale, name, text, proved, reports }) => {
-        const marks = [proved ? '' : '(no proof)', reports > 0 ? `(${reports} reports)` : ''].filter(Boolean);
+      const blocks = data.map(({ id: key, created, locale, name, text, state, proved, reports }) => {
+        const hidden = state === 'hidden' ? ', hidden until you decide' : '';
+        const marks = [proved ? '' : '(no proof)', reports > 0 ? `(${reports} reports${hidden})` : ''].filter(
+          Boolean,
+        );
         return [[key, printTime(created), locale, name ?? '(no name)', ...marks].join('  '), text].join('\n');
       });
       return { data, text: blocks.join('\n\n') || 'There is no such message.' };

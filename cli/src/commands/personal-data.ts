@@ -8,7 +8,10 @@ const ErasedSchema = v.object({
   pledges: v.number(),
   mails: v.number(),
   messages: v.number(),
+  mentions: v.number(),
   files: v.number(),
+  /** Whether the erased data is gone from the log of the database too. */
+  logCleared: v.boolean(),
 });
 const PersonSchema = v.record(v.string(), v.unknown());
 
@@ -28,7 +31,16 @@ export const erase: Command = {
   async run({ client, positionals: [address] }) {
     const email = await readAddress(address);
     const data = await client.call(ErasedSchema, 'POST', '/people/erase', { email });
-    const parts = Object.entries(data).map(([what, count]) => `${count} ${what}`);
-    return { data, text: `Removed: ${parts.join(', ')}. Remember your backups.` };
+    const { messages, mentions, logCleared, ...removed } = data;
+    const parts = Object.entries(removed).map(([what, count]) => `${count} ${what}`);
+    const text = [
+      `Removed: ${parts.join(', ')}.`,
+      `Redacted in what others wrote: ${messages} messages, ${mentions} others.`,
+      logCleared
+        ? 'The log of the database is cleared.'
+        : 'The log of the database still holds it, because something reads the database. The gateway tries again until it is cleared; see status.',
+      'Remember your backups.',
+    ].join('\n');
+    return { data, text };
   },
 };

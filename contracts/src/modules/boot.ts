@@ -17,7 +17,7 @@ export const themeCookie = 'theme';
 export interface BootModule {
   name: string;
   version: string;
-  /** `/modules/<name>/<version>/` */
+  /** `/modules/<name>/`; `/modules/<name>/<version>/` of releases whose files are not named by content */
   base: string;
   entry: string;
   global: string;

@@ -12,6 +12,12 @@ const key = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9-]+)+$/))
 /** A path below the locale prefix, without leading or trailing slash; `:name` is a parameter. Empty: the home page. */
 const path = v.pipe(v.string(), v.regex(/^(:?[a-z][a-zA-Z0-9-]*)(\/:?[a-z][a-zA-Z0-9-]*)*$/));
 
+/** A path that a module owns; `/*` at its end includes everything below it. It begins with a fixed segment. */
+export const OwnedPathSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-zA-Z0-9-]*(\/:?[a-z][a-zA-Z0-9-]*)*(\/\*)?$/),
+);
+
 /** Slots of the shell. */
 export const slotNames = ['home.sections', 'layout.dock', 'layout.contact', 'article.aside'] as const;
 export type SlotName = (typeof slotNames)[number];
@@ -74,6 +80,11 @@ export const ModuleManifestSchema = v.strictObject({
   slots: v.array(SlotEntrySchema),
   /** Old paths, which redirect permanently. */
   redirects: v.optional(v.array(RedirectSchema), []),
+  /**
+   * Paths that belong to this module: its routes and redirects lie within them, and no other module's may. Default: what
+   * its routes and redirects use (`claims.ts`).
+   */
+  owns: v.optional(v.pipe(v.array(OwnedPathSchema), v.nonEmpty(), v.maxLength(50))),
   /** Range of shell versions whose module context it works with. */
   shell: v.string(),
 });

@@ -20,6 +20,7 @@ export type Composition = v.InferOutput<typeof CompositionSchema>;
  *   GET  /compositions             → Composition[], newest first
  *   GET  /compositions/live        → Composition, 404 before the first
  *   POST /compositions             Activation → 201 Composition, 412 when `base` is no longer live
+ *   POST /compositions/rollback    Rollback → 201 Composition, 404 when the module has no such earlier release
  *   PUT  /compositions/live        Pointer → 200 Composition
  */
 
@@ -39,3 +40,10 @@ export type Activation = v.InferOutput<typeof ActivationSchema>;
 export const PointerSchema = v.strictObject({
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
+
+/** Takes one module back to a release that was live before its present one; without `version` to the last of them. */
+export const RollbackSchema = v.strictObject({
+  module: ModuleNameSchema,
+  version: v.optional(VersionSchema),
+});
+export type Rollback = v.InferOutput<typeof RollbackSchema>;

@@ -50,9 +50,24 @@ const paths = v.array(v.string());
 export const ChunkSchema = v.strictObject({ js: paths, css: paths });
 export type Chunk = v.InferOutput<typeof ChunkSchema>;
 
+/** Number of hex digits of the content hash in the name of a file that is addressed by content. */
+export const contentHashLength = 10;
+
+/** A file whose name contains a hash of its content: `web/donate.0e4186f27c.js`. */
+export function isNamedByContent(path: string): boolean {
+  return /\.[0-9a-f]{10}\.[a-z0-9]+$/.test(path);
+}
+
+const KeySchema = v.pipe(v.string(), v.maxLength(releaseLimits.pathLength));
+
 const releaseEntries = {
   version: VersionSchema,
   mode: v.picklist(['production', 'development']),
+  /**
+   * `content`: browsers load files from `filesUrl`, where the names contain a hash of the content, so a file that did not
+   * change keeps its address. Undefined in earlier releases, whose addresses contain the version.
+   */
+  addresses: v.optional(v.literal('content')),
   /** Browser entry, `web/…`. */
   entry: v.string(),
   /** Entry of the server build, `server/…`. */
@@ -71,6 +86,8 @@ const releaseEntries = {
       }),
     ),
   ),
+  /** Translation keys in the code; undefined in releases from before they were looked for. */
+  keys: v.optional(v.strictObject({ whole: v.array(KeySchema), prefixes: v.array(KeySchema) })),
   files: v.pipe(v.array(ReleaseFileSchema), v.maxLength(releaseLimits.files)),
 };
 
@@ -107,4 +124,18 @@ export type Release = v.InferOutput<typeof ReleaseSchema>;
 /** Public address of a release's folder; `web/…` paths of a release follow it. */
 export function releaseUrl(name: string, version: string): string {
   return `/modules/${name}/${version}/`;
+}
+
+/** Public address of the files of all releases of a module that are named by content. */
+export function filesUrl(name: string): string {
+  return `/modules/${name}/`;
+}
+
+/** Address that the paths of a release's files follow in documents. */
+export function baseUrl({
+  name,
+  version,
+  addresses,
+}: Pick<Release, 'name' | 'version' | 'addresses'>): string {
+  return addresses === 'content' ? filesUrl(name) : releaseUrl(name, version);
 }

@@ -1,4 +1,4 @@
-import { asked, askedPage, askedWords, listAddress } from './list-address.ts';
+import { asked, askedPage, askedWords, canonicalQuery, listAddress } from './list-address.ts';
 
 describe('listAddress', () => {
   const query = new URLSearchParams('category=history&q=kufa&page=3');
@@ -40,5 +40,19 @@ describe('askedWords', () => {
   it('returns only the parameters that are present', () => {
     const query = new URLSearchParams('maddah=kazimi&genre=&other=1');
     expect(askedWords(query, ['maddah', 'genre'])).toEqual({ maddah: 'kazimi' });
+  });
+});
+
+describe('canonicalQuery', () => {
+  const names = ['page', 'category', 'q'];
+
+  it.each([
+    ['q=kufa&page=3', 'page=3&q=kufa'],
+    ['page=%20%091&q=%20kufa%20&random=7', 'q=kufa'],
+    ['page=03&page=4', 'page=3'],
+    ['page=many&category=&q=%20', ''],
+    ['q=cafe%CC%81', 'q=caf%C3%A9'],
+  ])('writes %p as %p', (given, written) => {
+    expect(canonicalQuery(names, new URLSearchParams(given)).toString()).toBe(written);
   });
 });

@@ -35,3 +35,22 @@ export function askedWords<Name extends string>(
   }
   return values;
 }
+
+function pageNumber(query: URLSearchParams): string | undefined {
+  const page = askedPage(query);
+  return page > 1 ? String(page) : undefined;
+}
+
+/**
+ * The query of a page in one spelling, so that addresses with the same meaning are one page for caches, for the server
+ * and for the browser: the parameters that the page names, in their order, each once, trimmed and composed. `page` is a
+ * number, and the first page is left out.
+ */
+export function canonicalQuery(names: readonly string[], query: URLSearchParams): URLSearchParams {
+  const canonical = new URLSearchParams();
+  for (const name of names) {
+    const value = name === 'page' ? pageNumber(query) : asked(query, name);
+    if (value !== undefined) canonical.set(name, value.normalize('NFC'));
+  }
+  return canonical;
+}

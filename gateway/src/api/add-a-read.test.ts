@@ -1,9 +1,11 @@
 import { type ApiOf, apiBase, createApi, fillOperationPath } from '@sahn/contracts/api/api';
 import { operations, type Signed } from '@sahn/contracts/api/operations';
+import { RouteSchema } from '@sahn/contracts/modules/manifest';
 import { isProblem } from '@sahn/contracts/problems/problem';
 import express, { type Express } from 'express';
 import supertest from 'supertest';
 import * as v from 'valibot';
+import { pathsOf } from '../compositions/composition-paths.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { createCalls } from '../rendering/confined/renderer.ts';
 import { listMethods } from '../rendering/worker-api.ts';
@@ -37,16 +39,24 @@ const greeting = defineOperation('greeting', {
   params: { name: v.pipe(v.string(), v.maxLength(20)) },
   query: { times: v.optional(v.pipe(v.unknown(), v.transform(Number), v.integer('choice')), 1) },
   answer: v.object({ text: v.string(), item: v.nullable(v.string()) }),
-  handle: async ({ locale, params, query, services }) => ({
+  read: async ({ locale, params, query, services }) => ({
     text: `${locale}: ${`Salam ${params.name}. `.repeat(query.times).trim()}`,
     item: services.addressOf('books', 'one'),
   }),
 });
 
+const shelf = v.parse(RouteSchema, {
+  id: 'shelf',
+  path: 'shelf/books/:id',
+  items: 'books',
+  title: 'shelf.title',
+  description: 'shelf.description',
+});
+
 describe('a read that is added', () => {
   let site: ContentApp;
   let app: Express;
-  const addressOf = (kind: string, id: string) => `/shelf/${kind}/${id}`;
+  const paths = pathsOf({ modules: [{ manifest: { routes: [shelf] } }] });
   const all: readonly Endpoint[] = [...endpoints, greeting];
   const expected = { text: 'fa: Salam Zahra. Salam Zahra.', item: '/shelf/books/one' };
 
@@ -56,7 +66,7 @@ describe('a read that is added', () => {
     app.use(
       apiBase,
       createApiRouter({
-        services: { ...site.services, addressOf },
+        services: { ...site.services, ...paths },
         origin: site.services.config.origin,
         compositionKey: () => '7',
         endpoints: all,
@@ -69,7 +79,7 @@ describe('a read that is added', () => {
 
   const serverApi = () =>
     createServerApiOf(table, all, {
-      services: { ...site.services, addressOf },
+      services: { ...site.services, ...paths },
       log: site.services.log,
       locale: 'fa',
       posted: null,
@@ -124,16 +134,16 @@ describe('a read that is added', () => {
 
   it('has a handler whose schemas fit its row', () => {
     const summary = '';
-    const handle = async () => ({ text: '', item: null });
+    const read = async () => ({ text: '', item: null });
     const whole = v.object({ text: v.string(), item: v.nullable(v.string()) });
     const half = v.object({ text: v.string() });
     // @ts-expect-error The answer lacks a field.
-    defineOperation('greeting', { summary, answer: half, handle });
+    defineOperation('greeting', { summary, answer: half, read });
     // @ts-expect-error The call takes a text.
-    defineOperation('greeting', { summary, params: { name: v.number() }, answer: whole, handle });
+    defineOperation('greeting', { summary, params: { name: v.number() }, answer: whole, read });
     // @ts-expect-error The query holds a number.
-    defineOperation('greeting', { summary, query: { times: v.string() }, answer: whole, handle });
+    defineOperation('greeting', { summary, query: { times: v.string() }, answer: whole, read });
     // @ts-expect-error There is no such row.
-    expect(() => defineOperation('none', { summary, answer: whole, handle })).toThrow("no row 'none'");
+    expect(() => defineOperation('none', { summary, answer: whole, read })).toThrow("no row 'none'");
   });
 });

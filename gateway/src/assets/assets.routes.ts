@@ -1,4 +1,9 @@
-import { type Release, type ReleaseFile, releaseTypes } from '@sahn/contracts/releases/release';
+import {
+  isNamedByContent,
+  type Release,
+  type ReleaseFile,
+  releaseTypes,
+} from '@sahn/contracts/releases/release';
 import type { Request, RequestHandler, Response } from 'express';
 import { type ContentEncoding, chooseEncoding } from '../http/content-encoding.ts';
 import { sendNotModified } from '../http/not-modified.ts';
@@ -6,13 +11,16 @@ import { endingOf } from '../releases/check-release.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { EncodedFiles } from './encoded-files.ts';
 
-/** A version's bytes never change. */
+/** The bytes of a version never change, nor those of a name with a content hash. */
 export const forEver = 'public, max-age=31536000, immutable';
 const compressible = new Set(['js', 'css', 'json', 'svg', 'txt']);
-const address = /^\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+-[0-9a-f]{12})\/(web\/[^?]+)$/;
+/** `/<module>/<version>/web/<path>`, and without the version where the name contains a content hash. */
+const address = /^\/([a-z][a-z0-9-]*)\/(?:(\d+\.\d+\.\d+-[0-9a-f]{12})\/)?(web\/[^?]+)$/;
 
 interface AssetsOptions {
   findRelease(name: string, version: string): Promise<Release | null>;
+  /** The release that has a file under an address by content. */
+  findByContent(name: string, path: string): Promise<Release | null>;
   folders: ReleaseFolders;
   encoded: EncodedFiles;
 }
@@ -69,11 +77,21 @@ export async function sendReleaseFile(
 }
 
 /** Mounted at `/modules`. */
-export function createAssetsHandler({ findRelease, folders, encoded }: AssetsOptions): RequestHandler {
+export function createAssetsHandler({
+  findRelease,
+  findByContent,
+  folders,
+  encoded,
+}: AssetsOptions): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const [, name, version, path] = address.exec(req.path) ?? [];
-    const release = name && version ? await findRelease(name, version) : null;
+    const find = async () => {
+      if (!name || !path) return null;
+      if (version) return findRelease(name, version);
+      return isNamedByContent(path) ? findByContent(name, path) : null;
+    };
+    const release = await find();
     const file = release?.files.find((one) => one.path === path);
     if (!release || !file || !isPublic(file)) return sendMissing(res);
     await sendReleaseFile(req, res, { folders, encoded }, { release, file, cacheControl: forEver });

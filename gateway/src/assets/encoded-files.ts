@@ -1,15 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { sha256Hex } from '../digest/canonical-json.ts';
 import type { ContentEncoding } from '../http/content-encoding.ts';
+import type { Damage } from '../storage/damage.ts';
+import { writeFileWhole } from '../storage/write-file.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 const memoryBytes = 48 * 1024 * 1024;
-const unfinished = '.tmp';
 
 /** Compression levels: while a visitor waits, and in the background. */
 const quality = { waiting: { br: 5, gzip: 6 }, ahead: { br: 11, gzip: 9 } } as const;
@@ -26,9 +28,21 @@ function compress(data: Uint8Array, encoding: Compressed, when: keyof typeof qua
   });
 }
 
-/** Compressed files by the hash of their content: made once, as small as possible, and stored on the disk. */
+/** Whether compressed bytes are those of a content. */
+async function isOf(hash: string, data: Uint8Array, encoding: Compressed): Promise<boolean> {
+  return decompress[encoding](data).then(
+    (content) => sha256Hex(content).startsWith(hash),
+    () => false,
+  );
+}
+
+/**
+ * Compressed files by the SHA-256 of their content, or the beginning of it: made once, as small as possible, and stored on
+ * the disk. Stored ones are checked by that hash whenever they are read; damaged ones are made again.
+ */
 export class EncodedFiles {
   readonly #folder: string;
+  readonly #damage: Damage;
   readonly #memory = new LRUCache<string, Uint8Array>({
     maxSize: memoryBytes,
     sizeCalculation: (data) => Math.max(1, data.length),
@@ -36,30 +50,28 @@ export class EncodedFiles {
   #turn: Promise<unknown> = Promise.resolve();
   #closed = false;
 
-  constructor(folder: string) {
+  constructor(folder: string, damage: Damage) {
     this.#folder = folder;
+    this.#damage = damage;
   }
 
   /** Compresses in the background, one file at a time. */
-  prepare(sha256: string, load: () => Promise<Uint8Array>): Promise<void> {
+  prepare(hash: string, load: () => Promise<Uint8Array>): Promise<void> {
     const work = this.#turn.then(async () => {
       for (const encoding of ['br', 'gzip'] as const) {
-        if (this.#closed || (await this.#readStored(sha256, encoding))) continue;
-        const encoded = await compress(await load(), encoding, 'ahead');
-        await this.#store(sha256, encoding, encoded);
-        this.#memory.set(`${sha256}.${encoding}`, encoded);
+        if (!this.#closed) await this.#store(hash, encoding, load);
       }
     });
     this.#turn = work.catch(() => {});
     return work;
   }
 
-  /** @param load resolves with the uncompressed bytes, whose hash is `sha256` */
-  async get(sha256: string, encoding: ContentEncoding, load: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const key = `${sha256}.${encoding}`;
+  /** @param load resolves with the uncompressed bytes */
+  async get(hash: string, encoding: ContentEncoding, load: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const key = `${hash}.${encoding}`;
     const known = this.#memory.get(key);
     if (known) return known;
-    const data = await this.#make(sha256, encoding, load);
+    const data = await this.#make(hash, encoding, load);
     this.#memory.set(key, data);
     return data;
   }
@@ -70,30 +82,36 @@ export class EncodedFiles {
     await this.#turn;
   }
 
-  /** Removes incomplete files of a killed process. */
-  async sweep(): Promise<void> {
-    const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names.filter((one) => one.endsWith(unfinished)))
-      await rm(join(this.#folder, name), { force: true });
-  }
-
-  async #make(
-    sha256: string,
-    encoding: ContentEncoding,
-    load: () => Promise<Uint8Array>,
-  ): Promise<Uint8Array> {
+  async #make(hash: string, encoding: ContentEncoding, load: () => Promise<Uint8Array>): Promise<Uint8Array> {
     if (encoding === 'identity') return load();
-    return (await this.#readStored(sha256, encoding)) ?? compress(await load(), encoding, 'waiting');
+    const stored = await this.#readStored(hash, encoding);
+    if (stored instanceof Buffer) return stored;
+    if (stored === 'damaged') this.#mend(hash, encoding, load);
+    return compress(await load(), encoding, 'waiting');
   }
 
-  #readStored(sha256: string, encoding: Compressed): Promise<Buffer | null> {
-    return readFile(join(this.#folder, `${sha256}.${encoding}`)).catch(() => null);
+  #pathOf(hash: string, encoding: Compressed): string {
+    return join(this.#folder, `${hash}.${encoding}`);
   }
 
-  async #store(sha256: string, encoding: Compressed, data: Buffer): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const temporary = join(this.#folder, `${randomUUID()}${unfinished}`);
-    await writeFile(temporary, data);
-    await rename(temporary, join(this.#folder, `${sha256}.${encoding}`));
+  async #readStored(hash: string, encoding: Compressed): Promise<Buffer | 'damaged' | null> {
+    const data = await readFile(this.#pathOf(hash, encoding)).catch(() => null);
+    if (data === null) return null;
+    return (await isOf(hash, data, encoding)) ? data : 'damaged';
+  }
+
+  /** Makes a damaged file again in the background. */
+  #mend(hash: string, encoding: Compressed, load: () => Promise<Uint8Array>): void {
+    this.#turn = this.#turn.then(() => this.#store(hash, encoding, load)).catch(() => {});
+  }
+
+  /** Makes a file that is missing or damaged. */
+  async #store(hash: string, encoding: Compressed, load: () => Promise<Uint8Array>): Promise<void> {
+    const before = await this.#readStored(hash, encoding);
+    if (before instanceof Buffer) return;
+    const encoded = await compress(await load(), encoding, 'ahead');
+    await writeFileWhole(this.#pathOf(hash, encoding), encoded);
+    this.#memory.set(`${hash}.${encoding}`, encoded);
+    if (before === 'damaged') this.#damage.report(`encoded/${hash}.${encoding}`, 'mended');
   }
 }

@@ -11,8 +11,8 @@ import type { EncodedFiles } from './encoded-files.ts';
 const compressible = /^(image\/svg\+xml|text\/vtt)/;
 
 interface MediaOptions {
-  /** File and content type of a public name; null for a name that no media file can have. */
-  find(name: string): { path: string; type: string } | null;
+  /** Intact file and content type of a public name; null when there is none. */
+  find(name: string): Promise<{ path: string; type: string } | null>;
   encoded: EncodedFiles;
 }
 
@@ -42,7 +42,7 @@ export function createMediaHandler({ find, encoded }: MediaOptions): RequestHand
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const name = req.path.slice(1);
-    const found = find(name);
+    const found = await find(name);
     const file = found ? await openFile(found.path) : null;
     if (!found || !file) return sendMissing(res);
     try {

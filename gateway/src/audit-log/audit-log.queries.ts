@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 
 export interface AuditLogRow {
@@ -28,5 +29,30 @@ export async function listLines(db: Connection, after: number, limit: number): P
 /** The newest lines, oldest first. */
 export async function listNewestLines(db: Connection, limit: number): Promise<AuditLogRow[]> {
   const rows = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return rows.reverse();
+}
+
+/** The newest lines about the releases of a module, oldest first; rollbacks of the whole site concern every module. */
+export async function listNewestLinesOf(
+  db: Connection,
+  module: string,
+  limit: number,
+): Promise<AuditLogRow[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where.and([where('act', '=', 'publish'), sql<boolean>`json_extract(detail, '$.name') = ${module}`]),
+        where.and([
+          where('act', '=', 'activate'),
+          sql<boolean>`exists (select 1 from json_each(detail, '$.releases') where key = ${module})`,
+        ]),
+        where('act', '=', 'point'),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.reverse();
 }

@@ -12,6 +12,7 @@ type AuditedAct =
   | 'publish'
   | 'activate'
   | 'point'
+  | 'give-claims'
   | 'token-create'
   | 'token-revoke'
   | 'import'

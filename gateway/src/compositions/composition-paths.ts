@@ -5,12 +5,15 @@ import {
   type FindItemAddress,
   type FindRoutePath,
   homeItemRoute,
+  type ItemRoute,
 } from '@sahn/contracts/routing/item-address';
 
 /** Functions for the paths of a composition's pages and items. */
 export interface CompositionPaths {
   addressOf: FindItemAddress;
   routePath: FindRoutePath;
+  /** The routes from which the addresses of items follow: plain data, for other threads. The same array each time. */
+  itemRoutes(): readonly ItemRoute[];
 }
 
 interface Composed {
@@ -19,6 +22,12 @@ interface Composed {
 
 /** Reads the paths of a composition from the manifests of its modules. */
 export function pathsOf({ modules }: Composed): CompositionPaths {
-  const routes = [homeItemRoute, ...modules.flatMap(({ manifest }) => manifest.routes)];
-  return { addressOf: createItemAddresses(routes), routePath: createRoutePaths(routes) };
+  const routes = [homeItemRoute, ...modules.flatMap(({ manifest }) => manifest.routes)].map(
+    ({ id, path, items, item }): ItemRoute => ({ id, path, items, item }),
+  );
+  return {
+    addressOf: createItemAddresses(routes),
+    routePath: createRoutePaths(routes),
+    itemRoutes: () => routes,
+  };
 }

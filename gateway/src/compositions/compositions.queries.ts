@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 
 export interface CompositionRow {
@@ -41,5 +42,18 @@ export async function pointLive(db: Connection, number: number): Promise<void> {
     .insertInto('live')
     .values({ id: 1, number, changed })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ number, changed }))
+    .execute();
+}
+
+/** Every composition that went live, in the order in which that happened, as the audit log has it. */
+export async function listLiveTimeline(db: Connection): Promise<CompositionRow[]> {
+  return db
+    .selectFrom('audit_log')
+    .innerJoin('composition', (join) =>
+      join.on(sql<boolean>`composition.number = json_extract(audit_log.detail, '$.number')`),
+    )
+    .selectAll('composition')
+    .where('audit_log.act', 'in', ['activate', 'point'])
+    .orderBy('audit_log.id')
     .execute();
 }

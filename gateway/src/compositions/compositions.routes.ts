@@ -1,8 +1,8 @@
-import { ActivationSchema, PointerSchema } from '@sahn/contracts/releases/composition';
+import { ActivationSchema, PointerSchema, RollbackSchema } from '@sahn/contracts/releases/composition';
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';
-import { authorize } from '../tokens/require-token.ts';
+import { authorize, mayActOn } from '../tokens/require-token.ts';
 import type { Compositions } from './compositions.ts';
 
 const json = express.json({ limit: '64kb' });
@@ -25,7 +25,16 @@ export function createCompositionsRouter<T>(compositions: Compositions<T>): Rout
     const activation = v.safeParse(ActivationSchema, req.body);
     if (!activation.success) throw new HttpError('invalid', { detail: v.summarize(activation.issues) });
     const actor = authorize(res, 'activate', Object.keys(activation.output.releases));
-    res.status(201).json(await compositions.activate(activation.output, actor));
+    const mayTakeFrom = (owner: string) => mayActOn(res, 'activate', owner);
+    res.status(201).json(await compositions.activate(activation.output, actor, mayTakeFrom));
+  });
+
+  router.post('/compositions/rollback', json, async (req, res) => {
+    const rollback = v.safeParse(RollbackSchema, req.body);
+    if (!rollback.success) throw new HttpError('invalid', { detail: v.summarize(rollback.issues) });
+    // Who may publish a module may take its own fault back, also where somebody else takes releases live.
+    const actor = authorize(res, ['publish', 'activate'], [rollback.output.module]);
+    res.status(201).json(await compositions.rollBack(rollback.output, actor));
   });
 
   router.put('/compositions/live', json, async (req, res) => {

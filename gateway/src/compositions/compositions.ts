@@ -1,4 +1,9 @@
-import { type Activation, type Composition, CompositionSchema } from '@sahn/contracts/releases/composition';
+import {
+  type Activation,
+  type Composition,
+  CompositionSchema,
+  type Rollback,
+} from '@sahn/contracts/releases/composition';
 import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/releases/release';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -6,6 +11,9 @@ import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { canonicalJson } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
+import { findOwnershipFaults, type MayTakeFrom } from '../ownership/find-ownership-faults.ts';
+import { listOwners } from '../ownership/owners.queries.ts';
+import { ensureOwners, recordOwners } from '../ownership/owners.ts';
 import { checkSet, type ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
 import {
@@ -15,8 +23,10 @@ import {
   findLiveComposition,
   insertComposition,
   listCompositions,
+  listLiveTimeline,
   pointLive,
 } from './compositions.queries.ts';
+import { moduleHistory, versionIn } from './module-history.ts';
 
 const listed = 200;
 
@@ -63,6 +73,8 @@ function compose(
   return { shell, modules: Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
+const takeFromNobody: MayTakeFrom = () => false;
+
 /** Activation and rollback. Changes run one at a time; each is one transaction, and then the swap. */
 export class Compositions<T> {
   readonly #options: CompositionsOptions<T>;
@@ -80,33 +92,67 @@ export class Compositions<T> {
     return (await listCompositions(this.#options.database, listed)).map(parseRow);
   }
 
-  /** Makes the next composition live. Throws `precondition-failed` when `base` is no longer live. */
-  activate(activation: Activation, actor: string): Promise<Composition> {
+  /**
+   * Makes the next composition live. Throws `precondition-failed` when `base` is no longer live.
+   * @param mayTakeFrom whether the actor may take paths and names from a module
+   */
+  activate(
+    activation: Activation,
+    actor: string,
+    mayTakeFrom: MayTakeFrom = takeFromNobody,
+  ): Promise<Composition> {
+    return this.#inTurn(() => this.#activate(activation, actor, mayTakeFrom));
+  }
+
+  /**
+   * Makes the next composition live, from the live one with an earlier release of one module; the other modules stay as
+   * they are. Only a version that was live before the present one is accepted, the last such one when none is named.
+   */
+  rollBack({ module, version }: Rollback, actor: string): Promise<Composition> {
     return this.#inTurn(async () => {
-      const { database, loader } = this.#options;
-      const live = await readLive(database);
-      const lastNumber = await findLastNumber(database);
-      this.#checkBase(live, activation.base);
-      const next = { ...compose(live, activation.releases), number: lastNumber + 1, created: Date.now() };
-      const set = await this.#readSet(next);
-      refuseFor(checkSet(set));
-      await loader.smokeTest(
-        set,
-        live ? Object.keys(activation.releases) : [...Object.keys(next.modules), 'shell'],
-      );
-      await this.#takeLive(next, set, async (connection) => {
-        this.#checkBase(await readLive(connection), activation.base);
-        const { number, created, ...document } = next;
-        await insertComposition(connection, { number, document: canonicalJson(document), created });
-        await pointLive(connection, number);
-        await appendAuditLog(connection, {
-          actor,
-          act: 'activate',
-          detail: { number, base: activation.base, releases: activation.releases },
-        });
-      });
-      return next;
+      const live = await this.live();
+      const current = live && versionIn(live, module);
+      if (!current) throw new HttpError('not-found', { detail: `${module} is not live: activate it` });
+      const timeline = (await listLiveTimeline(this.#options.database)).map(parseRow);
+      const earlier = moduleHistory(timeline, module).slice(0, -1);
+      const target = version ?? earlier.at(-1);
+      if (target === undefined || !earlier.includes(target)) {
+        const found = earlier.length === 0 ? 'none was' : `these were: ${earlier.join(', ')}`;
+        const wanted = version === undefined ? '' : `${version} was not live before it; `;
+        throw new HttpError('not-found', { detail: `${module} is at ${current}; ${wanted}${found}` });
+      }
+      return this.#activate({ base: live.number, releases: { [module]: target } }, actor, takeFromNobody);
     });
+  }
+
+  async #activate(activation: Activation, actor: string, mayTakeFrom: MayTakeFrom): Promise<Composition> {
+    const { database, loader } = this.#options;
+    const live = await readLive(database);
+    const lastNumber = await findLastNumber(database);
+    this.#checkBase(live, activation.base);
+    const next = { ...compose(live, activation.releases), number: lastNumber + 1, created: Date.now() };
+    const set = await this.#readSet(next);
+    const changed = live ? Object.keys(activation.releases) : [...Object.keys(next.modules), 'shell'];
+    const { modules } = set;
+    const owned = await listOwners(database);
+    refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
+    await loader.smokeTest(set, changed);
+    await this.#takeLive(next, set, async (connection) => {
+      this.#checkBase(await readLive(connection), activation.base);
+      const { number, created, ...document } = next;
+      await insertComposition(connection, { number, document: canonicalJson(document), created });
+      await pointLive(connection, number);
+      await recordOwners(
+        connection,
+        modules.filter(({ name }) => changed.includes(name)),
+      );
+      await appendAuditLog(connection, {
+        actor,
+        act: 'activate',
+        detail: { number, base: activation.base, releases: activation.releases },
+      });
+    });
+    return next;
   }
 
   /** Makes an existing composition live again. */
@@ -132,7 +178,10 @@ export class Compositions<T> {
   restore(): Promise<Composition | null> {
     return this.#inTurn(async () => {
       const live = await readLive(this.#options.database);
-      if (live) await this.#takeLive(live, await this.#readSet(live), async () => {});
+      if (!live) return null;
+      const set = await this.#readSet(live);
+      await ensureOwners(this.#options.database, set.modules);
+      await this.#takeLive(live, set, async () => {});
       return live;
     });
   }

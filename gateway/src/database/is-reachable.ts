@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Whether the database responds to a query. Never rejects. */
+/** Whether the database can be read. Never rejects. */
 export async function isReachable(database: Database): Promise<boolean> {
-  return sql`select 1`.execute(database).then(
-    () => true,
-    () => false,
-  );
+  return database
+    .selectFrom('content_state')
+    .select('revision')
+    .executeTakeFirstOrThrow()
+    .then(
+      () => true,
+      () => false,
+    );
 }

@@ -1,13 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { fileFault, type StorageFault, sqliteFault, storageFaultText } from '../storage/storage-fault.ts';
+import { type ForeignLock, SqliteDriver } from './sqlite-driver.ts';
 
 /*
  * The only file that uses node:sqlite: a thin adapter for Kysely's SQLite dialect.
  */
 
-const busyMs = 5000;
+/** Longest wait for another process while the database is opened, in milliseconds. From then on the driver waits. */
+const openMs = 5_000;
 
 const pragmas = `
   pragma journal_mode = WAL;
@@ -17,6 +20,7 @@ const pragmas = `
   pragma cache_size = -32768;
   pragma temp_store = memory;
   pragma trusted_schema = off;
+  pragma busy_timeout = 0;
 `;
 
 /** Another gateway holds the data folder. */
@@ -31,6 +35,15 @@ export class DataFolderHeldError extends Error {
   }
 }
 
+/** The data folder cannot be used: it is read-only, for example. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+
+  constructor(folder: string, fault: StorageFault, cause: unknown) {
+    super(`The data folder ${folder} cannot be used: ${storageFaultText[fault]}.`, { cause });
+  }
+}
+
 function toInput(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
@@ -41,11 +54,10 @@ function toInput(value: unknown): SQLInputValue {
   );
 }
 
-function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
+function openStatements(raw: DatabaseSync, begin: string): (text: string) => SqliteStatement {
   const prepared = new Map<string, SqliteStatement>();
   return (given) => {
-    // A deferred transaction that reads and then writes fails with SQLITE_BUSY immediately, whatever the timeout.
-    const text = given === 'begin' ? 'begin immediate' : given;
+    const text = given === 'begin' ? begin : given;
     const known = prepared.get(text);
     if (known) return known;
     const statement = raw.prepare(text);
@@ -71,60 +83,115 @@ function openStatements(raw: DatabaseSync): (text: string) => SqliteStatement {
 function holdFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: 0 });
   try {
-    lock.exec('create table if not exists holder (pid integer not null)');
     lock.exec('begin immediate');
-    lock.exec(`delete from holder; insert into holder values (${process.pid})`);
-    lock.exec('commit; begin immediate');
-    return lock;
-  } catch {
-    let holder: number | null = null;
-    try {
-      const pid = lock.prepare('select pid from holder').get()?.pid;
-      if (typeof pid === 'number') holder = pid;
-    } catch {
-      // The holder is writing its process id just now; the id is not needed for the refusal.
-    }
+  } catch (error) {
+    const holder = readHolder(lock);
     lock.close();
-    throw new DataFolderHeldError(folder, holder);
+    throw sqliteFault(error) === 'locked' ? new DataFolderHeldError(folder, holder) : error;
+  }
+  try {
+    lock.exec('create table if not exists holder (pid integer not null)');
+    lock.exec(`delete from holder; insert into holder values (${process.pid}); commit`);
+  } catch {
+    // On a full disk. The lock holds without the process id, which only the refusal of another gateway tells.
+    if (lock.isTransaction) lock.exec('rollback');
+  }
+  lock.exec('begin immediate');
+  return lock;
+}
+
+/** Process id of the gateway that holds the folder; null when it cannot be read. */
+function readHolder(lock: DatabaseSync): number | null {
+  try {
+    const pid = lock.prepare('select pid from holder').get()?.pid;
+    return typeof pid === 'number' ? pid : null;
+  } catch {
+    // The holder is just writing its process id, or could not.
+    return null;
   }
 }
 
-/** Dialect of `<folder>/sahn.sqlite`; with `hold`, refuses when another process holds the folder. */
-export function createSqliteDialect(folder: string, hold: boolean): SqliteDialect {
-  mkdirSync(folder, { recursive: true });
-  const lock = hold ? holdFolder(folder) : null;
-  const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: busyMs });
-  raw.exec(pragmas);
+function openRaw(folder: string, hold: boolean): { raw: DatabaseSync; lock: DatabaseSync | null } {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    const lock = hold ? holdFolder(folder) : null;
+    const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: openMs });
+    raw.exec(pragmas);
+    return { raw, lock };
+  } catch (error) {
+    const fault = sqliteFault(error) ?? fileFault(error);
+    throw fault === null ? error : new DataFolderError(folder, fault, error);
+  }
+}
+
+/**
+ * Dialect of `<folder>/sahn.sqlite`; with `hold`, refuses when another process holds the folder.
+ * @param foreign is told when another process locks the database
+ */
+export function createSqliteDialect(folder: string, hold: boolean, foreign: ForeignLock): SqliteDialect {
+  const { raw, lock } = openRaw(folder, hold);
   const database: SqliteDatabase = {
-    prepare: openStatements(raw),
+    // A deferred transaction that reads and then writes would meet a lock at its write, and could not be tried again.
+    prepare: openStatements(raw, 'begin immediate'),
     close() {
       raw.close();
       lock?.close();
     },
   };
-  return new TransactionalDialect({ database });
+  return new SharedDialect(database, foreign);
 }
 
-/** SQLite can roll back schema changes; this makes Kysely run all migrations in one transaction. */
-class TransactionalDialect extends SqliteDialect {
+const readerPragmas = `
+  pragma query_only = ON;
+  pragma cache_size = -16384;
+  pragma temp_store = memory;
+  pragma trusted_schema = off;
+  pragma busy_timeout = 0;
+`;
+
+/**
+ * Dialect of a connection to `<folder>/sahn.sqlite` that only reads. It does not wait for a transaction that writes: it
+ * reads what was committed before. The database must exist.
+ */
+export function createReaderDialect(folder: string): SqliteDialect {
+  const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { readOnly: true, timeout: openMs });
+  raw.exec(readerPragmas);
+  return new SharedDialect(
+    { prepare: openStatements(raw, 'begin'), close: () => raw.close() },
+    { since: null },
+  );
+}
+
+class SharedDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+  readonly #foreign: ForeignLock;
+
+  constructor(database: SqliteDatabase, foreign: ForeignLock) {
+    super({ database });
+    this.#database = database;
+    this.#foreign = foreign;
+  }
+
+  override createDriver() {
+    return new SqliteDriver(this.#database, this.#foreign);
+  }
+
   override createAdapter() {
-    return new TransactionalAdapter();
+    return new SharedAdapter();
   }
 }
 
-class TransactionalAdapter extends SqliteAdapter {
+class SharedAdapter extends SqliteAdapter {
+  /** SQLite can roll back schema changes; this makes Kysely run all migrations in one transaction. */
   override get supportsTransactionalDdl() {
     return true;
   }
-}
 
-/** SQLite's primary codes of temporary errors: the disk is full or fails, or another process locks the file too long. */
-const passing = new Set([5, 8, 10, 13]);
-
-/** Whether a write of SQLite failed temporarily. */
-export function isSqliteUnavailable(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('errcode' in error)) return false;
-  return typeof error.errcode === 'number' && passing.has(error.errcode & 0xff);
+  /** The driver itself gives the connection to one after the other. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
 }
 
 const uniqueViolations = [1555, 2067];

@@ -13,7 +13,7 @@ export interface Tables {
   message: MessageTable;
   contact: ContactTable;
   pledge: PledgeTable;
-  /** Who has reported a message: a salted hash that changes every day. */
+  /** Who has reported a message: a keyed hash that differs by message. */
   message_report: { message: string; reporter: string; created: number };
   /** Proofs of work that were used, until they would be too old anyway. */
   used_proof: { signature: string; until: number };
@@ -24,6 +24,8 @@ export interface Tables {
   release_file: { name: string; version: string; path: string; sha256: string };
   composition: { number: number; document: string; created: number };
   live: { id: number; number: number; changed: number };
+  /** Paths and names of modules; see `contracts/src/modules/claims.ts`. */
+  claim_owner: { claim: string; module: string; since: number };
   audit_log: AuditLogTable;
   token: TokenTable;
 }

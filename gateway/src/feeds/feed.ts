@@ -36,6 +36,11 @@ function newestEntries({ snapshot, locale, addressOf }: View, kinds: Kinds): Ent
     .slice(0, mostEntries);
 }
 
+/** The library writes titles and summaries as HTML; ours are text. */
+function toHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 const instant = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
 /**
@@ -72,8 +77,8 @@ export function buildFeed(view: View, kinds: Kinds, origin: string): string {
     feed.addItem({
       id: link,
       link,
-      title,
-      description: summary,
+      title: toHtml(title),
+      description: toHtml(summary),
       date: instant(source.updated ?? ''),
       published: instant(source.created ?? ''),
       category: [{ term: kind.name, name: strings[kind.label(source)] ?? '' }],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { routeKind } from '@sahn/contracts/routing/item-address';
 import { isLocale } from '@sahn/contracts/text/locale';
 import { type Request, type Response, Router } from 'express';
+import type { CompositionPaths } from '../compositions/composition-paths.ts';
 import { isoDay } from '../content/calendar/days.ts';
 import { type ContentReader, readView } from '../content/read/content-reader.ts';
 import { sendNotModified } from '../http/not-modified.ts';
@@ -19,29 +20,52 @@ function send(req: Request, res: Response, type: string, text: string): void {
   if (!sendNotModified(req, res, tag)) res.send(text);
 }
 
-interface FeedsReader extends ContentReader {
+interface FeedsReader extends ContentReader, Pick<CompositionPaths, 'itemRoutes'> {
   config: { origin: string };
+}
+
+/** Keeps texts until the content, the day or the composition changes. */
+function createTexts({ content, now, itemRoutes }: FeedsReader) {
+  const texts = new Map<string, Promise<string>>();
+  let state = '';
+  let routes = itemRoutes();
+  return async (name: string, build: () => Promise<string>): Promise<string> => {
+    const current = `${await content.revision()} ${isoDay(now())}`;
+    if (current !== state || itemRoutes() !== routes) texts.clear();
+    state = current;
+    routes = itemRoutes();
+    const text = texts.get(name) ?? build();
+    texts.set(name, text);
+    text.catch(() => texts.delete(name));
+    return text;
+  };
 }
 
 /** `/<locale>/feed.xml`, the newest items, and `/<locale>/calendar.ics`, the occasions of the year. */
 export function createFeedsRouter(reader: FeedsReader): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { origin } = reader.config;
+  const textOf = createTexts(reader);
 
   router.get('/:locale/feed.xml', async (req, res, next) => {
     const { locale } = req.params;
     if (!isLocale(locale)) return next();
-    const view = await readView(reader, locale);
-    send(req, res, 'application/atom+xml', buildFeed(view, reader.content.kinds, origin));
+    const feed = await textOf(`${locale} feed`, async () =>
+      buildFeed(await readView(reader, locale), reader.content.kinds, origin),
+    );
+    send(req, res, 'application/atom+xml', feed);
   });
   router.get('/:locale/calendar.ics', async (req, res, next) => {
     const { locale } = req.params;
     if (!isLocale(locale)) return next();
-    const today = isoDay(reader.now());
-    const stamp = Date.parse(`${today}T00:00:00Z`);
-    const snapshot = await reader.content.snapshot();
-    const page = reader.addressOf(routeKind, calendarRoute);
-    send(req, res, 'text/calendar', buildCalendar(snapshot, locale, origin, page, today, stamp));
+    const calendar = await textOf(`${locale} calendar`, async () => {
+      const today = isoDay(reader.now());
+      const stamp = Date.parse(`${today}T00:00:00Z`);
+      const snapshot = await reader.content.snapshot();
+      const page = reader.addressOf(routeKind, calendarRoute);
+      return buildCalendar(snapshot, locale, origin, page, today, stamp);
+    });
+    send(req, res, 'text/calendar', calendar);
   });
   return router;
 }

@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import request from 'supertest';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
+import { sampleContent } from '../testing/content-folder.ts';
 import { createFeedsRouter } from './feeds.routes.ts';
 
 /** 14 Rajab 1448. */
@@ -10,7 +11,9 @@ let content: ContentApp;
 let app: Express;
 
 beforeAll(async () => {
-  content = await startContentApp({ now });
+  const file = 'articles/sermon/fa.md';
+  const marked = String(sampleContent[file]).replace(/^title: .*$/m, 'title: خطبه <b>شام</b> & کوفه');
+  content = await startContentApp({ now, content: { ...sampleContent, [file]: marked } });
   app = express().use(createFeedsRouter(content.services));
 });
 
@@ -25,6 +28,11 @@ describe('the feed', () => {
     expect(text).toContain('<updated>2026-09-14T00:00:00.000Z</updated>');
     expect(text).toContain('<name>The editors</name>');
     expect(text).not.toContain('/en/articles/shrine');
+  });
+
+  it('writes titles as text: what looks like HTML is shown as it is written', async () => {
+    const { text } = await request(app).get('/fa/feed.xml').expect(200);
+    expect(text).toContain('<title type="html"><![CDATA[خطبه &lt;b&gt;شام&lt;/b&gt; &amp; کوفه]]></title>');
   });
 
   it('begins with what was added last', async () => {

@@ -19,6 +19,7 @@ const forms = buildModule('forms', {
 
 beforeAll(async () => {
   test = await startSite();
+  test.site.set('trust proxy', true);
   await test.release(buildShell(), forms);
 });
 
@@ -69,4 +70,14 @@ it('renders no page for clients that post too often', async () => {
   const answers: number[] = [];
   for (let count = 0; count < 22; count += 1) answers.push((await post('/en/registration', typed)).status);
   expect(answers.at(-1)).toBe(303);
+});
+
+it('loses no text of eight forms that are refused at once', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, (_, number) =>
+      post('/en/registration', { ...typed, country: `X${number}` }).set('x-forwarded-for', '203.0.113.8'),
+    ),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(422));
+  for (const [number, { text }] of responses.entries()) expect(text).toContain(`"country":"X${number}"`);
 });

@@ -1,9 +1,11 @@
 import type { Request } from 'express';
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import { createRateLimit, networkKey, type RateLimit } from '../http/rate-limit.ts';
 
 /*
  * Rate limits of forms. A whole mosque or school may share one IP address, so clients with a proof of work may send more.
- * Clients without one share a small total of their own, so that a flood of them does not block the others.
+ * Clients without one share a small total of their own, so that a flood of them does not block the others. The first form
+ * of an address does not count together with its further ones: a few addresses that send all they may leave room for
+ * everybody else's first.
  */
 
 const windowSeconds = 600;
@@ -12,41 +14,73 @@ const unprovedPerVisitor = 5;
 const challengesPerVisitor = 60;
 const reportsPerVisitor = 10;
 const refusedPagesPerVisitor = 20;
-/** Rendering takes about a hundred times as long as sending a cached page. */
-const refusedPagesInAll = { points: 20, seconds: 10 };
-/** The total limit divided by this is the limit of forms without a proof. */
-const unprovedShare = 50;
+/** Limits of forms without a proof from one network: of first forms of its addresses, and of further ones. */
+const unprovedPerNetwork = { first: 30, further: 15 };
+/** The total limit divided by these is the limit of forms without a proof from all visitors. */
+const unprovedShare = { first: 10, further: 50 };
 
 export interface FormLimits {
-  /** Counts a form before it is stored; rejects with `too-many-requests`. */
-  take(request: Request, proved: boolean): Promise<void>;
+  /**
+   * Counts a form before it is stored; rejects with `too-many-requests`, and has counted nothing then. Resolves with a
+   * function that uncounts it.
+   */
+  take(request: Request, proved: boolean): Promise<() => Promise<void>>;
   challenges: RateLimit;
   reports: RateLimit;
   /** Limit of form error pages, which are never cached. */
   refusedPages: RateLimit;
-  refusedPagesInAll: RateLimit;
+}
+
+/** Counts a request by several limits: by all of them or by none. */
+async function takeAll(request: Request, limits: readonly RateLimit[]): Promise<() => Promise<void>> {
+  const taken: RateLimit[] = [];
+  const giveBack = async () => {
+    for (const limit of taken) await limit.giveBack(request);
+  };
+  for (const limit of limits) {
+    try {
+      await limit.take(request);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+    taken.push(limit);
+  }
+  return giveBack;
 }
 
 /** @param inAll limit of forms with a proof from all visitors together in ten minutes */
 export function createFormLimits(inAll: number): FormLimits {
   const everybody = () => '';
-  const proved = {
-    visitor: createRateLimit(provedPerVisitor, windowSeconds),
-    all: createRateLimit(inAll, windowSeconds, everybody),
-  };
-  const unproved = {
-    visitor: createRateLimit(unprovedPerVisitor, windowSeconds),
-    all: createRateLimit(Math.ceil(inAll / unprovedShare), windowSeconds, everybody),
-  };
+  const networkOf = (request: Request) => networkKey(request.ip ?? '');
+  const proved = [
+    createRateLimit(provedPerVisitor, windowSeconds),
+    createRateLimit(inAll, windowSeconds, everybody),
+  ];
+  const unproved = createRateLimit(unprovedPerVisitor, windowSeconds);
+  const unprovedLimits = (which: 'first' | 'further') => [
+    createRateLimit(unprovedPerNetwork[which], windowSeconds, networkOf),
+    createRateLimit(Math.ceil(inAll / unprovedShare[which]), windowSeconds, everybody),
+  ];
+  const first = unprovedLimits('first');
+  const further = unprovedLimits('further');
   return {
     async take(request, isProved) {
-      const { visitor, all } = isProved ? proved : unproved;
-      await visitor.take(request);
-      await all.take(request);
+      if (isProved) return takeAll(request, proved);
+      const number = await unproved.take(request);
+      try {
+        const giveBack = await takeAll(request, number === 1 ? first : further);
+        return async () => {
+          await giveBack();
+          await unproved.giveBack(request);
+        };
+      } catch (error) {
+        await unproved.giveBack(request);
+        throw error;
+      }
     },
     challenges: createRateLimit(challengesPerVisitor, windowSeconds),
     reports: createRateLimit(reportsPerVisitor, windowSeconds),
     refusedPages: createRateLimit(refusedPagesPerVisitor, windowSeconds),
-    refusedPagesInAll: createRateLimit(refusedPagesInAll.points, refusedPagesInAll.seconds, everybody),
   };
 }

@@ -15,7 +15,7 @@ import { HttpError } from '../http/errors.ts';
 import { clientKey } from '../http/rate-limit.ts';
 import type { FormLimits } from './form-limits.ts';
 import { keyField, sendingFields } from './form-names.ts';
-import { reportMessage, requestReporter } from './message-reports.ts';
+import { reportMessage } from './message-reports.ts';
 import { withdrawMessage } from './messages.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import type { Submissions } from './submissions.ts';
@@ -161,7 +161,6 @@ function localeOf(request: Request): Locale {
 }
 
 /**
-/**
  * Handles forms that are posted without scripts: at the pages of the forms, and at `…/withdraw` and `…/report` below the
  * page of messages. The paths of these pages come from the live composition. Mount it as
  * `app.use(createFormPostHandler(services, sendFormErrorPage))`, before the handler of pages and the app's error handler;
@@ -175,17 +174,13 @@ export function createFormPostHandler(
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
-  /** Limits the form error pages of one client, and of all together. */
+  /** Limits the form error pages of one client. */
   async function mayRender(request: Request): Promise<boolean> {
-    const { refusedPages, refusedPagesInAll } = services.formLimits;
     if (sendFormErrorPage === undefined) return false;
-    return refusedPages
-      .take(request)
-      .then(() => refusedPagesInAll.take(request))
-      .then(
-        () => true,
-        () => false,
-      );
+    return services.formLimits.refusedPages.take(request).then(
+      () => true,
+      () => false,
+    );
   }
 
   async function answerRefused(
@@ -248,7 +243,7 @@ export function createFormPostHandler(
     const locale = localeOf(request);
     const id = textOf(bodyOf(request, locale), 'message').slice(0, longestId);
     await services.formLimits.reports.take(request);
-    await reportMessage(services, id, requestReporter(services, request));
+    await reportMessage(services, id, request.ip ?? '');
     response.redirect(303, `${pathOf(locale, messagesRoute)}?reported=1`);
   };
   const [withdrawal, ...withdrawing] = postRoute(

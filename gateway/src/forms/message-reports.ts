@@ -1,32 +1,35 @@
 import { createHmac } from 'node:crypto';
-import type { Request } from 'express';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
-import { isoDay } from '../content/calendar/days.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { clientKey } from '../http/rate-limit.ts';
+import { networkKey } from '../http/rate-limit.ts';
 import { countReports, hideMessage, insertReport, isPublicMessage } from './message-reports.queries.ts';
 
 /** Number of different reporters after which a message is hidden until it is moderated. */
 const reportsThatHide = 3;
 
-/** Keyed hash of a reporter, for one day: it identifies nobody, and the same visitor counts once. */
-export function reporterOf(secret: string, address: string, now: number): string {
+/**
+ * Keyed hash of a reporter's network, for one message: it identifies nobody, connects no two reports, and the same visitor
+ * counts once, on whichever day.
+ */
+function reporterOf(secret: string, message: string, address: string): string {
   return createHmac('sha256', secret)
-    .update(`${isoDay(now)} ${clientKey(address)}`)
+    .update(`${message} ${networkKey(address)}`)
     .digest('base64url');
 }
 
 interface ReportSources {
   database: Database;
+  reportSecret: string;
   now: () => number;
 }
 
-/** Counts a report. The result is the same whether the message exists or not. */
+/** Counts a report from an IP address. The result is the same whether the message exists or not. */
 export async function reportMessage(
-  { database, now }: ReportSources,
+  { database, reportSecret, now }: ReportSources,
   id: string,
-  reporter: string,
+  address: string,
 ): Promise<null> {
+  const reporter = reporterOf(reportSecret, id, address);
   await inTransaction(database, async (connection) => {
     if (!(await isPublicMessage(connection, id))) return;
     await insertReport(connection, { message: id, reporter, created: now() });
@@ -39,12 +42,4 @@ export async function reportMessage(
     });
   });
   return null;
-}
-
-/** The reporter of a request. */
-export function requestReporter(
-  { reportSecret, now }: { reportSecret: string; now: () => number },
-  request: Request,
-): string {
-  return reporterOf(reportSecret, request.ip ?? '', now());
 }

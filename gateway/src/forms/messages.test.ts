@@ -1,8 +1,9 @@
 import supertest from 'supertest';
 import { inTransaction } from '../database/database.ts';
-import { decideMessage } from '../moderation/messages.queries.ts';
+import { decideMessage, listMessages } from '../moderation/messages.queries.ts';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
-import { reporterOf, reportMessage } from './message-reports.ts';
+import { reportMessage } from './message-reports.ts';
+import { deleteOldPersonalData } from './retention.ts';
 
 describe('a message', () => {
   let site: ContentApp;
@@ -28,8 +29,7 @@ describe('a message', () => {
     inTransaction(site.services.database, (connection) => decideMessage(connection, id, 'public', clock));
   const total = async () => (await supertest(site.app).get('/api/v1/en/messages')).body.total;
   const own = () => supertest(site.app).get(`/api/v1/fa/messages/own/${receipt}`);
-  const report = (address: string) =>
-    reportMessage(site.services, id, reporterOf(site.services.reportSecret, address, clock));
+  const report = (address: string) => reportMessage(site.services, id, address);
   const postForm = (path: string, body: Record<string, string>) =>
     supertest(site.app).post(path).set(fromOwnPage).type('form').send(body);
 
@@ -61,6 +61,47 @@ describe('a message', () => {
     await publish();
     await report('10.0.0.3');
     expect(await total()).toBe(1);
+  });
+
+  it('is not hidden by one visitor, though the same one reports it day after day', async () => {
+    const networks = [
+      '203.0.113.7',
+      '203.0.113.7',
+      '203.0.113.7',
+      '2001:db8:7:1::1',
+      '2001:db8:7:2::1',
+      '2001:db8:7:3::1',
+    ];
+    for (const address of networks) {
+      await report(address);
+      clock += 86_400_000;
+    }
+    expect(await total()).toBe(1);
+    await report('203.0.113.8');
+    expect(await total()).toBe(0);
+  });
+
+  it('stays among the reported ones until an operator has decided, when reports have hidden it', async () => {
+    for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) await report(address);
+    clock += 8 * 86_400_000;
+    await deleteOldPersonalData(site.services.database, clock);
+    const reported = () => listMessages(site.services.database, 'reported', 10);
+    expect(await reported()).toMatchObject([{ id, state: 'hidden', reports: 3 }]);
+    await publish();
+    expect(await reported()).toEqual([]);
+  });
+
+  it('tells nobody who has reported it, nor that the same visitor has reported another', async () => {
+    const { database } = site.services;
+    const { receipt: _, ...row } = await database.selectFrom('message').selectAll().executeTakeFirstOrThrow();
+    await database
+      .insertInto('message')
+      .values({ ...row, id: 'another', receipt: 'another' })
+      .execute();
+    await report('203.0.113.7');
+    await reportMessage(site.services, 'another', '203.0.113.7');
+    const reporters = await database.selectFrom('message_report').select('reporter').execute();
+    expect(new Set(reporters.map(({ reporter }) => reporter)).size).toBe(2);
   });
 
   it('is reported with and without scripts, and nobody learns whether there is such a one', async () => {

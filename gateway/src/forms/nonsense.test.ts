@@ -132,7 +132,7 @@ describe('nonsense', () => {
     const address = server.address();
     api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/v1`;
     // Rate limits are not tested here.
-    Object.assign(site.services.formLimits, { take: async () => {} });
+    Object.assign(site.services.formLimits, { take: async () => async () => {} });
   });
 
   afterAll(async () => {

@@ -56,8 +56,15 @@ export async function clearMessages(connection: Connection, before: number): Pro
     .execute();
 }
 
+/** Deletes reports of before a time, but not those that have hidden a message on which no operator has decided yet. */
 export async function deleteReports(connection: Connection, before: number): Promise<void> {
-  await connection.deleteFrom('message_report').where('created', '<', before).execute();
+  await connection
+    .deleteFrom('message_report')
+    .where('created', '<', before)
+    .where('message', 'not in', (query) =>
+      query.selectFrom('message').select('id').where('state', '=', 'hidden').where('text', '!=', ''),
+    )
+    .execute();
 }
 
 export async function deleteUsedProofs(connection: Connection, before: number): Promise<void> {

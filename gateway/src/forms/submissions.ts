@@ -12,9 +12,10 @@ import type { FieldCode } from '@sahn/contracts/problems/problem';
 import * as v from 'valibot';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { isCountry } from '../content/read/countries.ts';
-import { type Database, inTransaction, isUnavailable } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { fieldProblems } from '../http/field-problems.ts';
+import { storageFault, storageFaultText } from '../storage/storage-fault.ts';
 import { sendingFields, trapField } from './form-names.ts';
 import { findAnswer, storeAnswer } from './idempotency.ts';
 import { claimProof } from './proofs.queries.ts';
@@ -29,8 +30,11 @@ interface Submission {
   key: string | null;
   /** The sender, for posts without a key: the same body from the same sender within a short time is a double click. */
   sender?: string;
-  /** Called before anything is stored; rejects when a rate limit is exceeded. */
-  allow: (proved: boolean) => Promise<void>;
+  /**
+   * Counts the form before anything is stored; rejects when a rate limit is exceeded. The result uncounts it, when it was
+   * not stored for a reason that is not the sender's.
+   */
+  allow: (proved: boolean) => Promise<() => Promise<void>>;
 }
 
 export interface Submissions {
@@ -113,8 +117,11 @@ export function createSubmissions({ database, now, content, proofs }: Submission
     const before = key === null ? null : await findAnswer(database, form, key, body);
     if (before) return before;
     const proof = await proofs.check(form, given);
-    await allow(proof !== null);
+    const uncount = await allow(proof !== null);
     const stored = inTransaction(database, async (connection): Promise<Accepted> => {
+      // The same key may have been stored since, with this body or another.
+      const meanwhile = key === null ? null : await findAnswer(connection, form, key, body);
+      if (meanwhile) return meanwhile;
       const at = now();
       const receipt = createReceipt();
       const held = proof === null || !(await claimProof(connection, proof));
@@ -123,9 +130,12 @@ export function createSubmissions({ database, now, content, proofs }: Submission
       if (key !== null) await storeAnswer(connection, form, key, body, answer, at);
       return answer;
     });
-    return stored.catch((error: unknown) => {
-      if (!isUnavailable(error)) throw error;
-      throw new HttpError('unavailable', { headers: { 'retry-after': '30' }, cause: error });
+    return stored.catch(async (error: unknown) => {
+      if (!(error instanceof HttpError)) await uncount();
+      const fault = storageFault(error);
+      if (fault === null) throw error;
+      const detail = storageFaultText[fault];
+      throw new HttpError('unavailable', { detail, headers: { 'retry-after': '30' }, cause: error });
     });
   }
 

@@ -33,4 +33,6 @@ it('is not filled by what comes from outside, and goes on counting what it knows
   const lines = (await metrics.print()).split('\n').filter((line) => line.includes('{module='));
   expect(lines).toHaveLength(500);
   expect(lines).toContain('sahn_browser_failures_total{module="made-up-0",version="\\"\\n"} 2');
+  // The failures that came last are there too.
+  expect(lines).toContain('sahn_browser_failures_total{module="other",version="other"} 101');
 });

@@ -16,6 +16,10 @@ const counters = {
     help: 'Failures that browsers reported, by module',
     labels: ['module', 'version'],
   },
+  sahn_damaged_files_total: {
+    help: 'Files on the disk that were damaged: mended, or lost because they could not be made again',
+    labels: ['outcome'],
+  },
   sahn_csp_violations_total: { help: 'Reported violations of the content security policy', labels: [] },
 } as const;
 
@@ -41,8 +45,12 @@ type GaugeName = keyof typeof gauges;
 type HistogramName = keyof typeof histograms;
 type Labels<Name extends CounterName> = Readonly<Record<(typeof counters)[Name]['labels'][number], string>>;
 
-/** Maximum number of label values of a counter, because labels that come from requests must not fill the memory. */
-const maxSeries = 500;
+/**
+ * Maximum number of label values of a counter, because labels that come from requests must not fill the memory. What is
+ * beyond is counted under one more, so that a failure always shows.
+ */
+const maxSeries = 499;
+const beyond = 'other';
 
 export interface Metrics {
   count<Name extends CounterName>(name: Name, labels: Labels<Name>): void;
@@ -88,7 +96,11 @@ export function createMetrics(): Metrics {
     count(name, labels) {
       const found = byName.get(name);
       const key = Object.values(labels).join('\n');
-      if (!found || (found.series.size >= maxSeries && !found.series.has(key))) return;
+      if (!found) return;
+      if (found.series.size >= maxSeries && !found.series.has(key)) {
+        found.counter.inc(Object.fromEntries(Object.keys(labels).map((label) => [label, beyond])));
+        return;
+      }
       found.series.add(key);
       found.counter.inc(labels);
     },

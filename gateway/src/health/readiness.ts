@@ -1,37 +1,50 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { isReachable } from '../database/is-reachable.ts';
+import type { Damage } from '../storage/damage.ts';
 
 interface ReadinessSources {
   config: Pick<Config, 'rendering'>;
-  database: Database;
+  reader: Database;
   state: { draining: boolean };
   /** `current` is null before the first composition. */
   live: { current: { workers: number } | null };
   /** Why mails cannot be sent; null when they can. */
   outbox: { trouble(): { kind: 'server' | 'settings' } | null };
+  /** Files on the disk that were not what their hash says. */
+  damage: Pick<Damage, 'mended' | 'lost'>;
+  logClearing: { pending: boolean };
 }
 
-/** Problems for the operator that do not affect visitors. */
-export function findWarnings({ outbox }: Pick<ReadinessSources, 'outbox'>): string[] {
+type WarningSources = Pick<ReadinessSources, 'outbox' | 'damage' | 'logClearing'>;
+
+const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+/** Problems for the operator that do not affect visitors, or few of them. */
+export function findWarnings({ outbox, damage, logClearing }: WarningSources): string[] {
+  const warnings: string[] = [];
   const trouble = outbox.trouble();
-  if (trouble === null) return [];
-  return trouble.kind === 'settings'
-    ? ['mails wait: the mail server does not let us in']
-    : ['mails wait: the mail server does not answer'];
+  if (trouble?.kind === 'settings') warnings.push('mails wait: the mail server does not let us in');
+  if (trouble?.kind === 'server') warnings.push('mails wait: the mail server does not answer');
+  const { mended, lost } = damage;
+  if (mended > 0) warnings.push(`${files(mended)} on the disk damaged since the start, and made again`);
+  if (lost.size > 0) warnings.push(`${files(lost.size)} on the disk damaged, and not served: import again`);
+  if (logClearing.pending)
+    warnings.push('erased data is still in the log of the database: something reads it');
+  return warnings;
 }
 
 /** Reasons why visitors are not served properly. Contains nothing that helps an attacker. */
 export async function findTroubles({
   state,
   live,
-  database,
+  reader,
   config,
-}: Omit<ReadinessSources, 'outbox'>): Promise<string[]> {
+}: Omit<ReadinessSources, keyof WarningSources>): Promise<string[]> {
   const troubles: string[] = [];
   if (state.draining) troubles.push('stopping');
   if (!live.current) troubles.push('no composition is live');
   else if (config.rendering && live.current.workers === 0) troubles.push('no render worker is ready');
-  if (!(await isReachable(database))) troubles.push('the database does not answer');
+  if (!(await isReachable(reader))) troubles.push('the database does not answer');
   return troubles;
 }

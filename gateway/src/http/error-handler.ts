@@ -1,6 +1,7 @@
 import { isProblem, type Problem, type ProblemCode } from '@sahn/contracts/problems/problem';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { storageFault, storageFaultText } from '../storage/storage-fault.ts';
 import { HttpError, toProblem } from './errors.ts';
 import { requestId } from './request-id.ts';
 
@@ -17,8 +18,24 @@ function statusOf(error: unknown): number {
   return typeof error.status === 'number' ? error.status : 500;
 }
 
+/** Tells the reason where the gateway cannot store what it was sent; null for any other error. */
+function toStorageError(error: unknown): HttpError | null {
+  const fault = storageFault(error);
+  return (
+    fault &&
+    new HttpError('unavailable', {
+      status: fault === 'full' ? 507 : 503,
+      detail: storageFaultText[fault],
+      headers: { 'retry-after': '30' },
+      cause: error,
+    })
+  );
+}
+
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  const stored = toStorageError(error);
+  if (stored) return stored;
   const status = statusOf(error);
   const code = codeByStatus.get(status);
   return code ? new HttpError(code, { cause: error }) : new HttpError('internal', { cause: error });

@@ -1,4 +1,4 @@
-import { clientKey } from './rate-limit.ts';
+import { clientKey, networkKey } from './rate-limit.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,4 +11,13 @@ it.each([
   ['', ''],
 ])('counts %s as %s', (address, key) => {
   expect(clientKey(address)).toBe(key);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113'],
+  ['::ffff:203.0.113.7', '203.0.113'],
+  ['2001:db8:1:2::9', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+])('counts the network of %s as %s', (address, key) => {
+  expect(networkKey(address)).toBe(key);
 });

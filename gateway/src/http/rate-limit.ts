@@ -3,30 +3,43 @@ import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { HttpError } from './errors.ts';
 
-/**
- * Key of a client: an IPv4 address, or the /64 network of an IPv6 address, which is the usual prefix of one household. An
- * IPv4-mapped IPv6 address counts as the IPv4 address.
- */
-export function clientKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
+/** The first groups of an IPv6 address, without leading zeros. */
+function prefixOf(address: string, groups: number): string {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
   const gap = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after];
-  return groups
-    .slice(0, 4)
+  return [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after]
+    .slice(0, groups)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
 
+/** An IPv4-mapped IPv6 address as the IPv4 address. */
+function unmap(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+}
+
+/** Key of a client: an IPv4 address, or the /64 network of an IPv6 address, which is the usual prefix of one household. */
+export function clientKey(address: string): string {
+  const plain = unmap(address);
+  return isIPv6(plain) ? prefixOf(plain, 4) : plain;
+}
+
+/** Key of the network around a client: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function networkKey(address: string): string {
+  const plain = unmap(address);
+  return isIPv6(plain) ? prefixOf(plain, 3) : plain.split('.').slice(0, 3).join('.');
+}
+
 export interface RateLimit {
-  /** Counts a request; rejects with `too-many-requests` when the limit is exceeded. */
-  take(req: Request): Promise<void>;
-  /** Whether the client has used up its limit. Does not count. */
-  isSpent(req: Request): Promise<boolean>;
+  /**
+   * Counts a request; resolves with the number of those counted within the time. Rejects with `too-many-requests` when
+   * the limit is exceeded.
+   */
+  take(req: Request): Promise<number>;
+  /** Uncounts a request. */
+  giveBack(req: Request): Promise<void>;
 }
 
 function tooMany(msBeforeNext: number): HttpError {
@@ -48,14 +61,13 @@ export function createRateLimit(
   return {
     async take(req) {
       try {
-        await limiter.consume(keyOf(req));
+        return (await limiter.consume(keyOf(req))).consumedPoints;
       } catch (error) {
         throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
       }
     },
-    async isSpent(req) {
-      const state = await limiter.get(keyOf(req));
-      return state !== null && state.consumedPoints >= points;
+    async giveBack(req) {
+      await limiter.reward(keyOf(req));
     },
   };
 }

@@ -2,16 +2,21 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestId } from './request-id.ts';
 
-/** Visitors' receipts, which are secrets: 128 bits in base64url. */
-const secrets = /(?<=\/)[\w-]{22}(?=\/|$)/g;
 const unlogged = new Set(['/healthz', '/readyz']);
 
 interface RequestCounter {
   count(name: 'sahn_http_requests_total', labels: { status: string }): void;
 }
 
-/** Logs one line for each response: no query, no body, no IP address. */
-export function logRequests(log: Logger, metrics: RequestCounter): RequestHandler {
+/**
+ * Logs one line for each response: no query, no body, no IP address.
+ * @param redact removes visitors' secrets from a path
+ */
+export function logRequests(
+  log: Logger,
+  metrics: RequestCounter,
+  redact: (path: string) => string,
+): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();
     const { method, path } = req;
@@ -21,7 +26,7 @@ export function logRequests(log: Logger, metrics: RequestCounter): RequestHandle
       const line = {
         request: requestId(res),
         method,
-        path: path.replaceAll(secrets, '*'),
+        path: redact(path),
         status: res.statusCode,
         ms: Math.round((performance.now() - began) * 10) / 10,
         ...(res.writableFinished ? {} : { aborted: true }),

@@ -17,9 +17,23 @@ const permissions = [
   'autoplay=(self)',
 ].join(', ');
 
+/**
+ * What `Strict-Transport-Security` promises (RFC 6797) where the site's origin is https: nothing, the site's host alone,
+ * its subdomains too, or also that browsers may put the domain on their preload list, which is hard to take back.
+ */
+export const hstsScopes = ['off', 'host', 'subdomains', 'preload'] as const;
+export type HstsScope = (typeof hstsScopes)[number];
+
+interface SecuritySettings {
+  /** Public origin of the site. */
+  origin: string;
+  hsts: HstsScope;
+}
+
 /** HSTS and upgrades only for https origins: they would make plain HTTP on localhost unusable. */
-function configureHelmet(isHttps: boolean) {
+function configureHelmet({ origin, hsts }: SecuritySettings) {
   const self = ["'self'"];
+  const isHttps = new URL(origin).protocol === 'https:';
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -47,18 +61,19 @@ function configureHelmet(isHttps: boolean) {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isHttps
-      ? { maxAge: twoYearsSeconds, includeSubDomains: true, preload: true }
-      : false,
+    strictTransportSecurity:
+      isHttps && hsts !== 'off'
+        ? { maxAge: twoYearsSeconds, includeSubDomains: hsts !== 'host', preload: hsts === 'preload' }
+        : false,
     xFrameOptions: { action: 'deny' },
   });
 }
 
-/** Runs helmet once and copies its headers, which are the same for every response. */
-function readHeaders(isHttps: boolean): [string, string][] {
+/** The security headers of every response. Runs helmet once and copies its headers, which are always the same. */
+export function securityHeaders(settings: SecuritySettings): [name: string, value: string][] {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
-  configureHelmet(isHttps)(request, answer, (error?: unknown) => {
+  configureHelmet(settings)(request, answer, (error?: unknown) => {
     if (error) throw error;
   });
   answer.setHeader('Permissions-Policy', permissions);
@@ -66,11 +81,12 @@ function readHeaders(isHttps: boolean): [string, string][] {
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/** @param origin public origin of the site */
-export function secureHeaders(origin: URL): RequestHandler {
-  const headers = readHeaders(origin.protocol === 'https:');
+export function secureHeaders(settings: SecuritySettings): RequestHandler {
+  const headers = securityHeaders(settings);
   return (_req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value);
+    // A handler whose responses may be stored says so.
+    res.setHeader('cache-control', 'no-store');
     next();
   };
 }

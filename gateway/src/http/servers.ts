@@ -26,10 +26,13 @@ export function createHttpServer(kind: keyof typeof limits, listener: RequestLis
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: keepAliveMs,
       maxHeaderSize: 16_384,
-      requireHostHeader: true,
+      // `limitRequests` refuses requests without a Host header; Node's own answer has no security headers.
+      requireHostHeader: false,
     },
     listener,
   );
+  // Without a listener, Node answers an unknown `Expect` with a bare 417. It may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', listener);
   server.maxHeadersCount = 100;
   server.timeout = idleMs;
   server.maxConnections = connections;

@@ -5,9 +5,10 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import type { Config } from '../config.ts';
-import { importContent } from '../content/import/import-content.ts';
+import { readContent, storeContent } from '../content/import/import-content.ts';
 import { finishPictures } from '../content/media/pictures/finish-pictures.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
+import { readRevision } from '../content/read/content-store.ts';
 import { readSite } from '../content/read/site.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
@@ -49,24 +50,26 @@ export function createImportRouter({ config, database, compositions, revision, l
     const quran = await readTexts(wish.output.quran);
     const siteBefore = await readSite(database);
     const pictures = new PictureStore(config.pictures, log);
-    const readContent = (after?: number) =>
-      importContent(database, folder, { data: config.data, quran, dryRun, pictures, after });
-    const report = await readContent();
-    if (!dryRun) {
-      const { revision: number, changed, faults } = report;
-      await inTransaction(database, (connection) =>
-        appendAuditLog(connection, {
-          actor,
-          act: 'import',
-          detail: { revision: number, changed, faults: faults.length },
-        }),
-      );
-      await revision.refresh();
-      // Workers have the settings of the site from their start.
-      if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
+    const content = await readContent(folder, { quran });
+    if (dryRun) {
+      res.json({ revision: await readRevision(database), changed: 0, faults: content.faults });
+      return;
     }
+    const store = (after?: number) => storeContent(database, content, { data: config.data, pictures, after });
+    const report = await store();
+    const { revision: number, changed, faults } = report;
+    await inTransaction(database, (connection) =>
+      appendAuditLog(connection, {
+        actor,
+        act: 'import',
+        detail: { revision: number, changed, faults: faults.length },
+      }),
+    );
+    await revision.refresh();
+    // Workers have the settings of the site from their start.
+    if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
     res.json(report);
-    if (!dryRun) void finishPictures(pictures, () => readContent(report.revision), { log });
+    void finishPictures(pictures, () => store(report.revision), { log });
   });
   return router;
 }

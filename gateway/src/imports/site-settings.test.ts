@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
 import request from 'supertest';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
@@ -127,4 +130,41 @@ it.each([
     { file: 'site.yml', line: expect.any(Number), message: expect.stringContaining(says) },
   ]);
   expect((await get('/api/v1/en/site')).body.name).toBe('Rawda');
+});
+
+it('does not read the folder again when its pictures are done: what was edited meanwhile waits for the next import', async () => {
+  const photograph = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#258' } })
+    .png()
+    .toBuffer();
+  const sermon = String(sampleContent['articles/sermon/item.yml']).replace('dome.svg', 'dome.png');
+  const folder = await writeContent({
+    ...files,
+    'site.yml': settings,
+    'articles/sermon/item.yml': sermon,
+    'articles/sermon/dome.png': photograph,
+  });
+  folders.push(folder);
+  const importing = () =>
+    request(test.platform)
+      .post('/import')
+      .set({ authorization: `Bearer ${test.token}` })
+      .send({ folder });
+  const sermonRow = () =>
+    test.database
+      .selectFrom('content_item')
+      .select('document')
+      .where('kind', '=', 'articles')
+      .where('id', '=', 'sermon')
+      .executeTakeFirstOrThrow();
+  expect((await importing()).body.faults).toEqual([]);
+  await writeFile(
+    join(folder, 'site.yml'),
+    settings.replace('Rawda', 'Edited').replace('#7a1f2b', '#123456'),
+  );
+  while (!(await sermonRow()).document.includes('"smaller"')) await delay(20);
+  expect((await get('/api/v1/en/site')).body.name).toBe('Rawda');
+  expect(await getStyle('/en/good')).toContain('#7a1f2b');
+  await importing();
+  expect((await get('/api/v1/en/site')).body.name).toBe('Edited');
+  expect(await getStyle('/en/good')).toContain('#123456');
 });

@@ -1,7 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { writeFileWhole } from '../storage/write-file.ts';
 import type { Mail } from './compose-mail.ts';
 
 /** Sends one mail, or stores it as a file. */
@@ -44,10 +44,7 @@ function createFileMailer(folder: string): Mailer {
   return {
     async deliver(mail, id) {
       const { message } = await transport.sendMail(mail);
-      await mkdir(folder, { recursive: true });
-      const target = join(folder, `${id}.eml`);
-      await writeFile(`${target}.part`, message, { mode: 0o600 });
-      await rename(`${target}.part`, target);
+      await writeFileWhole(join(folder, `${id}.eml`), message);
       return 'stored';
     },
     close() {},

@@ -1,18 +1,37 @@
+import { ModuleNameSchema } from '@sahn/contracts/releases/release';
 import { Router } from 'express';
-import { listNewestLines } from '../audit-log/audit-log.queries.ts';
+import * as v from 'valibot';
+import { type AuditLogRow, listNewestLines, listNewestLinesOf } from '../audit-log/audit-log.queries.ts';
 import { verifyAuditLog } from '../audit-log/audit-log.ts';
 import type { Database } from '../database/database.ts';
+import { HttpError } from '../http/errors.ts';
 import { authorize } from '../tokens/require-token.ts';
 
 const shown = 200;
 
-/** `/log`: the audit log, for operators. */
+const ModuleSchema = v.optional(ModuleNameSchema);
+const ReleasesSchema = v.record(v.string(), v.unknown());
+
+/** A line's detail, without the other modules of an activation. */
+function parseDetail({ detail }: AuditLogRow, module: string | undefined): unknown {
+  const parsed: Record<string, unknown> = Object(JSON.parse(detail));
+  if (module === undefined || !v.is(ReleasesSchema, parsed.releases)) return parsed;
+  return { ...parsed, releases: { [module]: parsed.releases[module] } };
+}
+
+/** `/log`: the audit log, for operators; `?module=` what happened to a module, also for those who publish it. */
 export function createAuditLogRouter(database: Database): Router {
   const router = Router();
-  router.get('/log', async (_req, res) => {
-    authorize(res, 'operate');
-    const lines = await listNewestLines(database, shown);
-    res.json(lines.map((line) => ({ ...line, detail: JSON.parse(line.detail) as unknown })));
+  router.get('/log', async (req, res) => {
+    const module = v.safeParse(ModuleSchema, req.query.module);
+    if (!module.success) throw new HttpError('invalid', { detail: 'module takes the name of one module' });
+    const name = module.output;
+    if (name === undefined) authorize(res, 'operate');
+    else authorize(res, ['publish', 'activate'], [name]);
+    const lines = await (name === undefined
+      ? listNewestLines(database, shown)
+      : listNewestLinesOf(database, name, shown));
+    res.json(lines.map((line) => ({ ...line, detail: parseDetail(line, name) })));
   });
   router.get('/log/verdict', async (_req, res) => {
     authorize(res, 'operate');

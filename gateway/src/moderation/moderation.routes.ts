@@ -1,9 +1,10 @@
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
+import type { LogClearing } from '../database/clear-log.ts';
 import type { Database } from '../database/database.ts';
 import { emailKey } from '../mail/email-key.ts';
-import { deleteMailFiles, findMailFiles } from '../mail/mail-files.ts';
+import { eraseFromMailFiles, findMailFiles } from '../mail/mail-files.ts';
 import { countMails, listMails, mailLists } from '../mail/mail-lists.queries.ts';
 import { mailFolder } from '../mail/mailer.ts';
 import { retryMails } from '../mail/outbox.queries.ts';
@@ -13,7 +14,6 @@ import { contactLists, findContact, listContact } from './contact.queries.ts';
 import { decideContact } from './contact.ts';
 import { decideItem, showItem } from './item-handlers.ts';
 import { decideMessage, listMessages, messageLists } from './messages.queries.ts';
-import { flushErased } from './personal-data.queries.ts';
 import { erasePerson, exportPerson } from './personal-data.ts';
 import { findPledge, listPledges, pledgeLists, sumPledges } from './pledges.queries.ts';
 import { decidePledge } from './pledges.ts';
@@ -33,6 +33,7 @@ interface Services {
   config: Pick<Config, 'data'>;
   database: Database;
   outbox: OutboxState;
+  logClearing: LogClearing;
   now: () => number;
 }
 
@@ -130,20 +131,20 @@ function createOutboxRouter({ database, outbox, now }: Services): Router {
   return router;
 }
 
-function createPersonalDataRouter({ database, config }: Services): Router {
+function createPersonalDataRouter({ database, config, logClearing, now }: Services): Router {
   const router = Router();
   const folder = mailFolder(config);
   router.post('/people/export', json, async (req, res) => {
     const actor = authorizeVisitors(res);
     const { email } = parse(AddressSchema, req.body);
-    const files = await findMailFiles(folder, emailKey(email));
+    const { own, mentioning } = await findMailFiles(folder, emailKey(email));
     const found = await runAudited(
       database,
       { actor, act: 'export' },
       (connection) => exportPerson(connection, email),
       (person) => ({ count: Object.values(person).reduce((sum, rows) => sum + rows.length, 0) }),
     );
-    res.json({ ...found, files: files.length });
+    res.json({ ...found, files: own.length, mentioningFiles: mentioning.length });
   });
   router.post('/people/erase', json, async (req, res) => {
     const actor = authorizeVisitors(res);
@@ -151,12 +152,16 @@ function createPersonalDataRouter({ database, config }: Services): Router {
     const rows = await runAudited(
       database,
       { actor, act: 'erase' },
-      (connection) => erasePerson(connection, email),
+      (connection) => erasePerson(connection, email, now()),
       (removed) => ({ ...removed }),
     );
-    const files = await deleteMailFiles(folder, emailKey(email));
-    await flushErased(database);
-    res.json({ ...rows, files });
+    const files = await eraseFromMailFiles(folder, emailKey(email));
+    res.json({
+      ...rows,
+      mentions: rows.mentions + files.redacted,
+      files: files.deleted,
+      logCleared: await logClearing.clear(),
+    });
   });
   return router;
 }

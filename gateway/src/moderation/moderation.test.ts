@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Writable } from 'node:stream';
 import type { FormName } from '@sahn/contracts/forms/forms';
 import { pino } from 'pino';
+import PostalMime from 'postal-mime';
 import request from 'supertest';
 import { pathsOf } from '../compositions/composition-paths.ts';
 import { importContent } from '../content/import/import-content.ts';
@@ -212,4 +214,113 @@ it('shows a visitor’s address nowhere, and erases all of a person', async () =
   expect(text).toContain('"act":"erase"');
   expect(text.toLowerCase()).not.toContain('canary');
   expect((await send('get', '/log/verdict')).body.broken).toBeNull();
+});
+
+describe('two people, one of whose addresses ends with the other', () => {
+  const yak = 'yak.canary2@example.org';
+  const kayak = 'kayak.canary2@example.org';
+
+  const filesWith = (text: RegExp) =>
+    readdirSync(test.data, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .filter((path) => text.test(readFileSync(path).toString('latin1').toLowerCase()));
+
+  beforeEach(async () => {
+    await post('registrations', { ...registration, name: 'Yak', email: yak });
+    await post('registrations', { ...registration, name: 'Kayak', email: kayak });
+    await post('contact', { ...contact, name: 'Yak', email: yak, text: `I know ${kayak}.` });
+    await post('contact', {
+      ...contact,
+      name: 'Kayak',
+      email: kayak,
+      subject: `On ${yak}`,
+      text: `Ask ${yak}.`,
+    });
+    await post('contact', {
+      ...contact,
+      name: 'Third',
+      email: 'third@example.org',
+      text: `سلام ${yak}، ${kayak}`,
+    });
+    await post('messages', { text: `Pray for ${yak}`, locale: 'en' });
+    await post('messages', { text: `Pray for ${kayak}`, locale: 'en' });
+  });
+
+  it('discloses to each what is their own, and of others only that they mention them', async () => {
+    await sendMails();
+    const { text, body } = await send('post', '/people/export', { email: yak });
+    expect(body).toMatchObject({ registrations: [{ name: 'Yak' }], contact: [{ name: 'Yak' }] });
+    expect(body.messages).toEqual([{ table: 'message', id: expect.any(String) }]);
+    expect(body.mentions).toHaveLength(2);
+    expect(body).toMatchObject({ files: 2, mentioningFiles: 2 });
+    for (const others of ['Third', 'Kayak', 'Pray', 'Ask']) expect(text).not.toContain(others);
+  });
+
+  it('erases one, and leaves the other and third persons with their texts', async () => {
+    await sendMails();
+    const { body } = await send('post', '/people/erase', { email: ` ${yak.toUpperCase()}` });
+    expect(body).toEqual({
+      registrations: 1,
+      contact: 1,
+      pledges: 0,
+      mails: 0,
+      messages: 1,
+      mentions: 4,
+      files: 2,
+      logCleared: true,
+    });
+    expect(filesWith(/(?<!ka)yak\.canary2/)).toEqual([]);
+    const found = (await send('post', '/people/export', { email: kayak })).body;
+    expect(found).toMatchObject({
+      registrations: [{ name: 'Kayak', email: kayak }],
+      contact: [{ name: 'Kayak', subject: 'On […]', text: 'Ask […].' }],
+      files: 2,
+    });
+    const texts = (await send('get', '/messages')).body.map(({ text }: { text: string }) => text);
+    expect(texts).toEqual(['Pray for […]', `Pray for ${kayak}`]);
+    const rows = await test.database.selectFrom('contact').select('text').orderBy('created').execute();
+    expect(rows.map(({ text }) => text)).toEqual(['Ask […].', `سلام […]، ${kayak}`]);
+    const bodies = await Promise.all(
+      filesWith(/\.eml|subject:/)
+        .filter((path) => path.endsWith('.eml'))
+        .map(async (path) => (await PostalMime.parse(readFileSync(path))).text ?? ''),
+    );
+    expect(bodies.filter((text) => text.includes(`سلام […]، ${kayak}`))).toHaveLength(1);
+    expect(bodies).toHaveLength(3);
+  });
+
+  it('takes an address out of mails that wait', async () => {
+    expect((await send('post', '/people/erase', { email: yak })).body).toMatchObject({
+      mails: 2,
+      mentions: 4,
+    });
+    await sendMails();
+    expect(filesWith(/(?<!ka)yak\.canary2/)).toEqual([]);
+    expect((await send('get', '/letters')).body.counts).toMatchObject({ stored: 3, failed: 0 });
+  });
+
+  it('takes it out of public messages, and pages learn of it', async () => {
+    const [{ id }] = (await send('get', '/messages')).body;
+    await send('put', `/messages/${id}`, { state: 'public' });
+    clock += 1_000;
+    await test.services.revision.refresh();
+    const before = test.services.revision.current();
+    await send('post', '/people/erase', { email: yak });
+    await test.services.revision.refresh();
+    expect(test.services.revision.current()).not.toBe(before);
+    expect((await get('/api/v1/en/messages')).body.items).toMatchObject([{ text: 'Pray for […]' }]);
+  });
+
+  it('says that the log of the database is not cleared while something reads it, and clears it later', async () => {
+    const reader = new DatabaseSync(join(test.data, 'sahn.sqlite'), { readOnly: true });
+    reader.exec('begin; select count(*) from contact');
+    expect((await send('post', '/people/erase', { email: yak })).body.logCleared).toBe(false);
+    expect((await get('/readyz')).body.warnings).toEqual([expect.stringContaining('erased data')]);
+    expect(filesWith(/(?<!ka)yak\.canary2/)).not.toEqual([]);
+    reader.close();
+    expect(await test.services.logClearing.clear()).toBe(true);
+    expect(filesWith(/(?<!ka)yak\.canary2/)).toEqual([]);
+    expect((await get('/readyz')).body.warnings).toEqual([]);
+  });
 });

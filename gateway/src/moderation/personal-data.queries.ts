@@ -1,64 +1,112 @@
-import { sql } from 'kysely';
-import type { Connection, Database } from '../database/database.ts';
+import type { Transaction } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { emailKey } from '../mail/email-key.ts';
 
-/*
- * Rows of one person, by id. Quotations of an address cannot be found by an index, so all rows with an `@` are candidates.
- */
-
-/** Ids by table. */
+/** Ids of the rows of one person, by table. */
 export interface PersonIds {
   registrations: string[];
   contact: string[];
   pledges: string[];
-  messages: string[];
   mails: string[];
 }
 
 /** A list that is never empty, because some databases reject an empty one. */
 const oneOf = (ids: readonly string[]) => (ids.length > 0 ? ids : ['']);
 
-export async function findRegistrationCandidates(connection: Connection, emailKey: string) {
-  return connection
-    .selectFrom('registration')
-    .select(['id', 'name', 'email_key'])
-    .where((where) => where.or([where('email_key', '=', emailKey), where('name', 'like', '%@%')]))
-    .execute();
-}
-
-export async function findContactCandidates(connection: Connection, emailKey: string) {
-  return connection
-    .selectFrom('contact')
-    .select(['id', 'email_key', 'name', 'subject', 'text'])
-    .where((where) =>
-      where.or([
-        where('email_key', '=', emailKey),
-        where('text', 'like', '%@%'),
-        where('subject', 'like', '%@%'),
-        where('name', 'like', '%@%'),
-      ]),
-    )
-    .execute();
-}
-
-export async function findPledgeIds(connection: Connection, emailKey: string): Promise<string[]> {
-  const rows = await connection.selectFrom('pledge').select('id').where('email_key', '=', emailKey).execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function findMessageCandidates(connection: Connection) {
-  return connection
-    .selectFrom('message')
-    .select(['id', 'text', 'name'])
-    .where((where) => where.or([where('text', 'like', '%@%'), where('name', 'like', '%@%')]))
-    .execute();
-}
-
-/** Mails whose recipient is still stored. */
-export async function findMailCandidates(connection: Connection) {
-  return connection
+/** Rows that were sent with an address, and mails to it or about these rows that are still stored with their text. */
+export async function findOwnIds(connection: Connection, key: string): Promise<PersonIds> {
+  const idsFrom = async (table: 'registration' | 'contact' | 'pledge') => {
+    const rows = await connection.selectFrom(table).select('id').where('email_key', '=', key).execute();
+    return rows.map(({ id }) => id);
+  };
+  const registrations = await idsFrom('registration');
+  const contact = await idsFrom('contact');
+  const pledges = await idsFrom('pledge');
+  const about = new Set([...registrations, ...contact, ...pledges]);
+  const mails = await connection
     .selectFrom('outbox')
-    .select(['id', 'recipient', 'details'])
+    .select(['id', 'about', 'recipient'])
     .where('recipient', 'is not', null)
+    .execute();
+  const isOwn = (mail: (typeof mails)[number]) =>
+    emailKey(mail.recipient ?? '') === key || (mail.about !== null && about.has(mail.about));
+  return { registrations, contact, pledges, mails: mails.filter(isOwn).map(({ id }) => id) };
+}
+
+/** Columns with free text. `details` is JSON. */
+const textColumns = {
+  registration: ['name', 'occasion', 'performer'],
+  contact: ['name', 'subject', 'text'],
+  message: ['name', 'text'],
+  outbox: ['details'],
+} as const;
+
+export type TextTable = keyof typeof textColumns;
+
+export interface TextRow {
+  table: TextTable;
+  id: string;
+  /** By column; empty ones are left out. */
+  texts: Record<string, string>;
+}
+
+/** All free texts with an `@`. Whole addresses cannot be found by an index. */
+export async function readTexts(connection: Connection): Promise<TextRow[]> {
+  const found: TextRow[] = [];
+  const add = (table: TextTable, rows: readonly { id: string }[]) => {
+    for (const { id, ...columns } of rows) {
+      const texts = Object.entries(columns).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].includes('@'),
+      );
+      if (texts.length > 0) found.push({ table, id, texts: Object.fromEntries(texts) });
+    }
+  };
+  const { registration, contact, message, outbox } = textColumns;
+  add(
+    'registration',
+    await connection
+      .selectFrom('registration')
+      .select(['id', ...registration])
+      .execute(),
+  );
+  add(
+    'contact',
+    await connection
+      .selectFrom('contact')
+      .select(['id', ...contact])
+      .execute(),
+  );
+  add(
+    'message',
+    await connection
+      .selectFrom('message')
+      .select(['id', ...message])
+      .execute(),
+  );
+  add(
+    'outbox',
+    await connection
+      .selectFrom('outbox')
+      .select(['id', ...outbox])
+      .execute(),
+  );
+  return found;
+}
+
+/** Writes texts of a row. Pages with a public message are made anew, because its last decision is now. */
+export async function updateTexts(
+  connection: Transaction<Tables>,
+  { table, id, texts }: TextRow,
+  now: number,
+): Promise<void> {
+  await connection.updateTable(table).set(texts).where('id', '=', id).execute();
+  if (table !== 'message') return;
+  await connection
+    .updateTable('message')
+    .set({ decided: now })
+    .where('id', '=', id)
+    .where('state', '=', 'public')
     .execute();
 }
 
@@ -90,37 +138,17 @@ export async function readPersonalRows(connection: Connection, ids: PersonIds) {
     .select(['id', 'project', 'minor', 'currency', 'email', 'locale', 'created'])
     .where('id', 'in', oneOf(ids.pledges))
     .execute();
-  const messages = await connection
-    .selectFrom('message')
-    .select(['id', 'text', 'name', 'locale', 'state', 'created'])
-    .where('id', 'in', oneOf(ids.messages))
-    .execute();
   const mails = await connection
     .selectFrom('outbox')
     .select(['id', 'template', 'state', 'created', 'finished'])
     .where('id', 'in', oneOf(ids.mails))
     .execute();
-  return { registrations, contact, pledges, messages, mails };
+  return { registrations, contact, pledges, mails };
 }
 
-/** Deletes the rows, and mails about them that still have a recipient. Resolves with the number of mails. */
-export async function deletePersonalRows(connection: Connection, ids: PersonIds): Promise<number> {
-  const about = [...ids.registrations, ...ids.contact, ...ids.pledges];
-  const mails = await connection
-    .deleteFrom('outbox')
-    .where((where) => where.or([where('id', 'in', oneOf(ids.mails)), where('about', 'in', oneOf(about))]))
-    .where('recipient', 'is not', null)
-    .returning('id')
-    .execute();
+export async function deletePersonalRows(connection: Connection, ids: PersonIds): Promise<void> {
+  await connection.deleteFrom('outbox').where('id', 'in', oneOf(ids.mails)).execute();
   await connection.deleteFrom('registration').where('id', 'in', oneOf(ids.registrations)).execute();
   await connection.deleteFrom('contact').where('id', 'in', oneOf(ids.contact)).execute();
   await connection.deleteFrom('pledge').where('id', 'in', oneOf(ids.pledges)).execute();
-  await connection.deleteFrom('message_report').where('message', 'in', oneOf(ids.messages)).execute();
-  await connection.deleteFrom('message').where('id', 'in', oneOf(ids.messages)).execute();
-  return mails.length;
-}
-
-/** Removes erased data from the write-ahead log too; freed pages of the database file are overwritten. */
-export async function flushErased(database: Database): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }

@@ -1,11 +1,13 @@
 import { extname } from 'node:path/posix';
 import {
+  isNamedByContent,
   type ModuleRelease,
   type Release,
   releaseLimits,
   releaseTypes,
 } from '@sahn/contracts/releases/release';
 import { locales } from '@sahn/contracts/text/locale';
+import { checkAddresses } from './check-addresses.ts';
 import { stringFiles } from './string-files.ts';
 
 /*
@@ -87,6 +89,20 @@ function checkLocaleList(release: Release): string[] {
     .map((locale) => `locales: there is no file for ${locale}`);
 }
 
+/** Files that browsers load by their content hash must have one in their name. */
+function checkContentNames(release: Release): string[] {
+  if (release.addresses !== 'content') return [];
+  const loaded = [
+    release.entry,
+    ...Object.values(release.chunks).flatMap(({ js, css }) => [...js, ...css]),
+    ...Object.values(release.locales),
+    ...(release.kind === 'shell' ? Object.values(release.fonts).flat() : []),
+  ];
+  return [...new Set(loaded)]
+    .filter((path) => !isNamedByContent(path))
+    .map((path) => `${path}: its name has no content hash`);
+}
+
 function repeated(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 }
@@ -100,9 +116,7 @@ function checkManifest(release: ModuleRelease): string[] {
     ...(manifest.name === name ? [] : [`manifest: its name is ${manifest.name}, not ${name}`]),
     ...(release.global === global ? [] : [`global: it must be ${global}`]),
     ...repeated(ids).map((id) => `manifest: the id ${id} stands twice`),
-    ...repeated(manifest.redirects.map((redirect) => redirect.from)).map(
-      (from) => `redirects: ${from} stands twice`,
-    ),
+    ...checkAddresses(manifest),
     ...ids.filter((id) => !chunks[id]).map((id) => `chunks: there is none for ${id}`),
     ...manifest.nav
       .filter((entry) => !routeIds.includes(entry.route))
@@ -117,6 +131,7 @@ export function checkRelease(release: Release): string[] {
     ...checkSize(release),
     ...checkNamedFiles(release),
     ...checkLocaleList(release),
+    ...checkContentNames(release),
     ...(release.kind === 'module' ? checkManifest(release) : []),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Release } from '@sahn/contracts/releases/release';
+import type { StringsByLocale } from '@sahn/contracts/releases/string-faults';
 import { byLocale } from '@sahn/contracts/text/languages';
 import { HttpError } from '../http/errors.ts';
-import { parseStrings, type StringsByLocale } from './check-files.ts';
+import { parseStrings } from './parse-strings.ts';
 import type { ReleaseFolders } from './release-folders.ts';
 import { stringFiles } from './string-files.ts';
 

@@ -1,84 +1,106 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Release, ReleaseFile } from '@sahn/contracts/releases/release';
 import { sha256Hex } from '../digest/canonical-json.ts';
-
-const unfinished = '.tmp';
+import { HttpError } from '../http/errors.ts';
+import type { Damage } from '../storage/damage.ts';
+import { unfinished, writeFileWhole, writeFolderWhole } from '../storage/write-file.ts';
 
 export interface ReleaseFolders {
   /** Folder with all files of the release. Missing and damaged files are unpacked again. */
   unpack(release: Release): Promise<string>;
-  /** One file of a release, verified by its hash. */
+  /** One file of a release, verified by its hash. Throws `unavailable` when the database has no intact bytes either. */
   read(release: Release, file: ReleaseFile): Promise<Uint8Array>;
   /** Removes incomplete files of a killed process, and folders of deleted releases. */
   sweep(isKnown: (name: string, version: string) => Promise<boolean>): Promise<void>;
 }
 
-/**
- * The disk cache of releases. It may be deleted or damaged at any time: the database is authoritative.
- * @param readBlob resolves with the bytes that the database has for a hash
- */
-export function createReleaseFolders(
-  root: string,
-  readBlob: (sha256: string) => Promise<Uint8Array | undefined>,
-): ReleaseFolders {
-  const unpacking = new Map<string, Promise<string>>();
+interface ReleaseFoldersOptions {
+  root: string;
+  /** Resolves with the bytes that the database has for a hash. */
+  readBlob(sha256: string): Promise<Uint8Array | undefined>;
+  damage: Damage;
+}
 
-  const fetchBlob = async (file: ReleaseFile): Promise<Uint8Array> => {
+/** The disk cache of releases. It may be deleted or damaged at any time: the database is authoritative. */
+export function createReleaseFolders({ root, readBlob, damage }: ReleaseFoldersOptions): ReleaseFolders {
+  const unpacking = new Map<string, Promise<string>>();
+  const folderOf = (release: Release) => join(root, release.name, release.version);
+  const nameOf = (release: Release, file: ReleaseFile) =>
+    `releases/${release.name}/${release.version}/${file.path}`;
+
+  const fetchBlob = async (release: Release, file: ReleaseFile): Promise<Uint8Array> => {
     const data = await readBlob(file.sha256);
-    if (!data || sha256Hex(data) !== file.sha256)
-      throw new Error(`The stored bytes of ${file.path} are damaged`);
+    if (data && sha256Hex(data) === file.sha256) return data;
+    damage.report(nameOf(release, file), 'lost');
+    throw new HttpError('unavailable', { detail: `The stored bytes of ${file.path} are damaged` });
+  };
+
+  /** Writes a damaged file again. Throws a `StorageError`. */
+  const mend = async (release: Release, file: ReleaseFile): Promise<Uint8Array> => {
+    const data = await fetchBlob(release, file);
+    await writeFileWhole(join(folderOf(release), file.path), data);
+    damage.report(nameOf(release, file), 'mended');
     return data;
   };
 
-  const readIntact = async (folder: string, file: ReleaseFile): Promise<Uint8Array | null> => {
-    const data = await readFile(join(folder, file.path)).catch(() => null);
+  const readIntact = async (release: Release, file: ReleaseFile): Promise<Uint8Array | null> => {
+    const data = await readFile(join(folderOf(release), file.path)).catch(() => null);
     return data && sha256Hex(data) === file.sha256 ? data : null;
   };
 
-  const isIntact = async (folder: string, release: Release): Promise<boolean> => {
-    for (const file of release.files) {
-      if (!(await readIntact(folder, file))) return false;
-    }
-    return true;
-  };
+  const isUnpacked = (release: Release): Promise<boolean> =>
+    stat(folderOf(release)).then(
+      () => true,
+      () => false,
+    );
 
-  const write = async (folder: string, release: Release): Promise<void> => {
-    const temporary = `${folder}.${randomUUID()}${unfinished}`;
-    for (const file of release.files) {
-      const target = join(temporary, file.path);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, await fetchBlob(file));
+  const unpack = async (release: Release): Promise<string> => {
+    const folder = folderOf(release);
+    if (await isUnpacked(release)) {
+      for (const file of release.files) if (!(await readIntact(release, file))) await mend(release, file);
+      return folder;
     }
-    await rm(folder, { recursive: true, force: true });
-    await rename(temporary, folder);
+    const files = new Map(release.files.map((file) => [file.path, file]));
+    await writeFolderWhole(folder, [...files.keys()], async (path) => {
+      const file = files.get(path);
+      if (!file) throw new Error(`${path} is no file of the release`);
+      return fetchBlob(release, file);
+    });
+    return folder;
   };
-
-  const folderOf = (release: Release) => join(root, release.name, release.version);
 
   return {
     unpack(release) {
       const folder = folderOf(release);
       const running = unpacking.get(folder);
       if (running !== undefined) return running;
-      const work = (async () => {
-        if (!(await isIntact(folder, release))) await write(folder, release);
-        return folder;
-      })().finally(() => unpacking.delete(folder));
+      const work = unpack(release).finally(() => unpacking.delete(folder));
       unpacking.set(folder, work);
       return work;
     },
     async read(release, file) {
-      return (await readIntact(folderOf(release), file)) ?? fetchBlob(file);
+      const intact = await readIntact(release, file);
+      if (intact) return intact;
+      if (!(await isUnpacked(release))) return fetchBlob(release, file);
+      // Where the disk takes no file, the bytes of the database are sent all the same.
+      return mend(release, file).catch(() => fetchBlob(release, file));
     },
     async sweep(isKnown) {
       for (const name of await readdir(root).catch(() => [])) {
         for (const entry of await readdir(join(root, name)).catch(() => [])) {
+          const path = join(root, name, entry);
           if (entry.endsWith(unfinished) || !(await isKnown(name, entry)))
-            await rm(join(root, name, entry), { recursive: true, force: true });
+            await rm(path, { recursive: true, force: true });
+          else await removeNestedUnfinished(path);
         }
       }
     },
   };
+}
+
+/** Files of a release are written one by one only when they are mended. */
+async function removeNestedUnfinished(folder: string): Promise<void> {
+  for (const path of await readdir(folder, { recursive: true }).catch(() => []))
+    if (path.endsWith(unfinished)) await rm(join(folder, path), { force: true });
 }

@@ -1,5 +1,4 @@
 import type { ModuleRelease, ShellRelease } from '@sahn/contracts/releases/release';
-import { shapeOf } from '@sahn/contracts/routing/path-pattern';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 
@@ -31,29 +30,9 @@ function checkNeeds(shell: ShellRelease, module: ModuleRelease): string[] {
     : [...wrong, `${module.name} needs a shell of ${range}; this one is ${shell.version}`];
 }
 
-function claims(module: ModuleRelease): string[] {
-  const { routes, slots, redirects } = module.manifest;
-  return [
-    ...routes.map((route) => `the path ${shapeOf(route.path)}`),
-    ...redirects.map((redirect) => `the path ${shapeOf(redirect.from)}`),
-    ...slots.map((entry) => `the slot entry ${entry.id}`),
-  ];
-}
-
-function checkCollisions(modules: readonly ModuleRelease[]): string[] {
-  const owners = new Map<string, string>();
-  return modules.flatMap((module) =>
-    claims(module).flatMap((claim) => {
-      const owner = owners.get(claim);
-      owners.set(claim, owner ?? module.name);
-      return owner === undefined ? [] : [`${module.name} claims ${claim}, which is ${owner}'s`];
-    }),
-  );
-}
-
-/** Reasons why these releases cannot be live together; empty when they can. */
+/** Reasons why these releases cannot run together; empty when they can. Who owns which path is checked elsewhere. */
 export function checkSet({ shell, modules }: ReleaseSet): string[] {
-  return [...modules.flatMap((module) => checkNeeds(shell, module)), ...checkCollisions(modules)];
+  return modules.flatMap((module) => checkNeeds(shell, module));
 }
 
 /** The set without modules that are switched off in `site.yml`. */

@@ -29,11 +29,34 @@ export async function readBlob(db: Connection, sha256: string): Promise<Uint8Arr
   return row?.data;
 }
 
+/** Hashes of blobs that belong to a release or were sent after `since`: they will stay for a while. */
+export async function findLastingBlobs(
+  db: Connection,
+  hashes: readonly string[],
+  since: number,
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('blob')
+    .select('sha256')
+    .where('sha256', 'in', hashes)
+    .where((blob) =>
+      blob.or([
+        blob('created', '>', since),
+        blob('sha256', 'in', blob.selectFrom('release_file').select('sha256').where('sha256', 'in', hashes)),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.sha256));
+}
+
+/** Stores a blob; one that is stored already counts as sent now. */
 export async function insertBlob(db: Connection, sha256: string, data: Uint8Array): Promise<void> {
+  const created = Date.now();
   await db
     .insertInto('blob')
-    .values({ sha256, bytes: data.length, data, created: Date.now() })
-    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .values({ sha256, bytes: data.length, data, created })
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ created }))
     .execute();
 }
 
@@ -48,6 +71,38 @@ export async function findRelease(
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
+}
+
+/** SHA-256 by path, of files that a module's releases have under these paths. */
+export async function findContentFiles(
+  db: Connection,
+  name: string,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('release_file')
+    .select(['path', 'sha256'])
+    .where('name', '=', name)
+    .where('path', 'in', paths)
+    .execute();
+  return new Map(rows.map(({ path, sha256 }) => [path, sha256]));
+}
+
+/** A version that has a file under this path; all that have one have the same. */
+export async function findContentVersion(
+  db: Connection,
+  name: string,
+  path: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('release_file')
+    .select('version')
+    .where('name', '=', name)
+    .where('path', '=', path)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version;
 }
 
 export async function findNewestRelease(db: Connection, name: string): Promise<ReleaseRow | undefined> {

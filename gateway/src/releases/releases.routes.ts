@@ -3,7 +3,7 @@ import { ModuleNameSchema, Sha256Schema, VersionSchema } from '@sahn/contracts/r
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';
-import { authorize } from '../tokens/require-token.ts';
+import { authorize, mayActOn } from '../tokens/require-token.ts';
 import { receiveBlob } from './receive-blob.ts';
 import type { Releases } from './releases.ts';
 
@@ -37,7 +37,9 @@ export function createReleasesRouter(releases: Releases): Router {
     const { name, version } = req.params;
     if (!v.is(ModuleNameSchema, name) || !v.is(VersionSchema, version))
       throw new HttpError('invalid', { detail: 'A release is named like content 1.4.0-3f9c21ab77d0' });
-    const isNew = await releases.publish(name, version, req.body, authorize(res, 'publish', [name]));
+    const actor = authorize(res, 'publish', [name]);
+    const mayTakeFrom = (owner: string) => mayActOn(res, 'publish', owner);
+    const isNew = await releases.publish(name, version, req.body, actor, mayTakeFrom);
     res.status(isNew ? 201 : 200).json({ name, version });
   });
 

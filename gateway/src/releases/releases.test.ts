@@ -53,6 +53,27 @@ describe('blobs', () => {
   });
 });
 
+describe('a module whose pages do not come', () => {
+  it("does not hold another team's publish", async () => {
+    const token = async (module: string) =>
+      (await test.services.tokens.create({ scope: [module], acts: ['publish'] }, 'test')).token;
+    const ended: string[] = [];
+    // Suggestions never come here: the page waits until its time is over.
+    const slow = buildModule('slow', { loaders: { slow: "await api.suggest('x')" } });
+    const hanging = test.publish(slow, await token('slow')).then((response) => {
+      ended.push('slow');
+      return response;
+    });
+    const other = await test.publish(buildModule('quick'), await token('quick'));
+    ended.push('quick');
+    expect(other.status).toBe(201);
+    const { status, body } = await hanging;
+    expect(ended).toEqual(['quick', 'slow']);
+    expect(status).toBe(422);
+    expect(body.detail).toContain('/en/slow cannot be rendered');
+  });
+});
+
 describe('publishing', () => {
   it('takes a release in once', async () => {
     const built = buildModule('gallery');

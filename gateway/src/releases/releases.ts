@@ -1,34 +1,45 @@
-import {
-  type ModuleRelease,
-  type Release,
-  type ReleaseFile,
-  ReleaseSchema,
-} from '@sahn/contracts/releases/release';
+import { describeIssue } from '@sahn/contracts/problems/describe-issue';
+import { type ModuleRelease, type Release, ReleaseSchema } from '@sahn/contracts/releases/release';
+import { findStringFaults } from '@sahn/contracts/releases/string-faults';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
 import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
+import { Admission } from '../http/admission.ts';
 import { HttpError } from '../http/errors.ts';
-import { checkFile, checkStrings } from './check-files.ts';
+import { findOwnershipFaults, type MayTakeFrom } from '../ownership/find-ownership-faults.ts';
+import { listOwners } from '../ownership/owners.queries.ts';
 import { checkRelease } from './check-release.ts';
+import { checkContentAddresses, checkStoredFiles } from './check-stored-files.ts';
+import type { FileChecks } from './file-checks.ts';
 import { readStrings } from './read-strings.ts';
 import type { ReleaseFolders } from './release-folders.ts';
 import { checkSet, putInto, type ReleaseSet } from './release-set.ts';
 import {
   deleteOrphanBlobs,
-  findKnownBlobs,
+  findContentVersion,
+  findLastingBlobs,
   findNewestRelease,
   findRelease,
   insertBlob,
   insertRelease,
   listReleases,
   type ReleaseRow,
-  readBlob,
 } from './releases.queries.ts';
+import { Turns } from './turns.ts';
 
 const cachedReleases = 200;
+const cachedAddresses = 5_000;
 const maxComplaints = 20;
 const orphanAgeMs = 24 * 60 * 60 * 1000;
+
+/** A rehearsal holds a worker with all modules: two run side by side, one for each token. */
+const rehearsalLimits = {
+  running: { inAll: 2, perVisitor: 1 },
+  waiting: { inAll: 40, perVisitor: 20 },
+  longestWaitMs: 120_000,
+};
 
 /** Renders the pages and slots of a release, and throws `release-refused` with the route or slot that fails. */
 type SmokeRender = (set: ReleaseSet, only: string) => Promise<void>;
@@ -39,6 +50,9 @@ interface ReleasesOptions {
   /** The live composition, or null before the first. */
   liveSet(): ReleaseSet | null;
   smokeRender: SmokeRender;
+  checks: FileChecks;
+  /** Whether development builds may be published. */
+  development: boolean;
   /** Called for every new release, after it is stored. */
   onPublished(release: Release): void;
 }
@@ -55,7 +69,7 @@ export function refuseFor(complaints: readonly string[]): void {
 function parseRelease(body: unknown): Release {
   const parsed = v.safeParse(ReleaseSchema, body);
   if (parsed.success) return parsed.output;
-  refuseFor(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'release'}: ${issue.message}`));
+  refuseFor(parsed.issues.map(describeIssue));
   throw new HttpError('release-refused');
 }
 
@@ -79,14 +93,22 @@ function parseDocument(row: ReleaseRow): Release {
 export class Releases {
   readonly #options: ReleasesOptions;
   readonly #parsed = new Map<string, Release>();
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Versions by module and path, of files that are addressed by content. */
+  readonly #versions = new LRUCache<string, string>({ max: cachedAddresses });
+  /** By module: its publishes follow one another. */
+  readonly #publishing = new Turns();
+  /** By publisher: one release at a time is checked. */
+  readonly #checking = new Turns();
+  readonly #rehearsals = new Admission(rehearsalLimits);
 
   constructor(options: ReleasesOptions) {
     this.#options = options;
   }
 
+  /** Hashes of files to send. Files that will be swept soon are to be sent again. */
   async missing(hashes: readonly string[]): Promise<string[]> {
-    const known = await findKnownBlobs(this.#options.database, hashes);
+    const since = Date.now() - orphanAgeMs / 2;
+    const known = await findLastingBlobs(this.#options.database, hashes, since);
     return hashes.filter((hash) => !known.has(hash));
   }
 
@@ -108,6 +130,15 @@ export class Releases {
     return release;
   }
 
+  /** The release that has a file under an address by content. */
+  async findByContent(name: string, path: string): Promise<Release | null> {
+    const key = `${name} ${path}`;
+    const version = this.#versions.get(key) ?? (await findContentVersion(this.#options.database, name, path));
+    if (version === undefined) return null;
+    this.#versions.set(key, version);
+    return this.find(name, version);
+  }
+
   list() {
     return listReleases(this.#options.database);
   }
@@ -116,10 +147,19 @@ export class Releases {
    * Stores a release. Resolves with whether it is new. Throws `conflict` when the version exists with other bytes, and
    * `release-refused` with all reasons when it is invalid.
    */
-  publish(name: string, version: string, body: unknown, actor: string): Promise<boolean> {
-    const turn = this.#turn.then(() => this.#publish(name, version, body, actor));
-    this.#turn = turn.catch(() => {});
-    return turn;
+  async publish(
+    name: string,
+    version: string,
+    body: unknown,
+    actor: string,
+    mayTakeFrom: MayTakeFrom,
+  ): Promise<boolean> {
+    const release = parseRelease(body);
+    if (release.name !== name || release.version !== version)
+      throw new HttpError('invalid', {
+        detail: `The address says ${name} ${version}, the release says otherwise`,
+      });
+    return this.#publishing.run(name, () => this.#publish(release, actor, mayTakeFrom));
   }
 
   /** Deletes uploaded files that belong to no release. */
@@ -127,16 +167,14 @@ export class Releases {
     return deleteOrphanBlobs(this.#options.database, Date.now() - orphanAgeMs);
   }
 
-  async #publish(name: string, version: string, body: unknown, actor: string): Promise<boolean> {
-    const release = parseRelease(body);
-    if (release.name !== name || release.version !== version)
-      throw new HttpError('invalid', {
-        detail: `The address says ${name} ${version}, the release says otherwise`,
-      });
+  async #publish(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<boolean> {
+    const { name, version } = release;
     const document = toDocument(release);
     const digest = sha256Hex(document);
     if (await this.#isKnown(release, digest)) return false;
-    await this.#check(release);
+    await this.#checking.run(actor, () => this.#checkFiles(release));
+    refuseFor(await checkContentAddresses(this.#options.database, release));
+    await this.#tryInSites(release, actor, mayTakeFrom);
     try {
       await this.#store(
         { name, version, kind: release.kind, document, digest, created: Date.now() },
@@ -173,47 +211,43 @@ export class Releases {
     });
   }
 
-  async #check(release: Release): Promise<void> {
+  /** All checks of a release by itself. */
+  async #checkFiles(release: Release): Promise<void> {
+    if (release.mode === 'development' && !this.#options.development)
+      refuseFor([
+        `${release.name} ${release.version} is a development build, which this gateway takes only with SAHN_DEVELOPMENT=on`,
+      ]);
     refuseFor(checkRelease(release));
-    await this.#checkBlobs(release.files);
-    refuseFor(checkStrings(release, await readStrings(this.#options.folders, release)));
+    refuseFor(await checkStoredFiles(release, this.#options));
+    refuseFor(findStringFaults(release, await readStrings(this.#options.folders, release)));
+  }
+
+  async #tryInSites(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<void> {
     if (release.kind === 'shell') return;
     const live = this.#options.liveSet();
     if (!live) return;
     const newest = await this.#newestSet(live);
-    await this.#tryIn(versionsOf(newest) === versionsOf(live) ? [live] : [live, newest], release);
-  }
-
-  async #checkBlobs(files: readonly ReleaseFile[]): Promise<void> {
-    const { database } = this.#options;
-    const known = await findKnownBlobs(
-      database,
-      files.map((file) => file.sha256),
-    );
-    refuseFor(
-      files.filter((file) => !known.has(file.sha256)).map((file) => `${file.path}: its bytes were not sent`),
-    );
-    const complaints: string[] = [];
-    for (const file of files) {
-      const bytes = known.get(file.sha256);
-      if (bytes !== file.bytes) complaints.push(`${file.path}: has ${bytes} bytes, not ${file.bytes}`);
-      const data = (await readBlob(database, file.sha256)) ?? new Uint8Array();
-      const complaint = checkFile(file.path, data);
-      if (complaint !== null) complaints.push(complaint);
-    }
-    refuseFor(complaints);
+    const sites = versionsOf(newest) === versionsOf(live) ? [live] : [live, newest];
+    await this.#rehearsals.run(actor, () => this.#tryIn(sites, release, mayTakeFrom));
   }
 
   /**
    * Tests a module in the live site, then in a site of the newest releases: it must work in one of them. Without the second,
    * a module and the shell (or two modules of which one takes a path from the other) could never change together.
    */
-  async #tryIn(sites: readonly ReleaseSet[], release: ModuleRelease): Promise<void> {
+  async #tryIn(
+    sites: readonly ReleaseSet[],
+    release: ModuleRelease,
+    mayTakeFrom: MayTakeFrom,
+  ): Promise<void> {
+    const owned = await listOwners(this.#options.database);
+    const changed = [release.name];
     let refusal: unknown;
     for (const site of sites) {
       try {
         const set = putInto(site, release);
-        refuseFor(checkSet(set));
+        const { modules } = set;
+        refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
         return await this.#options.smokeRender(set, release.name);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;

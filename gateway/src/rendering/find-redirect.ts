@@ -6,7 +6,7 @@ interface FoundRedirect {
   status: 301 | 302;
   /** A path of this site. */
   location: string;
-  /** Whether it depends on the visitor. */
+  /** Whether it depends on the visitor or leads to a visitor's own page. */
   personal: boolean;
 }
 
@@ -20,13 +20,14 @@ export function findRedirect(
   visitorLocale: () => Locale,
 ): FoundRedirect | null {
   const moved = routes.redirect(segments);
-  const isKnown = routes.find(segments) !== missingPage;
+  const page = routes.find(segments);
+  const isKnown = page !== missingPage;
   const rest = moved ?? segments.map(encodeURIComponent).join('/');
   const to = (target: Locale) => `/${target}${rest === '' ? '' : `/${rest}`}${search}`;
   if (locale === null) {
     return moved !== null || isKnown ? { status: 302, location: to(visitorLocale()), personal: true } : null;
   }
   return moved !== null || (slashed && isKnown)
-    ? { status: 301, location: to(locale), personal: false }
+    ? { status: 301, location: to(locale), personal: isKnown && !page.cached }
     : null;
 }

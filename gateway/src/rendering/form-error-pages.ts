@@ -1,7 +1,7 @@
 import type { SendFormErrorPage } from '../forms/form-post-handler.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { missingPage } from './match-route.ts';
-import { readTheme, sendPage } from './pages.routes.ts';
+import { readTheme, sendPage, visitorOf } from './pages.routes.ts';
 import type { Pages } from './pages.ts';
 
 interface FormErrorPagesOptions {
@@ -17,9 +17,14 @@ export function createFormErrorPages({ live, pages }: FormErrorPagesOptions): Se
     const page = loaded?.routes.find(path.split('/'));
     if (!loaded || !page || page === missingPage) return false;
     const request = { url: `/${locale}/${path}`, theme: readTheme(req), locale, page, posted };
-    const rendered = await pages.renderFormError(loaded, request);
+    const rendered = await pages.renderFormError(loaded, request, visitorOf(req));
     if (!rendered) return false;
-    await sendPage(req, res, loaded, request, { kind: 'page', status, page: rendered, source: 'worker' });
+    await sendPage(
+      req,
+      res,
+      { pages, loaded, request },
+      { kind: 'page', status, page: rendered, source: 'worker' },
+    );
     return true;
   };
 }

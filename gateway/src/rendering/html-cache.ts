@@ -1,78 +1,41 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ReadingChoice, readingAttribute } from '@sahn/contracts/text/reading-settings';
 import { LRUCache } from 'lru-cache';
-import type { ContentEncoding } from '../http/content-encoding.ts';
+import type { CachedPage } from './cached-page.ts';
 
-const firstElement = '<html';
-const maxBytes = 64 * 1024 * 1024;
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const megabyte = 1024 * 1024;
+/** Room for the site's own addresses, and apart from it for those with a query, of which there are endlessly many. */
+const maxBytes = { own: 40 * megabyte, queried: 8 * megabyte };
+/** Of an entry besides page and key: tag, objects, links of the list. */
+const entryBytes = 500;
 
-/** 2 ms a page; quality 11 takes 25 times as long for a tenth less. */
-const brotliQuality = 5;
-
-function compress(identity: Buffer, encoding: ContentEncoding): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(identity);
-  if (encoding === 'identity') return Promise.resolve(identity);
-  return compressBrotli(identity, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    },
-  });
+function createStore(maxSize: number): LRUCache<string, CachedPage> {
+  return new LRUCache({ maxSize, sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length + entryBytes });
 }
 
-/** A cached page. Each encoding is made once, when it is first needed. */
-export class CachedPage {
-  /** Weak: the same page in three encodings. */
-  readonly tag: string;
-  readonly #identity: Buffer;
-  readonly #bodies = new Map<ContentEncoding, Promise<Buffer>>();
-
-  constructor(html: string | Buffer, tag?: string) {
-    this.#identity = Buffer.from(html);
-    this.tag = tag ?? `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
-  }
-
-  /** Estimated maximum size in bytes: each compressed form is well below a quarter of the page. */
-  get bytes(): number {
-    return Math.ceil(this.#identity.length * 1.5);
-  }
-
-  /** The same page with a visitor's reading settings on the root element. Not cached. */
-  withSettings(choices: readonly ReadingChoice[]): CachedPage {
-    const at = this.#identity.indexOf(firstElement) + firstElement.length;
-    const attribute = Buffer.from(` ${readingAttribute}="${choices.join(' ')}"`);
-    const parts = [this.#identity.subarray(0, at), attribute, this.#identity.subarray(at)];
-    return new CachedPage(Buffer.concat(parts), this.tag.replace(/"$/, `.${choices.join('.')}"`));
-  }
-
-  body(encoding: ContentEncoding): Promise<Buffer> {
-    const body = this.#bodies.get(encoding) ?? compress(this.#identity, encoding);
-    this.#bodies.set(encoding, body);
-    return body;
-  }
-}
-
-/** Rendered pages by composition, settings of the site, content revision, address and theme. */
+/** Rendered pages by composition, settings of the site, content revision, address and theme. They are kept compressed. */
 export class HtmlCache {
-  readonly #pages = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
-    sizeCalculation: (page) => page.bytes,
-  });
+  readonly #own = createStore(maxBytes.own);
+  readonly #queried = createStore(maxBytes.queried);
 
   get bytes(): number {
-    return this.#pages.calculatedSize;
+    return this.#own.calculatedSize + this.#queried.calculatedSize;
   }
 
   get(key: string): CachedPage | undefined {
-    return this.#pages.get(key);
+    return this.#storeOf(key).get(key);
   }
 
   set(key: string, page: CachedPage): void {
-    this.#pages.set(key, page);
+    const store = this.#storeOf(key);
+    store.set(key, page);
+    void page.compact().then(() => {
+      if (store.peek(key) !== page) return;
+      // An entry is weighed when it is put in: now it is lighter.
+      store.delete(key);
+      store.set(key, page);
+    });
+  }
+
+  #storeOf(key: string): LRUCache<string, CachedPage> {
+    return key.includes('?') ? this.#queried : this.#own;
   }
 }

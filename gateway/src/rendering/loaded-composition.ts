@@ -5,6 +5,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import type { Metrics } from '../health/metrics.ts';
+import { redactText } from '../http/redact-path.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { RouteTable } from './match-route.ts';
@@ -180,10 +181,22 @@ export class LoadedComposition {
 
   #record(failures: readonly RenderFailure[], route: string): void {
     for (const { module, part, message } of failures) {
-      const version = this.set.modules.find((one) => one.name === module)?.version ?? '';
-      this.#options.metrics.count('sahn_render_failures_total', { module, version });
+      const { shell, modules } = this.set;
+      const release = [shell, ...modules].find((one) => one.name === module);
+      const version = release?.version ?? '';
+      // The name comes from a worker: a bundle could make it up.
+      this.#options.metrics.count('sahn_render_failures_total', {
+        module: release?.name ?? 'unknown',
+        version,
+      });
       this.#options.log.warn(
-        { module, version, part, route, reason: message.slice(0, longMessage) },
+        {
+          module,
+          version,
+          part,
+          route,
+          reason: redactText(message.slice(0, longMessage), this.routes.privatePaths),
+        },
         'part of a page could not be rendered',
       );
     }

@@ -1,6 +1,6 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
 import type { ModuleRelease } from '@sahn/contracts/releases/release';
-import { createPathTable, type FindPath, fillPath } from '@sahn/contracts/routing/path-pattern';
+import { createPathTable, type FindPath, fillPath, parametersOf } from '@sahn/contracts/routing/path-pattern';
 
 /** A page that an address matches. */
 export interface MatchedPage {
@@ -24,6 +24,8 @@ function toPage(module: string, route: Route): MatchedPage {
 export class RouteTable {
   readonly #pages: FindPath<MatchedPage>;
   readonly #redirects: FindPath<string>;
+  /** Paths of pages that are one visitor's own, as patterns. */
+  readonly privatePaths: readonly string[];
 
   constructor(modules: readonly ModuleRelease[]) {
     this.#pages = createPathTable([
@@ -32,10 +34,16 @@ export class RouteTable {
         manifest.routes.map((route) => ({ path: route.path, target: toPage(name, route) })),
       ),
     ]);
+    this.privatePaths = modules
+      .flatMap(({ manifest }) => manifest.routes)
+      .filter(({ path, cached }) => !cached && parametersOf(path).length > 0)
+      .map(({ path }) => path);
     this.#redirects = createPathTable(
-      modules.flatMap(({ manifest }) =>
-        manifest.redirects.map(({ from, to }) => ({ path: from, target: to })),
-      ),
+      modules
+        .flatMap(({ manifest }) => manifest.redirects)
+        // Releases of before this rule may still hold one; it would match addresses of all modules.
+        .filter(({ from }) => !from.startsWith(':'))
+        .map(({ from, to }) => ({ path: from, target: to })),
     );
   }
 
@@ -43,8 +51,12 @@ export class RouteTable {
     return this.#pages(segments)?.target ?? missingPage;
   }
 
-  /** Path below the locale, without leading slash, to which an old one redirects permanently; null for none. */
+  /**
+   * Path below the locale, without leading slash, to which an old one redirects permanently; null for none. A page comes
+   * before a redirect.
+   */
   redirect(segments: readonly string[]): string | null {
+    if (this.find(segments) !== missingPage) return null;
     const found = this.#redirects(segments);
     return found && fillPath(found.target, found.params);
   }

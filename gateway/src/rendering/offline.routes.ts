@@ -8,7 +8,7 @@ import { sendNotModified } from '../http/not-modified.ts';
 import { allowStyle } from '../http/security-headers.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
-import { readTheme } from './pages.routes.ts';
+import { readTheme, visitorOf } from './pages.routes.ts';
 import type { Pages } from './pages.ts';
 
 interface OfflineRoutesOptions {
@@ -38,9 +38,10 @@ export function createOfflineRouter({ live, pages, folders, encoded }: OfflineRo
     res.vary('Accept-Encoding, Cookie');
     res.set({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     if (sendNotModified(req, res, clientShell.tag)) return;
-    const encoding = chooseEncoding(req);
+    const wanted = { encoding: chooseEncoding(req), choices: [], visitor: visitorOf(req) };
+    const { body, encoding } = await pages.forms.bodyOf(clientShell, wanted);
     if (encoding !== 'identity') res.set('content-encoding', encoding);
-    res.end(await clientShell.body(encoding));
+    res.end(body);
   });
 
   return router;

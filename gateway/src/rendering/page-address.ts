@@ -1,3 +1,4 @@
+import { canonicalQuery } from '@sahn/contracts/routing/list-address';
 import { decodePath } from '@sahn/contracts/routing/path-segments';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import type { MatchedPage } from './match-route.ts';
@@ -36,14 +37,9 @@ export function parsePageAddress(url: string): PageAddress | null {
     : { path, search, locale: null, segments, slashed };
 }
 
-/** The canonical address of a page: no trailing slash, and only the query parameters of its route. */
+/** The canonical address of a page: no trailing slash, and the query of its route in one spelling. */
 export function canonicalUrl({ segments, search }: PageAddress, locale: Locale, page: MatchedPage): string {
   const path = ['', locale, ...segments.map(encodeURIComponent)].join('/');
-  const given = new URLSearchParams(search);
-  const query = new URLSearchParams();
-  for (const name of page.query) {
-    const value = given.get(name);
-    if (value) query.set(name, value);
-  }
+  const query = canonicalQuery(page.query, new URLSearchParams(search));
   return query.size > 0 ? `${path}?${query}` : path;
 }

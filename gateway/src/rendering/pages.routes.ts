@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import { sendNotModified } from '../http/not-modified.ts';
+import { clientKey } from '../http/rate-limit.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { allowStyle } from '../http/security-headers.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
@@ -13,6 +14,7 @@ import { findRedirect } from './find-redirect.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { missingPage } from './match-route.ts';
 import { canonicalUrl, type PageAddress, parsePageAddress } from './page-address.ts';
+import { tagWith } from './page-forms.ts';
 import type { PageAnswer, PageRequest, Pages } from './pages.ts';
 
 interface PagesRoutesOptions {
@@ -38,8 +40,15 @@ export function readTheme(req: Request): Theme {
   return themes.find((theme) => theme === given) ?? 'system';
 }
 
+/** Key of the client, by which its expensive requests are limited. */
+export function visitorOf(req: Request): string {
+  return clientKey(req.ip ?? '');
+}
+
 function cacheControlOf(request: PageRequest, answer: PageAnswer & { kind: 'page' }): string {
-  if (!request.page.cached && request.page !== missingPage) return 'private, no-store';
+  // Whatever the shell makes of the address: an earlier one, after a rollback, may read it otherwise.
+  if (request.page === missingPage) return 'no-store';
+  if (!request.page.cached) return 'private, no-store';
   return answer.status === 200 && answer.source !== 'client-shell' ? 'no-cache' : 'no-store';
 }
 
@@ -47,14 +56,11 @@ function cacheControlOf(request: PageRequest, answer: PageAnswer & { kind: 'page
 export async function sendPage(
   req: Request,
   res: Response,
-  loaded: LoadedComposition,
-  request: PageRequest,
+  { pages, loaded, request }: { pages: Pages; loaded: LoadedComposition; request: PageRequest },
   answer: PageAnswer & { kind: 'page' },
 ): Promise<void> {
-  const { status } = answer;
+  const { status, page } = answer;
   const choices = readChoices(readCookie(req, readingCookie));
-  const page = choices.length === 0 ? answer.page : answer.page.withSettings(choices);
-  const encoding = chooseEncoding(req);
   allowStyle(res, loaded.styleHash);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader('content-language', request.locale);
@@ -64,8 +70,9 @@ export async function sendPage(
       ? 'Accept-Encoding, Cookie'
       : 'Accept-Encoding, Accept-Language, Cookie',
   );
-  if (sendNotModified(req, res.status(status), page.tag)) return;
-  const body = await page.body(encoding);
+  if (sendNotModified(req, res.status(status), tagWith(page, choices))) return;
+  const wanted = { encoding: chooseEncoding(req), choices, visitor: visitorOf(req) };
+  const { body, encoding } = await pages.forms.bodyOf(page, wanted);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
   res.setHeader('content-length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);
@@ -95,10 +102,11 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
     const page = address.locale === null ? missingPage : loaded.routes.find(address.segments);
     const url = page === missingPage ? address.path + address.search : canonicalUrl(address, locale, page);
     const request: PageRequest = { url, theme: readTheme(req), locale, page };
-    const answer = await pages.answer(loaded, request, whenGone(res));
-    if (answer.kind === 'page') await sendPage(req, res, loaded, request, answer);
+    const answer = await pages.answer(loaded, request, visitorOf(req), whenGone(res));
+    if (answer.kind === 'page') await sendPage(req, res, { pages, loaded, request }, answer);
     else if (isOwnPath(answer.location)) redirect(res, answer.status, answer.location, 'no-store');
-    else throw new HttpError('internal', { cause: new Error(`A page redirects to ${answer.location}`) });
+    // Not the location itself, which may hold a visitor's secret.
+    else throw new HttpError('internal', { cause: new Error(`${page.key} redirects to another site`) });
   };
 
   return async (req, res) => {

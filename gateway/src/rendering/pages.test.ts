@@ -33,7 +33,12 @@ function start(timeoutMs: number) {
     metrics: createMetrics(),
     timeoutMs,
   });
-  return { pages, source, renders, get: (gone?: AbortSignal) => pages.answer(source, request, gone) };
+  return {
+    pages,
+    source,
+    renders,
+    get: (gone?: AbortSignal) => pages.answer(source, request, 'a visitor', gone),
+  };
 }
 
 it('caches a page that came too late for its visitor, and does not render it twice meanwhile', async () => {
@@ -73,6 +78,6 @@ it('keeps a page without its left-out parts only for as long as they are left ou
   source.without = 'evil/strip';
   // The whole page is better than the one without the part.
   const cached = await get();
-  expect(cached.kind === 'page' && (await cached.page.body('identity')).toString()).toBe('whole');
+  expect(cached.kind === 'page' && (await cached.page.identity()).toString()).toBe('whole');
   expect(renders).toHaveLength(2);
 });

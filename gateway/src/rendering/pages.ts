@@ -3,19 +3,32 @@ import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Theme } from '@sahn/contracts/modules/boot';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Metrics } from '../health/metrics.ts';
-import { CachedPage, type HtmlCache } from './html-cache.ts';
+import { Admission, BusyError, type Visitor } from '../http/admission.ts';
+import { CachedPage } from './cached-page.ts';
+import type { HtmlCache } from './html-cache.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { homePage, type MatchedPage, missingPage } from './match-route.ts';
+import { PageForms } from './page-forms.ts';
 import { PopularPages } from './popular-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** Longest wait of a visitor in milliseconds, queueing included; then the browser renders the page. */
 export const renderTimeoutMs = 2_500;
 const warmPages = 12;
+/** Of renders that visitors wait for: two run, and two are ready for the workers. */
+const renderLimits = {
+  running: { inAll: 4, perVisitor: 2 },
+  waiting: { inAll: 24, perVisitor: 4 },
+};
+/** Share of a visitor's longest wait that may pass before the render begins. */
+const waitingShare = 0.4;
 /** Maximum parallel renders of unknown addresses, so that a scan of the site does not delay visitors. */
 const missingAtOnce = 6;
-/** Maximum parallel renders of form error pages, so that a flood of posts does not delay readers. */
-const formErrorsAtOnce = 1;
+/** Of renders of form error pages: one at a time, so that a flood of posts does not delay readers. */
+const formErrorLimits = {
+  running: { inAll: 1, perVisitor: 1 },
+  waiting: { inAll: 64, perVisitor: 8 },
+};
 
 export interface PageRequest {
   /** Path with the query parameters of its route. */
@@ -68,27 +81,49 @@ function keyWithout(key: string, without: string): string {
 export class Pages {
   readonly #options: PagesOptions;
   readonly #running = new Map<string, Rendering>();
+  readonly #renders: Admission;
+  readonly #formErrors: Admission;
+  readonly forms = new PageForms();
   readonly #popular = new PopularPages<PageRequest>();
   #missing = 0;
-  #formErrors = 0;
   readonly #clientShells = new WeakMap<PageSource, Map<string, CachedPage>>();
 
   constructor(options: PagesOptions) {
     this.#options = options;
+    this.#renders = new Admission({ ...renderLimits, longestWaitMs: waitingShare * options.timeoutMs });
+    this.#formErrors = new Admission({ ...formErrorLimits, longestWaitMs: options.timeoutMs });
   }
 
   /**
-   * Never rejects because of a module.
+   * Never rejects because of a module. When too many pages are being rendered, it is the client-only document.
    * @param gone aborted when the visitor does not wait any more
    */
-  async answer(loaded: PageSource, request: PageRequest, gone?: AbortSignal): Promise<PageAnswer> {
+  async answer(
+    loaded: PageSource,
+    request: PageRequest,
+    visitor: Visitor,
+    gone?: AbortSignal,
+  ): Promise<PageAnswer> {
     if (request.page === missingPage) return this.#counted(await this.#answerMissing(loaded, request, gone));
-    if (!request.page.cached) return this.#counted(await this.#renderInTime(loaded, request, null, gone));
+    if (!request.page.cached) {
+      const render = () => this.#renderInTime(loaded, request, null, gone);
+      return this.#counted(await this.#renderInTurn(loaded, request, visitor, render));
+    }
     const key = this.#keyOf(loaded, request);
-    const cached = this.#cached(loaded, key);
-    this.#popular.count(request.url, request);
-    if (cached) return this.#counted({ kind: 'page', status: 200, page: cached, source: 'cache' });
-    return this.#counted(await this.#renderInTime(loaded, request, key, gone));
+    const fromCache = (): PageAnswer | null => {
+      const page = this.#cached(loaded, key);
+      return page ? { kind: 'page', status: 200, page, source: 'cache' } : null;
+    };
+    const cached = fromCache();
+    if (cached) {
+      // Addresses with a query would displace all others: there are endlessly many.
+      if (!request.url.includes('?')) this.#popular.count(request.url, request);
+      return this.#counted(cached);
+    }
+    const render = async () => fromCache() ?? this.#renderInTime(loaded, request, key, gone);
+    return this.#counted(
+      await (this.#running.has(key) ? render() : this.#renderInTurn(loaded, request, visitor, render)),
+    );
   }
 
   /** The complete page, or the one without the parts that are left out now. */
@@ -97,15 +132,33 @@ export class Pages {
     return cache.get(key) ?? (without === '' ? undefined : cache.get(keyWithout(key, without)));
   }
 
-  /** The page of a refused form, which is never cached. Null when it cannot be rendered. */
-  async renderFormError(loaded: PageSource, request: PageRequest): Promise<CachedPage | null> {
-    if (this.#formErrors >= formErrorsAtOnce) return null;
-    this.#formErrors += 1;
+  async #renderInTurn(
+    loaded: PageSource,
+    request: PageRequest,
+    visitor: Visitor,
+    render: () => Promise<PageAnswer>,
+  ): Promise<PageAnswer> {
     try {
-      const answer = this.#counted(await this.#renderInTime(loaded, request, null));
+      return await this.#renders.run(visitor, render);
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      return this.#clientShell(loaded, request);
+    }
+  }
+
+  /** The page of a refused form, which is never cached. Null when it cannot be rendered. */
+  async renderFormError(
+    loaded: PageSource,
+    request: PageRequest,
+    visitor: Visitor,
+  ): Promise<CachedPage | null> {
+    const render = () => this.#renderInTime(loaded, request, null);
+    try {
+      const answer = this.#counted(await this.#formErrors.run(visitor, render));
       return answer.kind === 'page' && answer.complete && answer.status === 200 ? answer.page : null;
-    } finally {
-      this.#formErrors -= 1;
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      return null;
     }
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BootModule } from '@sahn/contracts/modules/boot';
-import { type Release, type ReleaseFile, releaseUrl } from '@sahn/contracts/releases/release';
+import { baseUrl, type Release, type ReleaseFile } from '@sahn/contracts/releases/release';
 import type { RenderModule } from '@sahn/contracts/rendering/renderer';
 import { siteInfoByLocale } from '../content/read/site-info.ts';
 import { coloursRule } from '../content/source/site-colours.ts';
@@ -29,7 +29,7 @@ function toBoot(release: Release): Omit<BootModule, 'routes' | 'nav' | 'slots' |
   return {
     name,
     version,
-    base: releaseUrl(name, version),
+    base: baseUrl(release),
     entry,
     locales: release.locales,
     integrity: readIntegrity(release),

@@ -31,6 +31,7 @@ const evil = buildModule('evil', {
     wait: "return 'waited'",
     away: "return ''",
     private: "return 'private ' + Math.random()",
+    'private/:receipt': "return 'receipt'",
   },
   loaders: {
     evil: "return query.get('do')",
@@ -43,19 +44,28 @@ const evil = buildModule('evil', {
     const words: Record<string, string[]> = { evil: ['do'], country: ['q'], wait: ['q'], away: ['q'] };
     for (const route of release.manifest.routes) {
       route.query = words[route.id] ?? [];
-      route.cached = !['away', 'private'].includes(route.id);
+      route.cached = !['away', 'private', 'private-receipt'].includes(route.id);
     }
   },
 });
 
 beforeAll(async () => {
   test = await startSite({ pool: { size: 2, deadlineMs: 400, firstDeadlineMs: 1500, stuckMs: 100 } });
+  test.site.set('trust proxy', true);
   await test.release(buildShell(), buildModule('good', { slots: { strip: "return 'strip'" } }), evil);
 });
 
 afterAll(() => test.close());
 
-const page = (path: string) => request(test.site).get(path).set('host', 'localhost:8080');
+let visitors = 0;
+
+/** A page for another visitor each time. */
+function page(path: string) {
+  visitors += 1;
+  return request(test.site)
+    .get(path)
+    .set({ host: 'localhost:8080', 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` });
+}
 
 /** Render jobs so far by their result. */
 async function countRenders(): Promise<Record<string, number>> {
@@ -208,6 +218,28 @@ describe('cached pages', () => {
     const [one, two] = [await page('/en/private'), await page('/en/private')];
     expect(one.text).not.toBe(two.text);
     expect(one.headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('a private page', () => {
+  const receipt = 'Abcdefghij_klmnop-qrst';
+
+  it.each([
+    [`/en/private/${receipt}`, 200, 'private, no-store'],
+    [`/en/%70rivate/${receipt}`, 200, 'private, no-store'],
+    [`/en/private/${receipt}/`, 301, 'no-store'],
+    [`/private/${receipt}`, 302, 'no-store'],
+    [`/en/Private/${receipt}`, 404, 'no-store'],
+    [`/en/PRIVATE/${receipt}/`, 404, 'no-store'],
+    [`/EN/private/${receipt}`, 404, 'no-store'],
+  ])('is kept nowhere under %s', async (path, status, control) => {
+    const answer = await page(path);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, control]);
+  });
+
+  it('does not lend its caching to a public one in another case', async () => {
+    const { status, headers } = await page('/en/COUNTRY');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 });
 

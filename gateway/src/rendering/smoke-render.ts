@@ -10,8 +10,16 @@ import type { WorkerProcess } from './worker-process.ts';
 
 /** Generous time limits: the code has never run before, and the machine may be busy. */
 const pageLimitMs = 3_000;
-/** Attempts: a busy machine may make parts late, which must not refuse a valid release. */
+/** Attempts at a page: a busy machine may make parts late, which must not refuse a valid release. */
 const tries = 3;
+/** Further attempts in all: a module whose pages never come must not hold others for as long. */
+const sparesInAll = 6;
+/** Pages that fail until the others are not tried any more. */
+const enoughFailures = 10;
+const budgetMs = 30_000;
+
+/** A worker that holds the releases. */
+type RehearsalWorker = Pick<WorkerProcess, 'run' | 'stop' | 'ended' | 'failures'>;
 
 /** Ids of an item of each kind, for pages with a parameter. */
 export type FindSample = (kind: string) => string | undefined;
@@ -39,7 +47,7 @@ function sentence({ module, part, message }: RenderFailure, url?: string): strin
 }
 
 async function tryPage(
-  worker: WorkerProcess,
+  worker: RehearsalWorker,
   job: RenderRequest,
   names: readonly string[],
 ): Promise<string[]> {
@@ -58,27 +66,38 @@ async function tryPage(
   }
 }
 
+/** Tries a page until it does not fail, as often as attempts are left. */
 async function tryPageAgain(
-  worker: WorkerProcess,
+  worker: RehearsalWorker,
   job: RenderRequest,
   names: readonly string[],
+  spares: { left: number },
 ): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     const complaints = await tryPage(worker, job, names);
-    if (complaints.length === 0 || worker.ended || attempt === tries) return complaints;
+    if (complaints.length === 0 || worker.ended || attempt === tries || spares.left === 0) return complaints;
+    spares.left -= 1;
   }
+}
+
+/** What to say when the time is over before all pages were rendered: the slowest pages by name. */
+function overBudget(times: ReadonlyMap<string, number>): string {
+  const slowest = [...times].sort(([, a], [, b]) => b - a).slice(0, 3);
+  const named = slowest.map(([url, ms]) => `${url} (${(ms / 1000).toFixed(1)} s)`).join(', ');
+  return `its pages take longer than ${budgetMs / 1000} s to render together; the slowest are ${named}`;
 }
 
 /**
  * Renders every page of the named modules in every language in a worker of its own. Throws `release-refused` that
- * names what failed where.
+ * names what failed where. It ends when enough pages have failed, or when its time is over.
  * @param start starts a worker that holds the releases
  */
 export async function smokeRender(
-  start: () => Promise<WorkerProcess>,
+  start: () => Promise<RehearsalWorker>,
   set: ReleaseSet,
   names: readonly string[],
   sample: FindSample,
+  now: () => number = () => performance.now(),
 ): Promise<void> {
   const worker = await start().catch((error: unknown) => {
     if (!(error instanceof RenderError)) throw error;
@@ -89,12 +108,17 @@ export async function smokeRender(
       worker.failures.filter((failure) => names.includes(failure.module)).map((failure) => sentence(failure)),
     );
     const complaints: string[] = [];
+    const spares = { left: sparesInAll };
+    const times = new Map<string, number>();
+    const began = now();
     for (const path of listPaths(set, names, sample)) {
       for (const locale of locales) {
-        if (worker.ended) refuseFor(complaints);
-        complaints.push(
-          ...(await tryPageAgain(worker, { url: `/${locale}${path}`, theme: 'system', locale }, names)),
-        );
+        if (worker.ended || complaints.length >= enoughFailures) refuseFor(complaints);
+        if (now() - began > budgetMs) refuseFor([...complaints, overBudget(times)]);
+        const url = `/${locale}${path}`;
+        const from = now();
+        complaints.push(...(await tryPageAgain(worker, { url, theme: 'system', locale }, names, spares)));
+        times.set(url, now() - from);
       }
     }
     refuseFor(complaints);

@@ -1,10 +1,12 @@
 import { ModuleNameSchema, VersionSchema } from '@sahn/contracts/releases/release';
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { refuseCrossSite } from '../forms/same-origin.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { HttpError } from '../http/errors.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { redactText } from '../http/redact-path.ts';
 
 const perMinute = 30;
 
@@ -48,20 +50,47 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '').slice(0, 300);
 }
 
+const requireJson: RequestHandler = (req, _res, next) => {
+  if (!req.is('application/json')) throw new HttpError('unsupported-type');
+  next();
+};
+
+interface ReportsOptions {
+  log: Logger;
+  metrics: Metrics;
+  /** Origin of the site, without a trailing slash. */
+  origin: string;
+  /** Whether this gateway has such a release; with an empty version, whether the module is live. */
+  isKnown(module: string, version: string): Promise<boolean>;
+  /** Patterns of private pages, which are kept out of the log. */
+  privatePaths(): readonly string[];
+}
+
 /** Routes of browsers' reports: limited in size and rate, and without personal data. */
-export function createReportsRouter(log: Logger, metrics: Metrics): Router {
-  const router = Router();
+export function createReportsRouter({ log, metrics, origin, isKnown, privatePaths }: ReportsOptions): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const clean = (text: string) => redactText(text, privatePaths()).slice(0, 300);
 
   router.post(
     '/_report',
     rateLimit(perMinute, 60),
-    express.json({ limit: '4kb', type: ['application/json', 'text/plain'] }),
-    (req, res) => {
+    refuseCrossSite(origin),
+    requireJson,
+    express.json({ limit: '4kb' }),
+    async (req, res) => {
       const report = v.safeParse(ModuleReportSchema, req.body);
       if (!report.success) throw new HttpError('invalid');
       const { module, version, part, message } = report.output;
-      metrics.count('sahn_browser_failures_total', { module, version });
-      log.warn({ module, version, part, reason: message.slice(0, 300) }, 'module failed in a browser');
+      if (await isKnown(module, version)) {
+        metrics.count('sahn_browser_failures_total', { module, version });
+        log.warn(
+          { module, version, part: clean(part), reason: clean(message) },
+          'module failed in a browser',
+        );
+      } else {
+        // Names that nobody published must fill neither the metrics nor the log; a development build has such a version.
+        metrics.count('sahn_browser_failures_total', { module: 'unknown', version: '' });
+      }
       res.status(204).end();
     },
   );
@@ -79,8 +108,8 @@ export function createReportsRouter(log: Logger, metrics: Metrics): Router {
         log.warn(
           {
             directive: effectiveDirective.slice(0, 60),
-            blocked: withoutQuery(blockedURL),
-            source: withoutQuery(sourceFile ?? ''),
+            blocked: clean(withoutQuery(blockedURL)),
+            source: clean(withoutQuery(sourceFile ?? '')),
             line: lineNumber,
           },
           'content security policy was violated',

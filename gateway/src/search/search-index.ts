@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { createYield } from '../database/yield-regularly.ts';
 import { bestLocale } from '../locales/best-locale.ts';
 import { soundKey, soundOf } from './phonetic-key.ts';
 import type { SearchText } from './search-text.ts';
@@ -25,7 +26,11 @@ export async function fillIndex(connection: Connection): Promise<void> {
     .selectAll()
     .where('id', 'not in', sql<number>`(select rowid from search_index)`)
     .execute();
-  for (const { id, ...shown } of missing) await indexTexts(connection, id, { ...shown, otherLanguages: '' });
+  const yieldRegularly = createYield();
+  for (const { id, ...shown } of missing) {
+    await yieldRegularly();
+    await indexTexts(connection, id, { ...shown, otherLanguages: '' });
+  }
 }
 
 /** Readers' languages for whom this text is the one that an item shows. */
@@ -65,17 +70,33 @@ export async function writeToIndex(
 
 const rowsAtOnce = 300;
 
+/** All texts that are searched, a few hundred at a time: a large site's do not fit into memory. */
+async function* readTexts(connection: Connection) {
+  let after = -1;
+  for (;;) {
+    const rows = await connection
+      .selectFrom('search_document')
+      .select(['id', 'title', 'text', 'extra'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
 /** Minimum length of a key: shorter ones match nearly every word. */
 const shortestSound = 2;
 
 /** Updates the vocabulary: the number of texts of each word, its most frequent spelling and its phonetic key. */
 export async function rebuildTerms(connection: Connection): Promise<void> {
   const counts = new Map<string, { documents: number; surfaces: Map<string, number> }>();
-  const documents = await connection
-    .selectFrom('search_document')
-    .select(['title', 'text', 'extra'])
-    .execute();
-  for (const { title, text, extra } of documents) {
+  const yieldRegularly = createYield();
+  for await (const { title, text, extra } of readTexts(connection)) {
+    await yieldRegularly();
     const seen = new Set<string>();
     for (const { folded, parts, surface } of wordsOf(`${title}\n${text}\n${extra}`)) {
       for (const term of [folded, ...parts]) {
@@ -93,6 +114,7 @@ export async function rebuildTerms(connection: Connection): Promise<void> {
     return { term, surface: mostly?.[0] ?? term, documents: count.documents };
   });
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await yieldRegularly();
     await connection
       .insertInto('search_term')
       .values(rows.slice(from, from + rowsAtOnce))
@@ -100,6 +122,7 @@ export async function rebuildTerms(connection: Connection): Promise<void> {
   }
   await sql`delete from search_sound`.execute(connection);
   for (const { term } of rows) {
+    await yieldRegularly();
     const sound = soundKey(soundOf(term));
     if (sound.length < shortestSound) continue;
     await sql`insert into search_sound (sound, term) values (${sound}, ${term})`.execute(connection);

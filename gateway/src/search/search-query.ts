@@ -32,6 +32,13 @@ const stopWords = new Set(
   ).map(({ folded }) => folded),
 );
 
+/** A text that is equal for two queries that search for the same words. */
+export function queryKey(query: string): string {
+  return wordsOf(query.normalize('NFC').slice(0, maxQueryLength))
+    .map(({ folded, parts }) => [folded, ...parts].join('+'))
+    .join(' ');
+}
+
 interface KnownWord {
   term: string;
   documents: number;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileWhole } from '../storage/write-file.ts';
 import { type Card, cardDesign, drawCard } from './social-card.ts';
 
 export interface DrawnCard {
@@ -10,9 +11,18 @@ export interface DrawnCard {
   bytes: Buffer;
 }
 
+const digestBytes = 32;
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+/** The bytes after their digest; null when they are others. */
+function unseal(stored: Buffer | null): Buffer | null {
+  const bytes = stored?.subarray(digestBytes);
+  return bytes && digestOf(bytes).equals(stored?.subarray(0, digestBytes) ?? Buffer.of()) ? bytes : null;
+}
+
 /**
- * Social cards, drawn at the first request and cached in a folder. Drawing hundreds of them at every import would delay
- * the start for pictures that may never be requested.
+ * Social cards, drawn at the first request and cached in a folder, each file with the SHA-256 of the card before it.
+ * Drawing hundreds of them at every import would delay the start for pictures that may never be requested.
  */
 export class SocialCards {
   readonly #folder: string;
@@ -34,15 +44,12 @@ export class SocialCards {
   }
 
   async #find(hash: string, card: Card): Promise<Buffer> {
-    const path = join(this.#folder, `${hash}.jpg`);
-    try {
-      return await readFile(path);
-    } catch {
-      const bytes = await drawCard(card);
-      await mkdir(this.#folder, { recursive: true });
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
-      return bytes;
-    }
+    const path = join(this.#folder, `${hash}.card`);
+    const stored = unseal(await readFile(path).catch(() => null));
+    if (stored) return stored;
+    const bytes = await drawCard(card);
+    // Where the disk takes no file, the card is drawn again for the next visitor.
+    await writeFileWhole(path, Buffer.concat([digestOf(bytes), bytes])).catch(() => {});
+    return bytes;
   }
 }

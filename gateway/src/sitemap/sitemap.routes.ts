@@ -14,7 +14,7 @@ const oneHour = 'public, max-age=3600';
 
 /** `/robots.txt` and `/sitemap.xml`. */
 export function createSitemapRouter({ origin, live, listItems, revision }: SitemapRoutesOptions): Router {
-  const router = Router();
+  const router = Router({ caseSensitive: true });
   let built: { key: string; files: Promise<Map<string, string>> } | null = null;
 
   const readFiles = (loaded: LoadedComposition): Promise<Map<string, string>> => {

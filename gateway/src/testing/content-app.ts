@@ -2,14 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiBase } from '@sahn/contracts/api/api';
+import { createItemAddresses } from '@sahn/contracts/routing/item-address';
 import express, { type Express } from 'express';
 import { Migrator } from 'kysely/migration';
 import { type Logger, pino } from 'pino';
 import { createApiRouter } from '../api/api-router.ts';
 import { type ApiServices, createApiServices } from '../api/operations/api-services.ts';
+import type { ReadThreads } from '../api/operations/read-threads.ts';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
+import type { ContentStore } from '../content/read/content-store.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate, migrations } from '../database/migrate.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';
@@ -63,6 +66,23 @@ interface ContentAppOptions {
   now?: () => number;
   /** Paths of pages. Default: as in the site's modules. */
   paths?: CompositionPaths;
+  /** Default: none, this thread reads. */
+  readThreads?: ((reader: Database, content: ContentStore) => ReadThreads) | 'threads';
+}
+
+/** Reads in this thread, which need not be started. */
+export function readInline(reader: Database, content: ContentStore): ReadThreads {
+  return {
+    size: 1,
+    async run({ read }, { given, routes, now }) {
+      const addressOf = createItemAddresses(routes);
+      const services = { database: reader, content, addressOf, now: () => now };
+      const value = await read?.(services, given.params, given.query);
+      return { value, bytes: JSON.stringify(value).length };
+    },
+    warm() {},
+    async close() {},
+  };
 }
 
 /** The content and forms half of the gateway, with an imported content folder. It does not listen. */
@@ -73,14 +93,24 @@ export async function startContentApp(options: ContentAppOptions = {}): Promise<
   await rm(folder, { recursive: true, force: true });
   const log = pino({ level: 'silent' });
   const paths = options.paths ?? pathsOf({ modules: readSiteModules() });
-  const api = createApiServices({ config, database, now: options.now ?? Date.now });
+  const now = options.now ?? Date.now;
+  const readThreads = options.readThreads === 'threads' ? undefined : (options.readThreads ?? readInline);
+  const api = createApiServices({ config, database, now, readThreads });
   const services = { ...api, ...paths, config, log, outbox: createOutboxState() };
   const app = express();
   app.disable('etag');
   app.use(apiBase, createApiRouter({ services, origin: config.origin, compositionKey: () => '0' }));
   app.use(createFormPostHandler(services));
   app.use(handleErrors(log));
-  return { app, services, close };
+  return {
+    app,
+    services,
+    async close() {
+      await api.reads.close();
+      await api.reader.destroy();
+      await close();
+    },
+  };
 }
 
 /** Headers of a browser that sends a form from the site's own page. */

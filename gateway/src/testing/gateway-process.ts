@@ -36,7 +36,7 @@ export async function createGatewayProcess(
     origin,
     platform: `http://127.0.0.1:${platformPort}`,
     async start() {
-      const started = spawn(process.execPath, [join(__dirname, '..', 'main.ts')], {
+      const started = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
         env: { PATH: process.env.PATH, PORT: String(port), PLATFORM_PORT: String(platformPort), ...settings },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

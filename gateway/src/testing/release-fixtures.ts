@@ -148,7 +148,7 @@ export interface ModuleOptions {
 }
 
 function idOf(path: string): string {
-  return path.replaceAll(/\/:?/g, '-');
+  return path.toLowerCase().replaceAll(/\/:?/g, '-');
 }
 
 export function buildModule(name: string, options: ModuleOptions = {}): BuiltRelease<ModuleRelease> {

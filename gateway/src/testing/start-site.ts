@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Api } from '@sahn/contracts/api/api';
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Express } from 'express';
 import { type Logger, pino } from 'pino';
@@ -40,6 +41,8 @@ interface SiteOptions {
   now?: () => number;
   /** Called for every page that is rendered. */
   onRender?: (page: RenderedPage) => void;
+  /** Functions of the API that pages are rendered with, in place of the fake's. */
+  api?: Partial<Api>;
   /** Data folder of an earlier site, which is used again. */
   data?: string;
 }
@@ -59,7 +62,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     pageTimeoutMs: options.pageTimeoutMs ?? 20_000,
     createApi: (page) => {
       options.onRender?.(page);
-      return { ...fakeApi, posted: async () => page.posted };
+      return { ...fakeApi, posted: async () => page.posted, ...options.api };
     },
     now: options.now,
   });

@@ -10,11 +10,14 @@ function readBearer(req: Request): string | null {
   return /^Bearer ([\w-]{1,200})$/i.exec(req.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Requires a valid token. After ten failures in a minute an IP address must wait. */
+/**
+ * Requires a valid token. Only requests without one are counted: after ten in a minute they get 429 instead of 401. A valid
+ * token is never refused for the wrong ones of others, because all clients of the platform port share the loopback address;
+ * 256 random bits cannot be guessed at any rate.
+ */
 export function requireToken(store: Tokens): RequestHandler {
   const failures = createRateLimit(failuresPerMinute, 60);
   return async (req, res, next) => {
-    if (await failures.isSpent(req)) await failures.take(req);
     const token = readBearer(req);
     const facts = token === null ? null : await store.check(token);
     if (!facts) {
@@ -26,14 +29,25 @@ export function requireToken(store: Tokens): RequestHandler {
   };
 }
 
+/** Whether the token may do this to a module. */
+export function mayActOn(res: Response, act: Act, module: string): boolean {
+  const token = tokens.get(res);
+  return token !== undefined && mayDo(token, act, [module]);
+}
+
 /**
- * Checks the token's right to an action on modules. Returns the actor for the audit log.
+ * Checks the token's right to an action on modules; one of several `acts` is enough. Returns the actor for the audit log.
  * Throws `forbidden`.
  */
-export function authorize(res: Response, act: Act, modules: readonly string[] = []): string {
+export function authorize(
+  res: Response,
+  acts: Act | readonly Act[],
+  modules: readonly string[] = [],
+): string {
   const token = tokens.get(res);
   if (!token) throw new HttpError('unauthorized');
-  if (mayDo(token, act, modules)) return token.id;
+  const wanted = [acts].flat();
+  if (wanted.some((act) => mayDo(token, act, modules))) return token.id;
   const what = modules.length === 0 ? '' : ` ${modules.join(', ')}`;
-  throw new HttpError('forbidden', { detail: `This token may not ${act}${what}` });
+  throw new HttpError('forbidden', { detail: `This token may not ${wanted.join(' or ')}${what}` });
 }

@@ -1,17 +1,18 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleNameSchema } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import { writeFileWhole } from '../storage/write-file.ts';
 import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from './tokens.queries.ts';
 
 const ActSchema = v.picklist(['publish', 'activate', 'visitors', 'operate']);
 /**
  * `publish` sends releases, `activate` makes them live, `visitors` reads and moderates what visitors sent, `operate`
- * includes everything.
+ * includes everything for the modules of the token; with the scope `*` also what concerns the whole site.
  */
 export type Act = v.InferOutput<typeof ActSchema>;
 
@@ -59,11 +60,16 @@ function makeToken(): { id: string; token: string } {
   return { id, token: `sahn_${id}_${randomBytes(32).toString('base64url')}` };
 }
 
-/** Whether a token may do this to these modules. */
-export function mayDo(token: TokenFacts, act: Act, modules: readonly string[]): boolean {
-  if (token.acts.includes('operate')) return true;
-  const { scope } = token;
-  return token.acts.includes(act) && (scope === '*' || modules.every((name) => scope.includes(name)));
+/**
+ * Whether a token may do this to these modules. `operate` includes the other acts for the modules of the token; what
+ * concerns the whole site (`operate` itself, and through it `visitors`) needs the scope `*`.
+ */
+export function mayDo({ acts, scope }: TokenFacts, act: Act, modules: readonly string[]): boolean {
+  const isOperator = acts.includes('operate');
+  if (scope === '*') return isOperator || acts.includes(act);
+  if (act === 'operate') return false;
+  const isGranted = acts.includes(act) || (isOperator && act !== 'visitors');
+  return isGranted && modules.every((name) => scope.includes(name));
 }
 
 /** Tokens and their rights. Secrets are stored as hashes; 256 random bits need no slow hash. */
@@ -129,8 +135,7 @@ export class Tokens {
     const stored = await readFile(path, 'utf8').catch(() => '');
     if (await this.check(stored.trim())) return false;
     const { token } = await this.create({ scope: '*', acts: ['operate'] }, 'gateway');
-    await writeFile(`${path}.tmp`, `${token}\n`, { mode: 0o600 });
-    await rename(`${path}.tmp`, path);
+    await writeFileWhole(path, `${token}\n`);
     return true;
   }
 }

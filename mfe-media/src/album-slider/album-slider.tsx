@@ -9,7 +9,6 @@ import type { Zoom } from '../picture-zoom/zoom.ts';
 import zoomStyles from '../picture-zoom/zoom-frame.module.css';
 import styles from './album-slider.module.css';
 import { pictureAnchor } from './picture-anchor.ts';
-import './swiper.css';
 import { useSlides } from './use-slides.ts';
 
 export interface AlbumSliderProps {

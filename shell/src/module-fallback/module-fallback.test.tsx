@@ -12,6 +12,7 @@ const all = (
     <ModuleFallback name="Zeinabiee" onRetry={() => {}} />
     <ModuleFallback />
     <ModuleFallback page name="Zeinabiee" />
+    <ModuleFallback page overloadedFor={9} onRetry={() => {}} />
     <PageSkeleton />
     <SlotSkeleton />
   </>
@@ -30,6 +31,26 @@ describe('ModuleFallback', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Zeinabiee cannot be shown just now.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('retries a page by itself, less and less often, while the gateway has too much to do', () => {
+    jest.useFakeTimers();
+    const retried: number[] = [];
+    for (const attempts of [0, 1, 3, 4]) {
+      const began = Date.now();
+      const { unmount } = renderInModule(
+        <ModuleFallback page overloadedFor={attempts} onRetry={() => retried.push(Date.now() - began)} />,
+      );
+      expect(screen.getByRole('status')).toHaveTextContent('Many visitors are here at once');
+      jest.advanceTimersByTime(60_000);
+      unmount();
+    }
+    jest.useRealTimers();
+    const [first = 0, second = 0, fourth = 0] = retried;
+    expect(retried).toHaveLength(3);
+    expect(first).toBeGreaterThan(1_000);
+    expect(second).toBeGreaterThan(first);
+    expect(fourth).toBeGreaterThan(second);
   });
 
   it('ignores presses while it is retrying', async () => {

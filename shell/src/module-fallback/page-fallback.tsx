@@ -5,20 +5,20 @@ import { Notice } from '../notice/notice.tsx';
 
 interface PageFallbackProps {
   title: string;
-  offline: boolean;
+  cause: 'fault' | 'offline' | 'overload';
   onRetry?: () => void;
   busy?: boolean;
 }
 
-export function PageFallback({ title, offline, onRetry, busy }: PageFallbackProps) {
+export function PageFallback({ title, cause, onRetry, busy }: PageFallbackProps) {
   const { t } = useModule();
+  const texts = {
+    fault: { title, text: t('module.text') },
+    offline: { title: t('offline.heading'), text: t('offline.text') },
+    overload: { title: t('overload.heading'), text: t('overload.text') },
+  };
   return (
-    <Notice
-      picture={darkLamp}
-      role="status"
-      title={offline ? t('offline.heading') : title}
-      text={t(offline ? 'offline.text' : 'module.text')}
-    >
+    <Notice picture={darkLamp} role="status" {...texts[cause]}>
       <div className="row">
         {onRetry && (
           <Button onClick={onRetry} busy={busy}>

@@ -94,14 +94,16 @@ async function attempt(
   } catch (error) {
     if (signal.aborted) throw error;
     if (isProblem(error) && error.status === 404) return { state: 'missing' };
+    const busy = isProblem(error) && error.status === 503;
     if (failures)
       failures.push({
         module,
         part,
         message: error instanceof Error ? error.message : JSON.stringify(error),
       });
-    else site.report(module, part, error);
-    return { state: 'failed' };
+    // A report for each visitor would add to what the gateway has to do.
+    else if (!busy) site.report(module, part, error);
+    return { state: 'failed', busy };
   }
 }
 

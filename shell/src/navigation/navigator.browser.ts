@@ -122,7 +122,7 @@ export class Navigator {
         location.assign(url.href);
         return;
       }
-      if (page.location.pathname !== url.pathname) await leavePage();
+      if (page.location.pathname !== url.pathname) await leavePage(controller.signal);
       if (!controller.signal.aborted) this.#show(next, url, navigationType, stay, key);
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -1,5 +1,6 @@
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
+import { waitFor } from '@testing-library/react';
 import { createSite } from '../create-site.browser.ts';
 import { homeRoute } from '../routing/shell-routes.ts';
 import { ModuleRegistry } from '../services/module-registry.ts';
@@ -22,7 +23,12 @@ const hall: BootModule = {
 };
 
 // jsdom has none; without motion nothing is waited for.
-beforeAll(() => Object.assign(window, { matchMedia: () => ({ matches: true }) }));
+beforeEach(() => Object.assign(window, { matchMedia: () => ({ matches: true }) }));
+
+function siteOf(code: SahnModule) {
+  const registry = new ModuleRegistry({ load: async () => code, forget() {} });
+  return { ...createSite({ ...sampleBoot, modules: [hall] }), registry };
+}
 
 it('shows the page that was wanted last, though an earlier one comes after it', async () => {
   const slow = Promise.withResolvers<string>();
@@ -33,9 +39,7 @@ it('shows the page that was wanted last, though an earlier one comes after it', 
     },
     slots: {},
   };
-  const registry = new ModuleRegistry({ load: async () => code, forget() {} });
-  const site = { ...createSite({ ...sampleBoot, modules: [hall] }), registry };
-  const navigator = new Navigator(site, samplePage);
+  const navigator = new Navigator(siteOf(code), samplePage);
   const earlier = navigator.navigate('/en/slow');
   await navigator.navigate('/en/quick');
   slow.resolve('slow');
@@ -45,4 +49,20 @@ it('shows the page that was wanted last, though an earlier one comes after it', 
     page: { location: { pathname: '/en/quick' }, result: { state: 'ready', data: 'quick' } },
   });
   expect(location.pathname).toBe('/en/quick');
+});
+
+it('brings the page back that was leaving, when the visitor stays on it', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  document.body.innerHTML = '<main id="content"></main>';
+  const content = document.getElementById('content');
+  const code: SahnModule = { routes: { quick: async () => ({ Page }) }, slots: {} };
+  history.replaceState(null, '', samplePage.location.pathname);
+  const navigator = new Navigator(siteOf(code), samplePage);
+  const away = navigator.navigate('/en/quick');
+  await waitFor(() => expect(content?.className).toMatch(/page-leave/));
+  await navigator.navigate('#here');
+  expect(content?.className).toBe('');
+  await away;
+  expect(content?.className).toBe('');
+  expect(navigator.getState()).toMatchObject({ busy: false, page: { location: { hash: '#here' } } });
 });

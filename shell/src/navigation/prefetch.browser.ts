@@ -100,6 +100,8 @@ function whenIdle(work: () => void): void {
  * every page and needs the files of all modules.
  */
 export function prefetchWhenIdle(site: Site, path: string): void {
+  // What is never fetched must not be kept waiting: a long session sees thousands of links.
+  if (begun + waiting.length >= maxLinks) return;
   const match = matchPage(site.boot.modules, path.replace(/[?#].*$/, ''), site.boot.locale);
   if (match.route === homeRoute || match.route === missingRoute || path === location.pathname) return;
   waiting.push(() => fetchFiles(site, match));

@@ -15,12 +15,18 @@ function pageElement(): HTMLElement | null {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Animates the current page out, when the next one is ready. Does nothing when motion is off. */
-export async function leavePage(): Promise<void> {
+const leaving = ['page-leave-from', 'page-leave-active', 'page-leave-to'];
+
+/**
+ * Animates the current page out, when the next one is ready. Does nothing when motion is off.
+ * @param signal brings the page back, because a newer navigation may stay on it
+ */
+export async function leavePage(signal: AbortSignal): Promise<void> {
   const page = pageElement();
   if (stillMotion() || !page) return;
   page.classList.add('page-leave-from', 'page-leave-active');
   requestAnimationFrame(() => page.classList.replace('page-leave-from', 'page-leave-to'));
+  signal.addEventListener('abort', () => page.classList.remove(...leaving), { once: true });
   await pause(leaveMs);
 }
 
@@ -28,7 +34,7 @@ export async function leavePage(): Promise<void> {
 export function enterPage(): void {
   const page = pageElement();
   if (!page) return;
-  page.classList.remove('page-leave-from', 'page-leave-active', 'page-leave-to');
+  page.classList.remove(...leaving);
   if (stillMotion()) return;
   page.classList.add('page-enter-from', 'page-enter-active');
   requestAnimationFrame(() => page.classList.replace('page-enter-from', 'page-enter-to'));

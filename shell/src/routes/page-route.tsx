@@ -48,7 +48,12 @@ export function PageRoute() {
     >
       {result.state === 'failed' ? (
         <Suspense fallback={<PageSkeleton />}>
-          <FailedPage part={`${module}/${route.id}`} onRetry={retry} busy={busy} />
+          <FailedPage
+            part={`${module}/${route.id}`}
+            onRetry={retry}
+            busy={busy}
+            overloadedFor={result.busy ? attempt : undefined}
+          />
         </Suspense>
       ) : (
         <>
@@ -95,10 +100,11 @@ interface FailedPageProps {
   part: string;
   onRetry(): void;
   busy: boolean;
+  overloadedFor: number | undefined;
 }
 
 /** A page whose code or data failed to load. The browser retries once automatically what failed on the server. */
-function FailedPage({ part, onRetry, busy }: FailedPageProps) {
+function FailedPage({ part, onRetry, busy, overloadedFor }: FailedPageProps) {
   const { side } = useSite();
   const { navigationType } = useRouter();
   const navigator = useNavigator();
@@ -107,5 +113,6 @@ function FailedPage({ part, onRetry, busy }: FailedPageProps) {
     if (leftByServer) void navigator?.reload();
   }, [leftByServer, navigator]);
   if (side === 'server') throw new LeftToBrowser(part);
-  return leftByServer ? <PageSkeleton /> : <ModuleFallback page onRetry={onRetry} busy={busy} />;
+  if (leftByServer) return <PageSkeleton />;
+  return <ModuleFallback page onRetry={onRetry} busy={busy} overloadedFor={overloadedFor} />;
 }

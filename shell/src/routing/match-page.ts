@@ -1,5 +1,6 @@
 import type { Boot } from '@sahn/contracts/modules/boot';
 import type { Route } from '@sahn/contracts/modules/manifest';
+import { canonicalQuery } from '@sahn/contracts/routing/list-address';
 import { createPathTable, type FindPath } from '@sahn/contracts/routing/path-pattern';
 import { decodePath } from '@sahn/contracts/routing/path-segments';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
@@ -36,9 +37,9 @@ export function matchPage(modules: Boot['modules'], pathname: string, negotiated
     : { module: shellName, route: missingRoute, params: {}, locale };
 }
 
-/** The query parameters that the route's manifest names; all others are ignored. */
+/** The query parameters that the route's manifest names, in one spelling; all others are ignored. */
 export function pageQuery(route: Route, search: string): URLSearchParams {
-  return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => route.query.includes(name)));
+  return canonicalQuery(route.query, new URLSearchParams(search));
 }
 
 /** Address of a page, without ignored parameters of the query: server and browser then render the same. */

@@ -3,7 +3,11 @@ import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 
 /** Result of loading a part. A failure is a result too, because the rest of the page is shown. */
-export type PartResult = { state: 'ready'; data: unknown } | { state: 'failed' } | { state: 'missing' };
+export type PartResult =
+  | { state: 'ready'; data: unknown }
+  /** `busy`: the gateway has too much to do at the moment. */
+  | { state: 'failed'; busy?: boolean }
+  | { state: 'missing' };
 
 /** Slot entries' results by entry id. */
 export type SlotResults = Readonly<Record<string, PartResult>>;

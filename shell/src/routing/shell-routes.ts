@@ -23,4 +23,6 @@ export const missingRoute: Route = {
   title: 'notFound.title',
   description: siteDescription,
   indexed: false,
+  // Its address may be the misspelt one of a private page.
+  cached: false,
 };

@@ -5,6 +5,8 @@ import { isProblem, type Problem } from '@sahn/contracts/problems/problem';
 import type { Locale } from '@sahn/contracts/text/locale';
 
 const timeLimitMs = 15_000;
+/** Longest pause before a read that the gateway had no time for is sent once more. */
+const longestPauseMs = 5_000;
 
 /** The problem of a call without any response. */
 const unreachable: Problem = {
@@ -27,6 +29,17 @@ function toBody([form, key, proof]: readonly unknown[]): RequestInit {
   };
 }
 
+/** Sends a read once more after the pause that a busy gateway asks for, and a little longer by chance. */
+async function fetchRead(url: string): Promise<Response> {
+  const send = () => fetch(url, { signal: AbortSignal.timeout(timeLimitMs) });
+  const response = await send();
+  const seconds = Number(response.headers.get('retry-after'));
+  if (response.status !== 503 || !(seconds > 0)) return response;
+  const pauseMs = Math.min(seconds * 1000 * (1 + Math.random() / 2), longestPauseMs);
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  return send();
+}
+
 /**
  * The API over HTTP. Responses are not validated: they come from the site's own gateway, which checks them by schemas.
  * `onComposition` is called with the number of the live composition.
@@ -38,11 +51,14 @@ export function createApiClient(locale: Locale, onComposition: (number: number) 
     let response: Response;
     let body: unknown;
     try {
-      response = await fetch(`${apiBase}${path}${row.method ? '' : toSearch(rest[0])}`, {
-        ...(row.method && rest[0] ? toBody(rest) : {}),
-        method: row.method,
-        signal: AbortSignal.timeout(timeLimitMs),
-      });
+      const url = `${apiBase}${path}`;
+      response = row.method
+        ? await fetch(url, {
+            ...(rest[0] ? toBody(rest) : {}),
+            method: row.method,
+            signal: AbortSignal.timeout(timeLimitMs),
+          })
+        : await fetchRead(`${url}${toSearch(rest[0])}`);
       body = response.status === 204 ? undefined : await response.json();
     } catch {
       throw unreachable;

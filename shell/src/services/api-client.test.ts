@@ -65,6 +65,36 @@ describe('the API in the browser', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('sends a read once more when the gateway is busy, and a form never', async () => {
+    jest.useFakeTimers();
+    const problem = { type: 'urn:sahn:problem:unavailable', title: 'Busy', status: 503, code: 'unavailable' };
+    const busy = () =>
+      fetched.mockResolvedValueOnce({
+        ok: false,
+        status: 503,
+        headers: new Headers({ 'retry-after': '1' }),
+        json: async () => problem,
+      });
+    busy();
+    respond(200, { some: 'body' });
+    const first = api.search({ q: 'a' });
+    await jest.advanceTimersByTimeAsync(900);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(700);
+    expect(await first).toEqual({ some: 'body' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+    busy();
+    busy();
+    const second = api.search({ q: 'b' });
+    const rejected = expect(second).rejects.toEqual(problem);
+    await jest.advanceTimersByTimeAsync(1_600);
+    await rejected;
+    busy();
+    await expect(api.send('messages', message, key)).rejects.toEqual(problem);
+    expect(fetched).toHaveBeenCalledTimes(5);
+    jest.useRealTimers();
+  });
+
   it('rejects with the problem of the response, or with status 0 when there was none', async () => {
     const problem = { type: 'urn:sahn:problem:not-found', title: 'Nothing', status: 404, code: 'not-found' };
     respond(404, problem);

@@ -1,16 +1,15 @@
 import { type Theme, themeCookie } from '@sahn/contracts/modules/boot';
+import { preferenceCookie } from '@sahn/contracts/site/preference-cookie';
 import { createStore, useStore } from 'zustand';
 import { useSite } from './site.tsx';
 
 /** The theme chosen in this document; null until the visitor chooses one. */
 const chosen = createStore<{ theme: Theme | null }>()(() => ({ theme: null }));
 
-const yearInSeconds = 31_536_000;
-
 /** Applies a theme and stores it in a cookie, which the server reads for the next document. */
 export function chooseTheme(theme: Theme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
-  document.cookie = `${themeCookie}=${theme};path=/;max-age=${yearInSeconds};samesite=lax`;
+  document.cookie = preferenceCookie(themeCookie, theme, location.protocol);
   chosen.setState({ theme });
 }
 

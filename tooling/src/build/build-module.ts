@@ -5,8 +5,9 @@ import type { Release } from '@sahn/contracts/releases/release';
 import webpack, { type MultiStats } from 'webpack';
 import type { Build } from '../webpack/build.ts';
 import type { Configure } from '../webpack/define.ts';
+import { checkBuild } from './check-build.ts';
 import { describeRelease, readRelease } from './release.ts';
-import { readPackage, sourceVersion } from './source-version.ts';
+import { findUncovered, readPackage, sourceVersion } from './source-version.ts';
 
 export interface BuiltModule {
   folder: string;
@@ -77,7 +78,20 @@ export async function buildModule(
     rmSync(draft, { recursive: true, force: true });
     throw new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
   }
+  const read = new Set(stats.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]));
+  const uncovered = findUncovered(folder, read);
+  if (uncovered.length > 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Error(
+      `${name}: the build reads files that its version does not cover: ${uncovered.join(', ')}`,
+    );
+  }
   const release = describeRelease(folder, build, stats);
+  const faults = checkBuild(folder, draft, release);
+  if (faults.length > 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Error(`The gateway would refuse ${name}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+  }
   const fresh = moveInto(output, draft);
   removeOldBuilds(dist);
   return { folder, output, release: fresh ? release : readRelease(output), fresh };

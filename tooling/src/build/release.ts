@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { faces } from '@sahn/contracts/modules/manifest';
 import { type Chunk, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/releases/release';
 import { bareKey } from '@sahn/contracts/text/complete-strings';
-import { locales } from '@sahn/contracts/text/locale';
+import { defaultLocale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import type { Compilation, MultiStats } from 'webpack';
+import { findUsedKeys } from '../locales/find-used-keys.ts';
 import { readLanguages } from '../locales/language-files.ts';
-import { readTranslation } from '../locales/read-strings.ts';
+import { readStrings, readTranslation } from '../locales/read-strings.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { requiredRanges, sharedVersions } from '../webpack/federation.ts';
-import { entryFile, exposedChunk } from '../webpack/module-configuration.ts';
+import { exposedChunk } from '../webpack/module-configuration.ts';
+import { listComponents } from './source-version.ts';
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -21,8 +23,12 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+/** The script of the inlined styles, which has no content and is not released. */
+const emptyScript = /[/\\]critical\.\w+\.js$/;
+
 function listFiles(output: string): ReleaseFile[] {
   return filesBelow(output)
+    .filter((path) => !emptyScript.test(path))
     .map((path) => ({
       path: relative(output, path),
       bytes: statSync(path).size,
@@ -77,22 +83,39 @@ function findUntranslated(folder: string): Release['untranslated'] {
   return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
+/** The file of an entry, whose name is followed by a hash. Throws when there is none. */
+function findEntry(files: readonly ReleaseFile[], name: string, ending: string): string {
+  const found = files.find(({ path }) => path.startsWith(`web/${name}.`) && path.endsWith(`.${ending}`));
+  if (!found) throw new Error(`The build has no file ${name}.*.${ending}`);
+  return found.path;
+}
+
+/** Translation keys in the sources of the module and of the shared components that it uses. */
+function readUsedKeys(folder: string): Release['keys'] {
+  const strings = Object.keys(readStrings(folder, defaultLocale)).map(bareKey);
+  const { whole, prefixes } = findUsedKeys(
+    listComponents(folder).map((file) => readFileSync(file, 'utf8')),
+    strings,
+  );
+  return { whole: [...whole], prefixes: [...prefixes] };
+}
+
 function shellParts(folder: string, files: readonly ReleaseFile[]) {
   return {
     kind: 'shell',
-    entry: 'web/start.js',
+    entry: findEntry(files, 'start', 'js'),
     server: 'server/shell.cjs',
     provides: sharedVersions(folder),
-    critical: 'web/critical.css',
+    critical: findEntry(files, 'critical', 'css'),
     worker: 'web/worker.js',
     fonts: findFonts(files),
   };
 }
 
-function moduleParts(folder: string, build: Build) {
+function moduleParts(folder: string, build: Build, files: readonly ReleaseFile[]) {
   return {
     kind: 'module',
-    entry: `web/${entryFile}`,
+    entry: findEntry(files, 'entry', 'js'),
     server: 'server/module.cjs',
     global: globalName(build),
     requires: requiredRanges(folder),
@@ -105,17 +128,20 @@ export function describeRelease(folder: string, build: Build, stats: MultiStats)
   const [web] = stats.stats;
   if (!web) throw new Error(`${build.name} has no build for the browser`);
   const isShell = build.name === 'shell';
-  if (isShell) rmSync(join(build.output, 'web', 'critical.js'), { force: true });
   const files = listFiles(build.output);
   const release = v.parse(ReleaseSchema, {
     name: build.name,
     version: build.version,
     mode: build.mode,
+    addresses: 'content',
     chunks: readChunks(web.compilation),
-    locales: Object.fromEntries(locales.map((locale) => [locale, `web/locales/${locale}.json`])),
+    locales: Object.fromEntries(
+      locales.map((locale) => [locale, findEntry(files, `locales/${locale}`, 'json')]),
+    ),
     untranslated: findUntranslated(folder),
+    keys: readUsedKeys(folder),
     files,
-    ...(isShell ? shellParts(folder, files) : moduleParts(folder, build)),
+    ...(isShell ? shellParts(folder, files) : moduleParts(folder, build, files)),
   });
   writeFileSync(join(build.output, 'release.json'), JSON.stringify(release, null, 1));
   return release;

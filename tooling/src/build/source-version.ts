@@ -1,45 +1,39 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { languagesFolder, readLanguages } from '../locales/language-files.ts';
+import { facades } from '../webpack/facades.ts';
+import { sharedPackages } from '../webpack/federation.ts';
+import { followImports, type Inputs, packageFolder } from './follow-imports.ts';
+import { describePackages, findPackage } from './installed-packages.ts';
 
-const skipped = new Set(['node_modules', 'dist', '.cache', 'data']);
-const notShipped = /\.(test|examples|bench)\.tsx?$|\.md$/;
+const PackageSchema = v.looseObject({ name: v.string(), version: v.string() });
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !skipped.has(entry.name) && !notShipped.test(entry.name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? sources(path) : [path];
-    })
-    .sort();
+function parsePackage(folder: string) {
+  return v.parse(PackageSchema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 }
-
-const PackageSchema = v.object({ name: v.string(), version: v.string() });
 
 /** Name (without scope) and version in a folder's package.json. */
 export function readPackage(folder: string): { name: string; version: string } {
-  const { name, version } = v.parse(
-    PackageSchema,
-    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-  );
+  const { name, version } = parsePackage(folder);
   return { name: name.replace(/^@[^/]+\//, ''), version };
 }
 
-/** Folders besides the module's own whose files are part of its build. */
-function neighbours(folder: string): string[] {
-  const require = createRequire(join(folder, 'package.json'));
-  return [
-    join(dirname(require.resolve('@sahn/contracts/package.json')), 'src'),
-    join(dirname(require.resolve('@sahn/shared-ui/package.json')), 'src'),
-    join(dirname(require.resolve('@sahn/shared-ui/package.json')), 'locales'),
-    join(import.meta.dirname, '..', 'webpack'),
-    join(import.meta.dirname, '..', 'locales'),
-    import.meta.dirname,
-  ];
+/** What the build reads of a package.json. Scripts and development dependencies are not part of it. */
+function describeRoom(folder: string): string {
+  const { name, version, type, exports, sideEffects } = parsePackage(folder);
+  return JSON.stringify({ name, version, type, exports, sideEffects });
+}
+
+function sharedUiFolder(folder: string): string {
+  return dirname(createRequire(`${folder}/`).resolve('@sahn/shared-ui/package.json'));
+}
+
+function localeFiles(folder: string): string[] {
+  const locales = join(folder, 'locales');
+  return existsSync(locales) ? readdirSync(locales).map((name) => join(locales, name)) : [];
 }
 
 /** Files of `languages/` that are part of a module's build. The shell's also contains the style sheets. */
@@ -54,22 +48,129 @@ function languageFiles(name: string): string[] {
     .filter((file) => existsSync(file));
 }
 
+/** Entries of a module's build, or of the shell's (`tooling/src/webpack/shell-configuration.ts`). */
+const entries = [
+  'src/module.ts',
+  'src/main.browser.ts',
+  'src/start.browser.ts',
+  'src/critical.css',
+  'src/offline/worker.ts',
+  'src/main.server.tsx',
+  'src/modules/federation-plugin.browser.ts',
+  'webpack.config.ts',
+];
+
+/** The files of the build itself, and packages that its libraries load by name. */
+const tools = [
+  join(import.meta.dirname, 'build-module.ts'),
+  join(import.meta.dirname, '../webpack/define.ts'),
+];
+const toolPackages = ['lightningcss'];
+
+/** Folder of a package as files in `from` import it. */
+function installedFolder(from: string, request: string): string {
+  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+  const found = findPackage(from, name);
+  if (!found) throw new Error(`${name} is not installed: run \`npm ci\``);
+  return realpathSync(found);
+}
+
+/** Folder of a source file's package. */
+function roomOf(file: string): string {
+  const folder = dirname(file);
+  return existsSync(join(folder, 'package.json')) ? folder : roomOf(folder);
+}
+
+/** Files of modules' own folders and of the rooms that they import, besides those that are imported. */
+function dataFiles(folder: string, name: string): string[] {
+  return [
+    join(folder, 'module.json'),
+    ...localeFiles(folder),
+    ...localeFiles(sharedUiFolder(folder)),
+    ...languageFiles(name),
+  ].filter((file) => existsSync(file));
+}
+
+/** Sources that a module's own entries import: its own and those of other rooms. */
+function readOwnInputs(folder: string): Inputs {
+  const { name } = readPackage(folder);
+  const aliases = Object.entries(name === 'shell' ? {} : facades).map(
+    ([from, to]) => [`${from}$`, to] as const,
+  );
+  return followImports(
+    entries.map((entry) => join(folder, entry)).filter((file) => existsSync(file)),
+    Object.fromEntries(aliases),
+  );
+}
+
+/** Scripts of a module that may use its strings: its own, and the shared components that it imports. */
+export function listComponents(folder: string): string[] {
+  const rooms = [folder, sharedUiFolder(folder)].map((room) => join(realpathSync(room), 'src'));
+  return [...readOwnInputs(folder).files].filter(
+    (file) => /\.tsx?$/.test(file) && rooms.some((room) => !relative(room, file).startsWith('..')),
+  );
+}
+
+/** All that a build of a module reads: its sources, those of other rooms that it imports, and those of the build itself. */
+export function readInputs(folder: string): Inputs {
+  const { name } = readPackage(folder);
+  const own = readOwnInputs(folder);
+  const build = followImports(tools, {});
+  const shared = sharedPackages.map((request) => installedFolder(folder, request));
+  return {
+    files: new Set([...own.files, ...build.files, ...dataFiles(folder, name)]),
+    packages: new Set([
+      ...own.packages,
+      ...build.packages,
+      ...toolPackages.map((request) => installedFolder(import.meta.dirname, request)),
+      ...shared.filter((path) => packageFolder.test(path)),
+    ]),
+  };
+}
+
+/** Name of a file in the hash, free of where the repository is. */
+function labelOf(folder: string, file: string): string {
+  // `SAHN_LANGUAGES` may be anywhere.
+  const inLanguages = relative(languagesFolder(), file);
+  const label = inLanguages.startsWith('..') ? relative(folder, file) : join('languages', inLanguages);
+  return label.replaceAll('\\', '/');
+}
+
 /**
- * Version of a module's release: its package version and a hash over all files that its build reads. The same sources
- * give the same version, so unchanged modules are neither built nor published again.
+ * Version of a module's release: its package version and a hash over all that determines its bytes, which are the files
+ * that the build reads and the installed packages that they import. So unchanged modules are neither built nor published
+ * again, and an upgraded package makes a new version.
  */
 export function sourceVersion(folder: string, mode: 'production' | 'development'): string {
   const hash = createHash('sha256').update(mode);
-  const { name, version } = readPackage(folder);
-  for (const root of [folder, ...neighbours(folder)]) {
-    // Class names and module ids depend on the relative paths of the sources.
-    hash.update(`\0${relative(folder, root)}`);
-    for (const file of sources(root)) {
-      hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
-    }
-  }
-  for (const file of languageFiles(name)) {
-    hash.update(`\0${relative(languagesFolder(), file)}\0`).update(readFileSync(file));
-  }
-  return `${version}-${hash.digest('hex').slice(0, 12)}`;
+  const { files, packages } = readInputs(folder);
+  // Class names and module ids depend on the relative paths of the sources.
+  const labels = new Map([...files].map((file) => [labelOf(folder, file), file]));
+  for (const label of [...labels.keys()].sort())
+    hash.update(`\0${label}\0`).update(readFileSync(labels.get(label) ?? ''));
+  const rooms = new Set(
+    [...labels].filter(([label]) => !label.startsWith('languages/')).map(([, file]) => roomOf(file)),
+  );
+  const lines = [...[...rooms].map(describeRoom), ...describePackages(folder, packages).values()];
+  for (const line of lines.sort()) hash.update(`\0${line}`);
+  return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/**
+ * The files and packages that a build has read and that its version does not cover. There must be none: an edit of one
+ * would not make a new version.
+ * @param read absolute paths
+ */
+export function findUncovered(folder: string, read: Iterable<string>): string[] {
+  const { files, packages } = readInputs(folder);
+  const covered = describePackages(folder, packages);
+  const isCovered = (path: string) => {
+    if (!statSync(path).isFile() || path.endsWith('package.json')) return true;
+    const installed = packageFolder.exec(path)?.[0];
+    if (installed) return installed.endsWith('.federation') || covered.has(installed);
+    return files.has(path) || /[/\\]\.cache[/\\]/.test(path);
+  };
+  // Those of rooms are also named by their links in `node_modules`.
+  const paths = new Set([...read].filter((path) => existsSync(path)).map((path) => realpathSync(path)));
+  return [...paths].filter((path) => !isCovered(path)).map((path) => relative(folder, path));
 }

@@ -1,4 +1,5 @@
 import { type Boot, type BootModule, bootElementId } from '@sahn/contracts/modules/boot';
+import { releaseUrl } from '@sahn/contracts/releases/release';
 import { locales } from '@sahn/contracts/text/locale';
 import { readStrings } from '../locales/read-strings.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
@@ -13,7 +14,7 @@ function describe(folder: string, build: Build): BootModule {
   return {
     name: build.name,
     version: build.version,
-    base: `/modules/${build.name}/${build.version}/`,
+    base: releaseUrl(build.name, build.version),
     entry: `web/${entryFile}`,
     global: globalName(build),
     routes,

@@ -6,7 +6,7 @@ const styles = join(import.meta.dirname, 'style-stub.cjs');
 const files = join(import.meta.dirname, 'file-stub.cjs');
 
 /** Packages without a CommonJS build. */
-const esModules = ['canonicalize', 'cookie', 'feed', 'kysely', 'marked', 'swiper'].join('|');
+const esModules = ['canonicalize', 'cookie', 'feed', 'kysely', 'marked', 'swiper', 'tinypool'].join('|');
 
 /** Rooms that use the libraries themselves: the shell, and shared-ui, which compares its facades with them. */
 const usesLibraries = new Set(['shell', 'shared-ui']);

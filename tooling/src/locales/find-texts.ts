@@ -4,12 +4,12 @@ import { parseSync } from '@swc/core';
  * Parses sources, so that strings that are not texts (class names, paths, comments) are not mistaken for texts.
  */
 
-interface Node {
+export interface Node {
   type: string;
   [part: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 function* walk(value: unknown): Generator<Node> {
@@ -19,7 +19,8 @@ function* walk(value: unknown): Generator<Node> {
   for (const part of Object.values(value)) yield* walk(part);
 }
 
-function parse(source: string): Node[] {
+/** All nodes of a source. */
+export function parse(source: string): Node[] {
   return [...walk(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }))];
 }
 

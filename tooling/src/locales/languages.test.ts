@@ -159,14 +159,14 @@ describe('a new language', () => {
     expect(describeCoverage(release)).toHaveLength(incomplete.length + 1);
     const complaints = evaluate(`
       const { readFileSync } = await import('node:fs');
-      const { checkStrings } = await import('./gateway/src/releases/check-files.ts');
+      const { findStringFaults } = await import('./contracts/src/releases/string-faults.ts');
       const { locales } = await import('@sahn/contracts/text/locale');
       const output = ${JSON.stringify(output)};
       const read = (file) => JSON.parse(readFileSync(output + '/' + file, 'utf8'));
       const release = read('release.json');
       const strings = Object.fromEntries(locales.map((locale) => [locale, read(release.locales[locale])]));
       const asComplete = { ...release, untranslated: { ur: { strings: 9, from: { en: ['page.lede'] } } } };
-      return [checkStrings(release, strings), checkStrings(asComplete, strings)];
+      return [findStringFaults(release, strings), findStringFaults(asComplete, strings)];
     `);
     expect(complaints).toEqual([[], ['ur: the string page.lede is missing']]);
   }, 60_000);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { claimsOf, claimsOverlap } from '@sahn/contracts/modules/claims';
 import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
 import { readManifest } from '../manifest/read-manifest.ts';
 
@@ -18,17 +19,18 @@ function readManifests(root: string): ModuleManifest[] {
     .map((name) => readManifest(join(root, name)));
 }
 
-/** Ids and paths of the new module that another module already has. */
+/** What the new module would claim and another module already has. */
 function findClaims(root: string, subject: string): string[] {
-  return readManifests(root).flatMap(({ name, routes, slots, redirects }) => {
-    const paths = [...routes.map((route) => route.path), ...redirects.map((redirect) => redirect.from)];
-    const ids = [...routes, ...slots].map((entry) => entry.id);
-    return [
-      ...(paths.includes(subject) ? [`The path /${subject} is ${name}'s.`] : []),
-      ...[`${subject}-page`, `${subject}-strip`]
-        .filter((id) => ids.includes(id))
-        .map((id) => `The id ${id} is ${name}'s.`),
-    ];
+  const claims = [
+    { claim: `${subject}/*`, what: `The path /${subject}` },
+    { claim: `page:${subject}-page`, what: `The id ${subject}-page` },
+    { claim: `slot:${subject}-strip`, what: `The id ${subject}-strip` },
+  ];
+  return readManifests(root).flatMap((manifest) => {
+    const taken = claimsOf(manifest);
+    return claims
+      .filter(({ claim }) => taken.some((other) => claimsOverlap(other, claim)))
+      .map(({ what }) => `${what} is ${manifest.name}'s.`);
   });
 }
 

@@ -112,6 +112,15 @@ function removeOld(mode: BuildMode): void {
   for (const { path } of found.slice(keptFolders)) rmSync(path, { recursive: true, force: true });
 }
 
+let making: Promise<unknown> = Promise.resolve();
+
+/** Makes folders one after the other: each finds the pictures that the one before it has made. */
+function makeInTurn(target: string, building: Promise<BuiltRelease[]>): Promise<void> {
+  const made = making.then(() => make(target, building));
+  making = made.catch(() => {});
+  return made;
+}
+
 /**
  * Builds the site and returns a folder with its data, published. The folder is made when releases, content or the gateway
  * have changed, else reused. Start gateways only on copies of it. Rejects when a build fails or a release is refused.
@@ -121,7 +130,7 @@ export async function publishedData(mode: BuildMode): Promise<string> {
   const building = buildSite(mode);
   // Modules are built while the gateway imports the content and makes pictures.
   if (!existsSync(target)) {
-    await make(target, building);
+    await makeInTurn(target, building);
     removeOld(mode);
   }
   await building;

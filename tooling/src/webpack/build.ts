@@ -1,3 +1,5 @@
+import { contentHashLength, filesUrl, releaseUrl } from '@sahn/contracts/releases/release';
+
 /** The parameters of a build. */
 export interface Build {
   name: string;
@@ -11,11 +13,20 @@ export interface Build {
   hot?: boolean;
 }
 
-/** Name for globals and classes that is unique to this version, so that two versions can share a page. */
+/** Global of the federation container, unique to this version. Only the entry file may contain it. */
 export function globalName(build: Pick<Build, 'name' | 'version'>): string {
   return `${build.name}_${build.version}`.replace(/\W/g, '_');
 }
 
-export function publicPath(build: Build): string {
-  return `/modules/${build.name}/${build.version}/web/`;
+/** Name for webpack's globals and class names. It is free of the version: a chunk without changes keeps its bytes. */
+export function scopeName(build: Pick<Build, 'name'>): string {
+  return build.name.replace(/\W/g, '_');
 }
+
+/** Address of the files below `web/`, whose names contain a hash of their content. Files of a development server do not. */
+export function publicPath(build: Build): string {
+  return `${build.hot ? releaseUrl(build.name, build.version) : filesUrl(build.name)}web/`;
+}
+
+/** Placeholder of webpack for the hash in a file's name; the length that the gateway expects. */
+export const contentHash = `[contenthash:${contentHashLength}]`;

@@ -1,7 +1,8 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { type Build, globalName, publicPath } from './build.ts';
+import { type Build, contentHash, publicPath, scopeName } from './build.ts';
 import { browserRules, serverRules } from './rules.ts';
 
 function common(folder: string, build: Build, side: string): Configuration {
@@ -51,29 +52,33 @@ export function browserConfiguration(folder: string, build: Build, side = 'web')
     output: {
       path: `${build.output}/web`,
       publicPath: publicPath(build),
-      // The runtime's file name cannot contain a content hash; the folder contains the version.
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      uniqueName: globalName(build),
+      filename: `[name].${contentHash}.js`,
+      chunkFilename: `[name].${contentHash}.js`,
+      uniqueName: scopeName(build),
       chunkLoadTimeout: 10_000,
       crossOriginLoading: 'anonymous',
     },
     module: { ...base.module, rules: browserRules(build) },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].css',
-        chunkFilename: '[name].[contenthash:8].css',
+        filename: `[name].${contentHash}.css`,
+        chunkFilename: `[name].${contentHash}.css`,
         // Rules are in cascade layers and class names are unique, so the order of files does not matter.
         ignoreOrder: true,
       }),
     ],
     optimization: {
-      // Both builds must give a picture the same name, so hashes are not computed again after minification.
-      realContentHash: false,
+      // A file's name is a hash over the bytes that are sent, so one name never has two contents.
+      realContentHash: true,
       chunkIds: 'named',
       splitChunks: false,
       minimizer: [
-        '...',
+        // swc writes files of the same size as webpack's default, Terser, for a fifth of its processor time.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          parallel: false,
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: {} }),
       ],
     },

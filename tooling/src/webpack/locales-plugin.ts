@@ -2,13 +2,17 @@ import { locales } from '@sahn/contracts/text/locale';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { readStrings } from '../locales/read-strings.ts';
+import type { Build } from './build.ts';
+import { contentHashOf } from './content-names-plugin.ts';
 
-/** Adds `locales/<locale>.json` to the release: the module's strings and those of the shared components. */
+/** Adds `locales/<locale>.<hash>.json` to the release: the module's strings and those of the shared components. */
 export class LocalesPlugin {
   readonly #folder: string;
+  readonly #hashed: boolean;
 
-  constructor(folder: string) {
+  constructor(folder: string, { hot }: Pick<Build, 'hot'>) {
     this.#folder = folder;
+    this.#hashed = !hot;
   }
 
   apply(compiler: Compiler): void {
@@ -17,7 +21,8 @@ export class LocalesPlugin {
       compilation.hooks.processAssets.tap({ name: 'LocalesPlugin', stage }, () => {
         for (const locale of locales) {
           const text = JSON.stringify(readStrings(this.#folder, locale));
-          compilation.emitAsset(`locales/${locale}.json`, new webpack.sources.RawSource(text));
+          const hash = this.#hashed ? `.${contentHashOf(text)}` : '';
+          compilation.emitAsset(`locales/${locale}${hash}.json`, new webpack.sources.RawSource(text));
         }
       });
     });

@@ -4,15 +4,17 @@ import type { Configuration } from 'webpack';
 import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
+import { ContentNamesPlugin } from './content-names-plugin.ts';
 import { facades } from './facades.ts';
 import { sharedPackages, takenPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
+/** The entry file of a development server; that of a release has a content hash in its name. */
+export const entryFile = 'entry.js';
 /** Name under which a module exposes `src/module.ts`. */
 const exposedName = './module';
-export const entryFile = 'entry.js';
 /** Name of the chunk that holds `src/module.ts`. */
 export const exposedChunk = 'module';
 
@@ -78,7 +80,8 @@ export function moduleWeb(folder: string, build: Build): Configuration {
       }),
       new GuardPlugin(),
       new StableIdsPlugin(),
-      new LocalesPlugin(folder),
+      ...(build.hot ? [] : [new ContentNamesPlugin()]),
+      new LocalesPlugin(folder, build),
     ],
   };
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { RuleSetRule } from 'webpack';
+import type { LoaderContext, RuleSetRule } from 'webpack';
 import type { Build } from './build.ts';
-import { globalName } from './build.ts';
+import { contentHash } from './build.ts';
+import { scopedClass } from './class-name.ts';
 
 function script(build: Build): RuleSetRule {
   return {
@@ -20,16 +20,14 @@ function script(build: Build): RuleSetRule {
   };
 }
 
-const uncached = join(import.meta.dirname, 'uncached-loader.ts');
-
-/** Class names contain a hash over the version, so that rules of two versions on one page do not collide. */
+/** Class names contain a hash over their style sheet, so that rules of two versions on one page do not collide. */
 function classNames(build: Build, exportOnlyLocals: boolean) {
   return {
     auto: /\.module\.css$/,
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: '[local]_[hash:base64:6]',
-    localIdentHashSalt: globalName(build),
+    getLocalIdent: (context: LoaderContext<object>, _name: string, local: string) =>
+      scopedClass(build, context, local),
     exportOnlyLocals,
   };
 }
@@ -39,7 +37,7 @@ function asset(emit: boolean): RuleSetRule {
   return {
     test: /\.(svg|woff2|png|webp|avif)$/,
     type: 'asset/resource',
-    generator: { filename: 'files/[name].[contenthash:8][ext]', emit },
+    generator: { filename: `files/[name].${contentHash}[ext]`, emit },
   };
 }
 
@@ -54,10 +52,8 @@ export function browserRules(build: Build): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        uncached,
         MiniCssExtractPlugin.loader,
         { loader: 'css-loader', options: { modules: classNames(build, false) } },
-        uncached,
       ],
     },
     asset(true),
@@ -70,7 +66,7 @@ export function serverRules(build: Build): RuleSetRule[] {
     script(build),
     {
       test: /\.css$/,
-      use: [uncached, { loader: 'css-loader', options: { modules: classNames(build, true) } }],
+      use: [{ loader: 'css-loader', options: { modules: classNames(build, true) } }],
     },
     asset(false),
     dataFile(false),

@@ -2,10 +2,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { Build } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
+import { ContentNamesPlugin } from './content-names-plugin.ts';
 import { providedPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { languageStyles } from './language-styles.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 /** Budget of the shell's entry: React, the federation runtime, languages, routing and the frame. */
 const firstScriptBudgetBytes = 430_000;
@@ -16,6 +18,7 @@ export function shellWeb(folder: string, build: Build): Configuration {
   return {
     ...base,
     entry: { main: './src/main.browser.ts' },
+    output: { ...base.output, filename: '[name].js' },
     performance: sizeBudget(build, firstScriptBudgetBytes),
     plugins: [
       ...(base.plugins ?? []),
@@ -30,7 +33,9 @@ export function shellWeb(folder: string, build: Build): Configuration {
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new GuardPlugin(),
-      new LocalesPlugin(folder),
+      new StableIdsPlugin(),
+      new ContentNamesPlugin(),
+      new LocalesPlugin(folder, build),
     ],
   };
 }
@@ -48,10 +53,12 @@ export function shellCritical(folder: string, build: Build): Configuration {
   };
 }
 
-/** The service worker: a single file. */
+/** The service worker: a single file. Its address is fixed, so its name needs no hash. */
 export function shellWorker(folder: string, build: Build): Configuration {
+  const base = browserConfiguration(folder, build, 'worker');
   return {
-    ...browserConfiguration(folder, build, 'worker'),
+    ...base,
+    output: { ...base.output, filename: '[name].js' },
     target: ['webworker', 'es2022'],
     entry: { worker: './src/offline/worker.ts' },
   };

@@ -1,4 +1,15 @@
-import type { Compiler } from 'webpack';
+import type { Compiler, Module } from 'webpack';
+
+/** The file that the federation's plugin generates. Its name is a hash over absolute paths and the version. */
+const generatedEntry = /[/\\]\.federation[/\\]entry\.\w+\.js/;
+
+/** Id of a module that webpack would number by a name with an absolute path; undefined for all others. */
+function fixedId(module: Module): string | undefined {
+  const name = module.identifier();
+  if (name.startsWith('container entry')) return 'container';
+  // The identifier of concatenated modules begins with that of their first module.
+  return generatedEntry.test(name.split('|')[0] ?? '') ? 'federation' : undefined;
+}
 
 /**
  * Gives the federation's own modules fixed ids. Webpack derives ids from module names, and the names of these modules
@@ -10,10 +21,8 @@ export class StableIdsPlugin {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
         for (const module of modules) {
-          const name = module.identifier();
-          if (name.startsWith('container entry')) compilation.chunkGraph.setModuleId(module, 'container');
-          else if (/[/\\]\.federation[/\\]entry\.\w+\.js$/.test(name))
-            compilation.chunkGraph.setModuleId(module, 'federation');
+          const id = fixedId(module);
+          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });

@@ -1,18 +1,24 @@
 import type { Config } from '../../config.ts';
 import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
-import type { Database } from '../../database/database.ts';
+import { type Database, openReader } from '../../database/database.ts';
 import { deriveSecret, ensureFormKey } from '../../forms/form-key.ts';
 import { createFormLimits, type FormLimits } from '../../forms/form-limits.ts';
 import { createProofs, type Proofs } from '../../forms/proofs.ts';
 import { createRegistrationCounts, type RegistrationCounts } from '../../forms/registration-count.ts';
 import { createSubmissions, type Submissions } from '../../forms/submissions.ts';
+import { type ContentReads, createContentReads } from './content-reads.ts';
+import { createReadThreads, type ReadThreads } from './read-threads.ts';
 
 /** Dependencies of the API's operations. Functions that operations call declare the few of them that they need. */
 export interface ApiServices {
   database: Database;
+  /** A connection for reads, which wait for no transaction. */
+  reader: Database;
   /** Epoch milliseconds. */
   now: () => number;
   content: ContentStore;
+  /** Answers operations that only read content. */
+  reads: ContentReads;
   submissions: Submissions;
   proofs: Proofs;
   formLimits: FormLimits;
@@ -26,20 +32,28 @@ interface ApiServicesOptions {
   /** Migrated. */
   database: Database;
   now: () => number;
+  /** Default: threads of the pool. */
+  readThreads?: (reader: Database, content: ContentStore) => ReadThreads;
 }
 
-export function createApiServices({ config, database, now }: ApiServicesOptions): ApiServices {
-  const content = createContentStore(database);
+/** Close `reads` and then `reader` at the end. */
+export function createApiServices(options: ApiServicesOptions): ApiServices {
+  const { config, database, now } = options;
+  const reader = openReader(config);
+  const content = createContentStore(reader);
+  const threads = options.readThreads?.(reader, content) ?? createReadThreads(config.data);
   const key = ensureFormKey(config.data);
   const proofs = createProofs(key, now);
   return {
     database,
+    reader,
     now,
     content,
+    reads: createContentReads({ content, now, threads }),
     proofs,
     submissions: createSubmissions({ database, now, content, proofs }),
     formLimits: createFormLimits(config.formsInAll),
-    registrationCounts: createRegistrationCounts(database, now),
+    registrationCounts: createRegistrationCounts(reader, now),
     reportSecret: deriveSecret(key, 'reports'),
   };
 }

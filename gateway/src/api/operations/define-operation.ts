@@ -6,8 +6,9 @@ import * as v from 'valibot';
 import type { CompositionPaths } from '../../compositions/composition-paths.ts';
 import { HttpError } from '../../http/errors.ts';
 import { fieldProblems } from '../../http/field-problems.ts';
-import type { RateLimit } from '../../http/rate-limit.ts';
+import { clientKey, type RateLimit } from '../../http/rate-limit.ts';
 import type { ApiServices } from './api-services.ts';
+import type { ReadServices } from './content-reads.ts';
 import type { AnswerOf, ParamsOf, QueryOf } from './operation-types.ts';
 import { localeEntry } from './query-schemas.ts';
 
@@ -22,8 +23,8 @@ interface SentBody {
   value: unknown;
   /** The `Idempotency-Key` header. */
   key: string | null;
-  /** Counts the submission; rejects with `too-many-requests`. */
-  allow: (proved: boolean) => Promise<void>;
+  /** Counts the submission; rejects with `too-many-requests`. The result uncounts it. */
+  allow: (proved: boolean) => Promise<() => Promise<void>>;
 }
 
 export interface CallServices extends ApiServices, CompositionPaths {}
@@ -44,6 +45,29 @@ interface HandlerContext<Params extends Entries, Query extends Entries> extends 
   params: Output<Params>;
   query: Output<Query>;
 }
+
+/** What a function that only reads content gets. It may run on another thread. */
+interface ReadContext<Params extends Entries, Query extends Entries> {
+  services: ReadServices;
+  locale: Locale;
+  params: Output<Params>;
+  query: Output<Query>;
+}
+
+/** One of two functions that answer a call. */
+type Work<Row extends OperationTable[string], Params extends Entries, Query extends Entries> =
+  | {
+      handle: (context: HandlerContext<Params, Query>) => Promise<AnswerOf<Row>>;
+      read?: undefined;
+    }
+  | {
+      /**
+       * For a result that follows from the content, the day and the composition, and from nothing else: it is read on
+       * another thread and cached until one of them changes.
+       */
+      read: (context: ReadContext<Params, Query>) => Promise<AnswerOf<Row>>;
+      handle?: undefined;
+    };
 
 interface OperationSettings<
   Row extends OperationTable[string],
@@ -66,7 +90,6 @@ interface OperationSettings<
   status?: 201;
   /** Rate limit that is applied before anything else. */
   limit?: (services: ApiServices) => RateLimit;
-  handle: (context: HandlerContext<Params, Query>) => Promise<AnswerOf<Row>>;
 }
 
 /** A row of the table with its handler. A row has several when parameters are fixed. */
@@ -86,6 +109,8 @@ export interface Endpoint {
   answer: v.GenericSchema | 'csv' | null;
   status: number;
   limit: ((services: ApiServices) => RateLimit) | null;
+  /** Answers a call from the content alone; null for operations that need more. Parses as `call` does. */
+  read: ((services: ReadServices, params: unknown, query: unknown) => Promise<unknown>) | null;
   /** Parses parameters and query, and handles the call. Throws `HttpError`. */
   call(context: CallContext, params: unknown, query: unknown): Promise<unknown>;
 }
@@ -124,19 +149,28 @@ export function createDefineOperation<Table extends OperationTable>(table: Table
     Query extends Fitting<QueryOf<Table[Name]>> = NoEntries,
   >(
     name: Name,
-    settings: OperationSettings<Table[Name], Params, Query>,
+    settings: OperationSettings<Table[Name], Params, Query> & Work<Table[Name], Params, Query>,
   ): Endpoint => {
-    const { fixed = {}, answer, handle } = settings;
+    const { fixed = {}, answer, handle, read } = settings;
+    const operationId = settings.operationId ?? name;
     // When they are left out, their type has no fields.
     const params = settings.params ?? ({} as Params);
     const query = settings.query ?? ({} as Query);
     const row: Operation | undefined = table[name];
     if (!row) throw new Error(`The table of operations has no row '${name}'`);
+    const parse = (givenParams: unknown, givenQuery: unknown) => ({
+      locale: parseParams(anyLocaleEntry, givenParams).locale,
+      params: parseParams(params, givenParams),
+      query: parseQuery(query, givenQuery),
+    });
+    const answerFromContent: Endpoint['read'] = read
+      ? (services, givenParams, givenQuery) => read({ services, ...parse(givenParams, givenQuery) })
+      : null;
     return {
       name,
       row,
       verb: row.method ? verbs[row.method] : 'get',
-      operationId: settings.operationId ?? name,
+      operationId,
       summary: settings.summary,
       path: fillFixed(row.path, fixed),
       fixed,
@@ -146,13 +180,19 @@ export function createDefineOperation<Table extends OperationTable>(table: Table
       answer,
       status: settings.status ?? (answer === null ? 204 : 200),
       limit: settings.limit ?? null,
-      call: async (context, givenParams, givenQuery) =>
-        handle({
-          ...context,
-          locale: parseParams(anyLocaleEntry, givenParams).locale,
-          params: parseParams(params, givenParams),
-          query: parseQuery(query, givenQuery),
-        }),
+      read: answerFromContent,
+      call: async (context, givenParams, givenQuery) => {
+        const parsed = parse(givenParams, givenQuery);
+        if (handle) return handle({ ...context, ...parsed });
+        const { services, clientAddress } = context;
+        return services.reads.answer({
+          operation: { operationId, read: answerFromContent },
+          given: { params: givenParams, query: givenQuery },
+          meaning: parsed,
+          visitor: clientAddress === '' ? null : clientKey(clientAddress),
+          paths: services,
+        });
+      },
     };
   };
 }

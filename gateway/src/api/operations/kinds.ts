@@ -17,7 +17,7 @@ function listOf<Kind extends ContentKind>(kind: Kind): Endpoint {
     summary: `A page of ${kind}, narrowed by ${listFilters[kind].join(', ')}`,
     query: listEntries(kind),
     answer: pagedSchema(SummarySchema),
-    handle: ({ services, locale, query }) =>
+    read: ({ services, locale, query }) =>
       listItems(services, locale, contentKinds[kind], listSettings(query)),
   });
 }
@@ -30,7 +30,7 @@ function itemOf<Kind extends ContentKind>(kind: Kind): Endpoint {
     summary: `One of the ${kind}, opened`,
     params: { id: idEntry },
     answer: ItemSchema,
-    handle: ({ services, locale, params }) => openItem(services, locale, contentKinds[kind], params.id),
+    read: ({ services, locale, params }) => openItem(services, locale, contentKinds[kind], params.id),
   });
 }
 
@@ -40,7 +40,7 @@ export const kindOperations = [
     summary: 'An item by schema.org, for the document of its page',
     params: { kind: idEntry, id: idEntry },
     answer: v.nullable(v.record(v.string(), v.unknown())),
-    handle: ({ services, locale, params }) => describeItem(services, locale, params.kind, params.id),
+    read: ({ services, locale, params }) => describeItem(services, locale, params.kind, params.id),
   }),
   ...Object.keys(contentKinds)
     .filter(isKind)
@@ -50,6 +50,6 @@ export const kindOperations = [
     summary: 'All figures of a project as CSV',
     params: { id: idEntry },
     answer: 'csv',
-    handle: ({ services, locale, params }) => tableOfProject(services, locale, params.id),
+    read: ({ services, locale, params }) => tableOfProject(services, locale, params.id),
   }),
 ];

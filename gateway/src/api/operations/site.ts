@@ -19,41 +19,41 @@ export const siteOperations = [
   defineOperation('site', {
     summary: "The site's own texts: name, footer, menu",
     answer: SiteInfoSchema,
-    handle: async ({ services, locale }) => siteInfo((await services.content.snapshot()).site, locale),
+    read: async ({ services, locale }) => siteInfo((await services.content.snapshot()).site, locale),
   }),
   defineOperation('page', {
     operationId: 'open-page',
     summary: 'A page of the site itself; the story of life with its chapters',
     params: { id: v.picklist(pageIds) },
     answer: SitePageSchema,
-    handle: ({ services, locale, params }) => openPage(services, locale, params.id),
+    read: ({ services, locale, params }) => openPage(services, locale, params.id),
   }),
   defineOperation('today', {
     operationId: 'day',
     summary: 'Today by the Hijri calendar, with what belongs to it',
     answer: TodaySchema,
-    handle: ({ services, locale }) => readToday(services, locale),
+    read: ({ services, locale }) => readToday(services, locale),
   }),
   defineOperation('occasions', {
     summary: 'The occasions of a year by Hijri months, from the month that is now',
     answer: CalendarSchema,
-    handle: ({ services, locale }) => readOccasions(services, locale),
+    read: ({ services, locale }) => readOccasions(services, locale),
   }),
   defineOperation('search', {
     summary: 'Searches the whole site; without a language, each item once as its reader is shown it',
     query: searchEntries,
     answer: v.object({ ...pagedSchema(HitSchema).entries, suggestion: v.nullable(v.string()) }),
-    handle: ({ services, locale, query }) => search(services, locale, query),
+    read: ({ services, locale, query }) => search(services, locale, query),
   }),
   defineOperation('suggest', {
     summary: 'The few best hits, while a visitor is typing',
     query: { q: searchTextEntry },
     answer: v.array(HitSchema),
-    handle: ({ services, locale, query }) => suggest(services, locale, query.q),
+    read: ({ services, locale, query }) => suggest(services, locale, query.q),
   }),
   defineOperation('countries', {
     summary: 'Countries by name',
     answer: v.array(CountrySchema),
-    handle: async ({ services, locale }) => listCountries(await services.content.snapshot(), locale),
+    read: async ({ services, locale }) => listCountries(await services.content.snapshot(), locale),
   }),
 ];

@@ -4,12 +4,16 @@ import {
   ReceiptSchema,
   RegistrationCountSchema,
 } from '@sahn/contracts/forms/forms';
-import { reporterOf, reportMessage } from '../../forms/message-reports.ts';
+import { reportMessage } from '../../forms/message-reports.ts';
 import { listPublicMessages, readOwnMessage, withdrawMessage } from '../../forms/messages.ts';
 import { countRegistrations } from '../../forms/registration-count.ts';
 import { readReceipt } from '../../forms/registrations.ts';
+import type { ApiServices } from './api-services.ts';
 import { defineOperation } from './define-operation.ts';
 import { idEntry, languageEntry, pagedSchema, pageEntry } from './query-schemas.ts';
+
+/** Reads do not wait for a transaction that writes. */
+const reading = (services: ApiServices) => ({ ...services, database: services.reader });
 
 /** Operations on what visitors have sent: registrations and messages. */
 export const visitorOperations = [
@@ -24,21 +28,21 @@ export const visitorOperations = [
     summary: 'How far a registration is; its receipt is its secret',
     params: { receipt: idEntry },
     answer: ReceiptSchema,
-    handle: ({ services, locale, params }) => readReceipt(services, locale, params.receipt),
+    handle: ({ services, locale, params }) => readReceipt(reading(services), locale, params.receipt),
   }),
   defineOperation('messages', {
     operationId: 'list-messages',
     summary: 'Heart-written messages that are public, newest first',
     query: { ...pageEntry, ...languageEntry },
     answer: pagedSchema(PublicMessageSchema),
-    handle: ({ services, locale, query }) => listPublicMessages(services, locale, query),
+    handle: ({ services, locale, query }) => listPublicMessages(reading(services), locale, query),
   }),
   defineOperation('ownMessage', {
     operationId: 'open-own-message',
     summary: "An author's own message, whatever its state; its receipt is its secret",
     params: { receipt: idEntry },
     answer: OwnMessageSchema,
-    handle: ({ services, locale, params }) => readOwnMessage(services, locale, params.receipt),
+    handle: ({ services, locale, params }) => readOwnMessage(reading(services), locale, params.receipt),
   }),
   defineOperation('reportMessage', {
     operationId: 'report-message',
@@ -46,8 +50,7 @@ export const visitorOperations = [
     params: { id: idEntry },
     answer: null,
     limit: ({ formLimits }) => formLimits.reports,
-    handle: ({ services, params, clientAddress }) =>
-      reportMessage(services, params.id, reporterOf(services.reportSecret, clientAddress, services.now())),
+    handle: ({ services, params, clientAddress }) => reportMessage(services, params.id, clientAddress),
   }),
   defineOperation('withdraw', {
     operationId: 'withdraw-message',

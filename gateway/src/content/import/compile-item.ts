@@ -15,7 +15,7 @@ import type { CompileContext } from './compile-context.ts';
 import { readLines, readTimes } from './item-lines.ts';
 import { searchTexts } from './item-search.ts';
 
-interface CompiledItem {
+export interface CompiledItem {
   stored: Stored;
   detail: Detail;
   search: SearchText[];

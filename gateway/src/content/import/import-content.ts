@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
+import { createYield } from '../../database/yield-regularly.ts';
 import { fillIndex, rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -12,7 +13,7 @@ import { readRevision } from '../read/content-store.ts';
 import { openContentFolder } from '../source/content-folder.ts';
 import type { Fault } from '../source/faults.ts';
 import { parseQuranText } from '../source/quran.ts';
-import { compileItem } from './compile-item.ts';
+import { type CompiledItem, compileItem } from './compile-item.ts';
 import { readSiteFiles } from './site-import.ts';
 
 interface ImportReport {
@@ -23,21 +24,37 @@ interface ImportReport {
   faults: Fault[];
 }
 
-interface ImportOptions {
-  /** The gateway's data folder: media files go below it. */
-  data: string;
+interface ReadOptions {
   /** Files in Tanzil's format (`sura|verse|text`); verses must be as one of them prints them. */
   quran?: readonly string[];
-  /** Store of resized pictures, which records the missing ones. Without it pictures are served as they are. */
-  pictures?: PictureStore;
   /** Kinds that a content folder may contain. Default: those of this site. */
   kinds?: Kinds;
+}
+
+interface StoreOptions {
+  /** The gateway's data folder: media files go below it. */
+  data: string;
+  /** Store of resized pictures, which records the missing ones. Without it pictures are served as they are. */
+  pictures?: PictureStore;
   /** Revision that must still be the newest; otherwise nothing is written. */
   after?: number;
-  /** Only checks the folder and writes nothing. */
-  dryRun?: boolean;
   /** Epoch milliseconds. */
   now?: () => number;
+}
+
+interface ImportOptions extends ReadOptions, StoreOptions {
+  /** Only checks the folder and writes nothing. */
+  dryRun?: boolean;
+}
+
+/** What a content folder holds, read once: storing it again does not look at the folder. */
+interface FolderContent {
+  site: Prepared[];
+  items: { kind: Kind; item: CompiledItem }[];
+  media: FoundMedia[];
+  /** `<kind>/<id>` of all items, those with a fault included. */
+  present: ReadonlySet<string>;
+  faults: Fault[];
 }
 
 /** A row to write: an item of a kind, or a file of the whole site, whose kind is `site`. */
@@ -89,7 +106,9 @@ async function writeItems(
   const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
   const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
   let changed = 0;
+  const yieldRegularly = createYield();
   for (const { search, ...row } of prepared) {
+    await yieldRegularly();
     if (hashes.get(`${row.kind}/${row.id}`) === row.hash) continue;
     changed += 1;
     await connection
@@ -100,6 +119,7 @@ async function writeItems(
     if (search.length > 0) await writeToIndex(connection, row.kind, row.id, search);
   }
   for (const { kind, id } of rows) {
+    await yieldRegularly();
     if (present.has(`${kind}/${id}`)) continue;
     changed += 1;
     await connection.deleteFrom('content_item').where('kind', '=', kind).where('id', '=', id).execute();
@@ -117,15 +137,8 @@ async function countUp(connection: Connection, changed: number, now: number): Pr
   return revision;
 }
 
-/**
- * Imports a content folder into the database, in one transaction. An item with a fault keeps its earlier version; an item
- * whose folder was removed is deleted. Throws when the folder does not exist.
- */
-export async function importContent(
-  database: Database,
-  path: string,
-  options: ImportOptions,
-): Promise<ImportReport> {
+/** Reads a content folder. Throws when it does not exist. */
+export async function readContent(path: string, options: ReadOptions = {}): Promise<FolderContent> {
   const kinds = options.kinds ?? siteKinds;
   const folder = await openContentFolder(
     path,
@@ -140,27 +153,40 @@ export async function importContent(
   );
   const siteNames = ['site', 'terms', 'calendar', 'countries'];
   const present = new Set(siteNames.map((id) => `site/${id}`));
-  const prepared = [...site.documents].map(([id, document]) => prepare('site', id, document, {}, []));
-  const media: FoundMedia[] = [...site.media];
-
+  const items: FolderContent['items'] = [];
   for (const kind of kinds.all) {
     for (const id of folder.ids.get(kind.name) ?? []) {
       present.add(`${kind.name}/${id}`);
       const item = await compileItem(kind, id, { folder, terms: site.terms, quran });
-      if (!item) continue;
-      const { source, texts, lineCount } = item.stored;
-      const files = await addSmaller(kind, item.stored.media, item.media, options.pictures);
-      prepared.push(
-        prepare(kind.name, id, { source, texts, media: files, lineCount }, item.detail, item.search),
-      );
-      media.push(...item.media);
+      if (item) items.push({ kind, item });
     }
   }
+  return {
+    site: [...site.documents].map(([id, document]) => prepare('site', id, document, {}, [])),
+    items,
+    media: [...site.media, ...items.flatMap(({ item }) => item.media)],
+    present,
+    faults: folder.faults,
+  };
+}
 
-  const faults = folder.faults;
-  if (options.dryRun) {
-    return { revision: await readRevision(database), changed: 0, faults };
-  }
+async function prepareItem(
+  { kind, item }: FolderContent['items'][number],
+  pictures: PictureStore | undefined,
+): Promise<Prepared> {
+  const { id, source, texts, lineCount } = item.stored;
+  const media = await addSmaller(kind, item.stored.media, item.media, pictures);
+  return prepare(kind.name, id, { source, texts, media, lineCount }, item.detail, item.search);
+}
+
+/** Writes a content folder into the database, in one transaction, with the resized pictures that there are by now. */
+export async function storeContent(
+  database: Database,
+  { site, items, media, present, faults }: FolderContent,
+  options: StoreOptions,
+): Promise<ImportReport> {
+  const prepared = [...site];
+  for (const one of items) prepared.push(await prepareItem(one, options.pictures));
   await storeMedia(options.data, media);
   return inTransaction(database, async (connection) => {
     const newest = await readRevision(connection);
@@ -171,4 +197,18 @@ export async function importContent(
     const revision = await countUp(connection, changed, (options.now ?? Date.now)());
     return { revision, changed, faults };
   });
+}
+
+/**
+ * Imports a content folder into the database, in one transaction. An item with a fault keeps its earlier version; an item
+ * whose folder was removed is deleted. Throws when the folder does not exist.
+ */
+export async function importContent(
+  database: Database,
+  path: string,
+  { dryRun = false, ...options }: ImportOptions,
+): Promise<ImportReport> {
+  const content = await readContent(path, options);
+  if (dryRun) return { revision: await readRevision(database), changed: 0, faults: content.faults };
+  return storeContent(database, content, options);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** Folders of the gateway. */
-interface MediaFolders {
+export interface MediaFolders {
   /** The data folder. */
   data: string;
   /** Folder of resized pictures. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import * as v from 'valibot';
+import { copyFileWhole } from '../../storage/write-file.ts';
 import { mediaFolder, mediaTypes } from './media-file.ts';
 import { PictureSetSchema } from './picture-set.ts';
 import { findSvgFault, type PixelSize, svgSize } from './svg.ts';
@@ -71,16 +72,23 @@ export async function inspectMedia(path: string): Promise<FoundMedia> {
   return { path, name: `${sha256.slice(0, 32)}.${ending}`, sha256, type, bytes: content.length, ...size };
 }
 
-/** Copies missing files to the media folder. Files are renamed when complete, so that no partial file is served. */
+/** Where this process has last seen each file of the media folder, by path of the copy: a damaged copy is made from it. */
+const sources = new Map<string, string>();
+
+/** Copies missing files to the media folder. Throws a `StorageError`. */
 export async function storeMedia(data: string, files: readonly FoundMedia[]): Promise<void> {
   const folder = mediaFolder({ data });
-  await mkdir(folder, { recursive: true });
   for (const file of files) {
     const target = join(folder, file.name);
+    sources.set(target, file.path);
     const there = await stat(target).catch(() => null);
-    if (there?.size === file.bytes) continue;
-    const draft = `${target}.${process.pid}.part`;
-    await copyFile(file.path, draft);
-    await rename(draft, target);
+    if (there?.size !== file.bytes) await copyFileWhole(file.path, target);
   }
+}
+
+/** Copies a damaged file of the media folder again. Rejects when the file that it was copied from is not known, or gone. */
+export async function copyAgain(target: string): Promise<void> {
+  const source = sources.get(target);
+  if (source === undefined) throw new MediaFaultError('was not imported by this process');
+  await copyFileWhole(source, target);
 }

@@ -27,7 +27,7 @@ function attribute(tag: string, name: string): string | undefined {
 
 /** Size of an SVG from its width and height, else from its view box; null when it has neither. */
 export function svgSize(text: string): PixelSize | null {
-  const tag = /<svg\b[^>]*>/i.exec(text)?.[0];
+  const tag = /<svg\b[^<>]*>/i.exec(text)?.[0];
   if (tag === undefined) return null;
   const pixels = (value: string | undefined) =>
     Number(/^(\d+(?:\.\d+)?)(?:px)?$/.exec(value ?? '')?.[1] ?? 0);

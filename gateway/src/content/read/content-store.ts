@@ -1,6 +1,6 @@
 import { byLocale } from '@sahn/contracts/text/languages';
 import * as v from 'valibot';
-import { type Connection, type Database, inTransaction } from '../../database/database.ts';
+import { type Connection, type Database, inReadTransaction } from '../../database/database.ts';
 import { readTranslations } from '../../locales/translations.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type Kinds, siteKinds } from '../kinds/kinds.ts';
@@ -89,7 +89,7 @@ export function createContentStore(database: Database, kinds: Kinds = siteKinds)
       const revision = await readRevision(database);
       if (cached && cachedRevision === revision) return cached;
       cachedRevision = revision;
-      cached = inTransaction(database, (connection) => readSnapshot(connection, kinds));
+      cached = inReadTransaction(database, (connection) => readSnapshot(connection, kinds));
       // A failed read must not be cached.
       cached.catch(() => {
         cached = null;

@@ -4,7 +4,7 @@ import type { Connection } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { findItems } from '../../search/search.ts';
 import type { Filter, ListedKind } from '../kinds/kind.ts';
-import { findItem, itemsOf } from '../kinds/snapshot.ts';
+import { findItem, itemsOf, type Snapshot } from '../kinds/snapshot.ts';
 import { noDetail, type Stored } from '../kinds/stored.ts';
 import { termIn, type View } from '../kinds/view.ts';
 import type { ItemSource } from '../source/item-schema.ts';
@@ -44,25 +44,37 @@ function countChoices(view: View, items: readonly Stored[], filter: Filter): Fac
     .sort((a, b) => b.count - a.count || collator.compare(a.label, b.label));
 }
 
+/** Items of a kind by rank, then newest first. */
+function sortItems(snapshot: Snapshot, kind: ListedKind): Stored[] {
+  const rank = ({ source }: Stored) => kind.rank?.(source) ?? 0;
+  const created = ({ source }: Stored) => source.created ?? '';
+  return itemsOf(snapshot, kind).sort(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      (created(b) < created(a) ? -1 : created(b) > created(a) ? 1 : 0) ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** Sorted once for each revision of the content. */
+const sorted = new WeakMap<Snapshot, Map<string, readonly Stored[]>>();
+
 /** Sorts by rank, then newest first; or, with a query, by relevance. */
 async function orderItems(
   database: Connection,
   view: View,
   kind: ListedKind,
   query: string | undefined,
-): Promise<Stored[]> {
+): Promise<readonly Stored[]> {
   if (query !== undefined && query.trim() !== '') {
     const ids = await findItems(database, kind.name, query);
     return ids.flatMap((id) => findItem(view.snapshot, kind, id) ?? []);
   }
-  const rank = ({ source }: Stored) => kind.rank?.(source) ?? 0;
-  const created = ({ source }: Stored) => source.created ?? '';
-  return itemsOf(view.snapshot, kind).sort(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      (created(b) < created(a) ? -1 : created(b) > created(a) ? 1 : 0) ||
-      (a.id < b.id ? -1 : 1),
-  );
+  const ofSnapshot = sorted.get(view.snapshot) ?? new Map<string, readonly Stored[]>();
+  sorted.set(view.snapshot, ofSnapshot);
+  const items = ofSnapshot.get(kind.name) ?? sortItems(view.snapshot, kind);
+  ofSnapshot.set(kind.name, items);
+  return items;
 }
 
 /** A page of a kind's items, with the counts of all choices of the filters. */

@@ -128,8 +128,36 @@ function readBlock(
   }
 }
 
+/*
+ * The lexer compares each sign of emphasis of a paragraph with those after it, each space with those after it, and calls
+ * itself for each quote.
+ */
+const mostMarks = 400;
+const deepQuotes = /^(?:[ \t]*>){9}/m;
+const wideSpace = /\s{100}/;
+
+/** Text for which the lexer would need long out of all proportion; null when there is none. */
+function findExcess(markdown: string): { line: number; message: string } | null {
+  const space = wideSpace.exec(markdown);
+  if (space)
+    return { line: 1 + countLines(markdown.slice(0, space.index)), message: 'too many spaces in a row' };
+  let line = 1;
+  for (const paragraph of markdown.split('\n\n')) {
+    const marks = paragraph.match(/[*_]/g)?.length ?? 0;
+    if (marks > mostMarks) return { line, message: `a paragraph has at most ${mostMarks} signs of emphasis` };
+    if (deepQuotes.test(paragraph)) return { line, message: 'quotes are nested too deeply' };
+    line += countLines(paragraph) + 2;
+  }
+  return null;
+}
+
 /** Converts Markdown to blocks. Unsupported Markdown is reported with its line. */
 export function readProse(markdown: string, settings: ProseSettings): Block[] {
+  const excess = findExcess(markdown);
+  if (excess) {
+    settings.report(settings.before + excess.line, excess.message);
+    return [];
+  }
   const blocks: Block[] = [];
   const ids = new Set<string>();
   let line = settings.before + 1;

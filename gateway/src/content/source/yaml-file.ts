@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { describeIssue, type ReportFault } from './faults.ts';
 
 /** Data of a YAML or JSON text, with the line of each value. */
@@ -28,13 +28,34 @@ function offsetOf(document: Document.Parsed, path: readonly unknown[]): number {
 
 /** Parses YAML (or JSON, which is YAML). `before` counts lines of the file above the text. */
 export function parseYaml(text: string, report: ReportFault, before = 0): PositionedData | null {
+  try {
+    return parseNested(text, report, before);
+  } catch (error) {
+    // The library calls itself for each level.
+    if (!(error instanceof RangeError)) throw error;
+    report(before + 1, 'is nested too deeply');
+    return null;
+  }
+}
+
+function parseNested(text: string, report: ReportFault, before: number): PositionedData | null {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  for (const error of document.errors) report(before + lines.linePos(error.pos[0]).line, error.message);
+  const lineAt = (offset: number) => before + lines.linePos(offset).line;
+  for (const error of document.errors) report(lineAt(error.pos[0]), error.message);
   if (document.errors.length > 0) return null;
+  let aliases = 0;
+  // A few of them can stand for a value of any size.
+  visit(document, {
+    Alias(_, alias) {
+      aliases += 1;
+      report(lineAt(alias.range?.[0] ?? 0), 'aliases are not taken: write the value where it stands');
+    },
+  });
+  if (aliases > 0) return null;
   return {
     value: document.toJS({ maxAliasCount: 0 }),
-    lineOf: (path) => before + lines.linePos(offsetOf(document, path)).line,
+    lineOf: (path) => lineAt(offsetOf(document, path)),
   };
 }
 

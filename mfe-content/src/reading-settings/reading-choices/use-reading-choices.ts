@@ -1,3 +1,4 @@
+import { preferenceCookie } from '@sahn/contracts/site/preference-cookie';
 import {
   type ReadingChoice,
   readChoices,
@@ -10,8 +11,6 @@ import {
   usualSize,
 } from '@sahn/contracts/text/reading-settings';
 import { useMemo, useSyncExternalStore } from 'react';
-
-const yearInSeconds = 31_536_000;
 
 /** The attribute of the root element is the only store of the choices: style sheets and all modules read it. */
 function watch(changed: () => void): () => void {
@@ -38,9 +37,8 @@ export function currentChoices(): ReadingChoice[] {
 /** Applies choices and stores them in a cookie, which the server reads for the next document. */
 export function keepChoices(choices: readonly ReadingChoice[]): void {
   const kept = readingChoices.filter((choice) => choices.includes(choice));
-  const age = kept.length === 0 ? 0 : yearInSeconds;
   // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
-  document.cookie = `${readingCookie}=${kept.join('.')};path=/;max-age=${age};samesite=lax`;
+  document.cookie = preferenceCookie(readingCookie, kept.join('.'), location.protocol);
   if (kept.length === 0) document.documentElement.removeAttribute(readingAttribute);
   else document.documentElement.setAttribute(readingAttribute, kept.join(' '));
 }

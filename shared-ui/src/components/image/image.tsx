@@ -1,5 +1,6 @@
 import type { Image as ImageData } from '@sahn/contracts/content/image';
 import { useState } from 'react';
+import { classNames } from '../../styles/class-names.ts';
 import styles from './image.module.css';
 
 export interface ImageProps {
@@ -51,7 +52,7 @@ export function Image({
   const widths = first ? sizes : `auto, ${sizes}`;
   const picture = (
     <img
-      className={className}
+      className={classNames(className, waits && styles.above)}
       src={image.src}
       alt={decorative ? '' : image.alt}
       width={image.width}

@@ -37,7 +37,9 @@ export function useSuggestions(written: string): Suggestions {
       } catch (error) {
         const offline = isProblem(error) && error.status === 0;
         if (wanted) setSuggestions({ state: offline ? 'offline' : 'failed', hits: [] });
-        if (!offline) report(error, 'suggestions');
+        // A busy gateway must not get a report from each visitor.
+        const busy = isProblem(error) && error.status === 503;
+        if (!offline && !busy) report(error, 'suggestions');
       }
     }, restMilliseconds);
     return () => {

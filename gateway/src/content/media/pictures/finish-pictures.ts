@@ -7,17 +7,18 @@ interface FinishOptions {
 }
 
 /**
- * Makes the resized pictures that an import found missing, while the site is served, and imports again so that pages use
- * them. Until then pages show the originals. Never rejects.
+ * Makes the resized pictures that an import found missing, while the site is served. Until then pages show the originals.
+ * Never rejects.
+ * @param storeAgain stores what the import has read once more, so that pages use the pictures
  */
 export async function finishPictures(
   pictures: PictureStore,
-  importAgain: () => Promise<unknown>,
+  storeAgain: () => Promise<unknown>,
   { log, signal }: FinishOptions,
 ): Promise<void> {
   try {
     const made = await pictures.makeWanted(signal);
-    if (made > 0 && !signal?.aborted) await importAgain();
+    if (made > 0 && !signal?.aborted) await storeAgain();
     if (!signal?.aborted) log.info({ made }, 'pictures are complete');
   } catch (error) {
     log.error({ err: error }, 'pictures cannot be finished');

@@ -1,8 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import sharp, { type OutputInfo } from 'sharp';
+import { sha256Hex } from '../../../digest/canonical-json.ts';
+import { writeFileWhole } from '../../../storage/write-file.ts';
 import type { PictureFile, PictureSet } from '../picture-set.ts';
 import {
   keptWidths,
@@ -24,6 +26,12 @@ export interface PictureSource {
   height: number;
   /** Whether it is an SVG, which is rendered at every width. */
   drawn: boolean;
+}
+
+/** The files of one picture, with their hashes. */
+interface MadePictures extends PictureSet {
+  /** SHA-256 by name of file. */
+  digests: Record<string, string>;
 }
 
 interface Pixels {
@@ -85,17 +93,19 @@ async function isPixelsLighter(content: Buffer, pixels: Pixels): Promise<boolean
 }
 
 /**
- * Makes the missing resized files of a picture in `folder`. The same picture gives the same files. When an SVG is smaller
+ * Makes the resized files of a picture in `folder`. The same picture gives the same files. When an SVG is smaller
  * than its bitmaps, only files for download are made. Rejects when the picture cannot be read.
  */
-export async function makePictureSet(folder: string, source: PictureSource): Promise<PictureSet> {
+export async function makePictureSet(folder: string, source: PictureSource): Promise<MadePictures> {
   const content = await readFile(source.path);
   const files: PictureFile[] = [];
+  const digests: Record<string, string> = {};
   const keep = async (pixels: Pixels, format: PictureFormat) => {
     const { width, height } = pixels.info;
     const name = pictureName(source.hash, width, format);
     const packed = await pack(open(pixels), format);
-    await writeWhole(join(folder, name), packed);
+    await writeFileWhole(join(folder, name), packed);
+    digests[name] = sha256Hex(packed);
     files.push({ name, type: pictureTypes[format], width, height, bytes: packed.length });
   };
   const middle = await drawAt(content, source, Math.min(640, source.drawn ? 640 : source.width));
@@ -108,12 +118,5 @@ export async function makePictureSet(folder: string, source: PictureSource): Pro
     await keep(pixels, 'webp');
     if (width === shared) await keep(pixels, 'jpg');
   }
-  return { tones: await readTones(middle), offered, files };
-}
-
-/** Writes a file and renames it when it is complete. */
-export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const draft = `${path}.${process.pid}.part`;
-  await writeFile(draft, content);
-  await rename(draft, path);
+  return { tones: await readTones(middle), offered, files, digests };
 }

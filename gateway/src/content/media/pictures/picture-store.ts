@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { unfinished, writeFileWhole } from '../../../storage/write-file.ts';
 import type { FoundMedia } from '../media-import.ts';
 import { type PictureSet, PictureSetSchema } from '../picture-set.ts';
-import { makePictureSet, type PictureSource, writeWhole } from './make-pictures.ts';
+import { makePictureSet, type PictureSource } from './make-pictures.ts';
 import { recipe } from './picture-recipe.ts';
 
 /** The log of the progress. */
@@ -12,6 +13,16 @@ export interface PictureLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
 }
+
+/** The file beside the resized ones that lists them. */
+const ListSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ...PictureSetSchema.entries,
+    digests: v.optional(v.record(v.string(), v.string())),
+  }),
+);
 
 const tellAfterMs = 2_000;
 
@@ -55,7 +66,6 @@ export class PictureStore {
     const sources = [...this.#wanted.values()];
     this.#wanted.clear();
     if (sources.length === 0) return 0;
-    await mkdir(this.#folder, { recursive: true });
     await this.#sweep();
     let made = 0;
     const teller = setInterval(
@@ -76,14 +86,33 @@ export class PictureStore {
     return made;
   }
 
-  #listOf(hash: string): string {
-    return join(this.#folder, `${hash}-${recipe}.json`);
+  /** SHA-256 of a resized file; null where its list does not tell it, as lists of earlier gateways do not. */
+  async digestOf(name: string): Promise<string | null> {
+    const [, hash = '', made = ''] = /^([0-9a-f]{32})-\d+-([0-9a-f]{6})\./.exec(name) ?? [];
+    return (await this.#readList(hash, made))?.digests?.[name] ?? null;
+  }
+
+  /** Makes all resized files of a picture again. Resolves with whether that succeeded; a failure is logged. */
+  async makeAgain(media: FoundMedia): Promise<boolean> {
+    const source = sourceOf(media, true);
+    return source !== null && this.#make(source);
+  }
+
+  #listOf(hash: string, made: string): string {
+    return join(this.#folder, `${hash}-${made}.json`);
+  }
+
+  /** Null for a list that is missing or damaged. */
+  async #readList(hash: string, made: string) {
+    const text = await readFile(this.#listOf(hash, made), 'utf8').catch(() => '');
+    const parsed = v.safeParse(ListSchema, text);
+    return parsed.success ? parsed.output : null;
   }
 
   async #make(source: PictureSource): Promise<boolean> {
     try {
-      const set = await makePictureSet(this.#folder, source);
-      await writeWhole(this.#listOf(source.hash), JSON.stringify(set));
+      const made = await makePictureSet(this.#folder, source);
+      await writeFileWhole(this.#listOf(source.hash, recipe), JSON.stringify(made));
       return true;
     } catch (error) {
       this.#log.warn({ err: error, file: source.path }, 'no smaller pictures can be made');
@@ -92,9 +121,9 @@ export class PictureStore {
   }
 
   async #read(hash: string): Promise<PictureSet | undefined> {
-    const text = await readFile(this.#listOf(hash), 'utf8').catch(() => null);
-    if (text === null) return undefined;
-    const set = v.parse(PictureSetSchema, JSON.parse(text));
+    const list = await this.#readList(hash, recipe);
+    if (list === null) return undefined;
+    const { digests: _, ...set } = list;
     const there = await Promise.all(
       set.files.map(async ({ name, bytes }) => {
         const file = await stat(join(this.#folder, name)).catch(() => null);
@@ -107,9 +136,9 @@ export class PictureStore {
   /** Removes incomplete files of a killed process. */
   async #sweep(): Promise<void> {
     const old = Date.now() - 3_600_000;
-    for (const name of await readdir(this.#folder)) {
+    for (const name of await readdir(this.#folder).catch(() => [])) {
       const path = join(this.#folder, name);
-      const draft = name.endsWith('.part') ? await stat(path).catch(() => null) : null;
+      const draft = name.endsWith(unfinished) ? await stat(path).catch(() => null) : null;
       if (draft && draft.mtimeMs < old) await rm(path, { force: true });
     }
   }

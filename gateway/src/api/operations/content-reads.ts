@@ -1,0 +1,118 @@
+import type { ItemRoute } from '@sahn/contracts/routing/item-address';
+import type { Locale } from '@sahn/contracts/text/locale';
+import { LRUCache } from 'lru-cache';
+import type { CompositionPaths } from '../../compositions/composition-paths.ts';
+import { isoDay } from '../../content/calendar/days.ts';
+import type { ContentStore } from '../../content/read/content-store.ts';
+import type { ListReader } from '../../content/read/list-items.ts';
+import { sha256Hex } from '../../digest/canonical-json.ts';
+import { Admission, type Visitor } from '../../http/admission.ts';
+import { queryKey } from '../../search/search-query.ts';
+import type { ReadOperation, ReadThreads } from './read-threads.ts';
+
+/** What operations read content with. */
+export type ReadServices = ListReader;
+
+/** A call of an operation that only reads content. */
+interface ContentCall {
+  operation: ReadOperation;
+  /** Parameters and query as they came. */
+  given: { params: unknown; query: unknown };
+  /** The same, parsed. */
+  meaning: { locale: Locale; params: object; query: object };
+  visitor: Visitor;
+  /** Of the composition in which the call is made. */
+  paths: Pick<CompositionPaths, 'itemRoutes'>;
+}
+
+export interface ContentReads {
+  /**
+   * The result of a call: cached, or read on another thread. Throws what the operation throws, and a `BusyError` when
+   * the visitor, or all together, have too many calls under way.
+   */
+  answer(call: ContentCall): Promise<unknown>;
+  /** Starts the threads, so that no visitor waits for them. */
+  warm(): void;
+  close(): Promise<void>;
+}
+
+const maxCachedBytes = 16 * 1024 * 1024;
+const limits = {
+  waiting: { inAll: 64, perVisitor: 8 },
+  longestWaitMs: 2_000,
+};
+
+/** The fields of a query in one order, without those that were left out; `q` by the words that it searches for. */
+function queryMeaning(query: object): [string, unknown][] {
+  return Object.entries(query)
+    .filter(([name, value]) => value !== undefined && !(name === 'q' && String(value).trim() === ''))
+    .map(([name, value]): [string, unknown] => [name, name === 'q' ? queryKey(String(value)) : value])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Digests of lists of routes: there is one list for each composition. */
+function createRoutesKey(): (routes: readonly ItemRoute[]) => string {
+  const keys = new WeakMap<readonly ItemRoute[], string>();
+  return (routes) => {
+    const key = keys.get(routes) ?? sha256Hex(JSON.stringify(routes));
+    keys.set(routes, key);
+    return key;
+  };
+}
+
+interface ContentReadsOptions {
+  content: Pick<ContentStore, 'revision'>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  threads: ReadThreads;
+}
+
+interface Cached {
+  value: unknown;
+  bytes: number;
+}
+
+export function createContentReads({ content, now, threads }: ContentReadsOptions): ContentReads {
+  const admission = new Admission({
+    ...limits,
+    // One visitor never has all threads.
+    running: { inAll: threads.size, perVisitor: Math.max(1, threads.size - 1) },
+  });
+  const cached = new LRUCache<string, Cached>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
+  });
+  let cachedOf = '';
+  const keyOf = createRoutesKey();
+
+  /** Empties the cache when the content or the day has changed. */
+  const refresh = async () => {
+    const current = `${await content.revision()} ${isoDay(now())}`;
+    if (current !== cachedOf) cached.clear();
+    cachedOf = current;
+    return current;
+  };
+
+  return {
+    async answer({ operation, given, meaning, visitor, paths }) {
+      const routes = paths.itemRoutes();
+      const { locale, params, query } = meaning;
+      const routesKey = keyOf(routes);
+      const key = JSON.stringify([operation.operationId, locale, params, queryMeaning(query), routesKey]);
+      await refresh();
+      const known = cached.get(key);
+      if (known) return known.value;
+      return admission.run(visitor, async () => {
+        // Another request for the same may have been answered while this one waited.
+        const state = await refresh();
+        const meanwhile = cached.get(key);
+        if (meanwhile) return meanwhile.value;
+        const { value, bytes } = await threads.run(operation, { given, routes, routesKey, now: now() });
+        if (state === cachedOf) cached.set(key, { value, bytes });
+        return value;
+      });
+    },
+    warm: () => threads.warm(),
+    close: () => threads.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import { setPriority } from 'node:os';
+import { createItemAddresses, type FindItemAddress } from '@sahn/contracts/routing/item-address';
+import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
+import { type Database, openReader } from '../../database/database.ts';
+import { HttpError } from '../../http/errors.ts';
+import { kindOperations } from './kinds.ts';
+import type { ReadResult, ReadTask } from './read-threads.ts';
+import { siteOperations } from './site.ts';
+
+/*
+ * A thread that reads the content: searches, lists, items. A read may compute for long; the main thread, which answers
+ * everybody, goes first. Linux has a priority for each thread, other systems for the process only.
+ */
+
+const niceness = 5;
+if (process.platform === 'linux') setPriority(niceness);
+
+const operations = new Map([...siteOperations, ...kindOperations].map((each) => [each.operationId, each]));
+
+let opened: { database: Database; content: ContentStore } | null = null;
+
+function open(folder: string) {
+  if (opened) return opened;
+  const database = openReader({ data: folder });
+  opened = { database, content: createContentStore(database) };
+  return opened;
+}
+
+const maxCompositions = 8;
+/** By the digest of a composition's routes. */
+const addresses = new Map<string, FindItemAddress>();
+
+function addressesOf({ routes, routesKey }: ReadTask): FindItemAddress {
+  const addressOf = addresses.get(routesKey) ?? createItemAddresses(routes);
+  if (addresses.size >= maxCompositions) addresses.clear();
+  addresses.set(routesKey, addressOf);
+  return addressOf;
+}
+
+export async function answerRead(task: ReadTask): Promise<ReadResult> {
+  const { folder, operationId, given, now } = task;
+  const read = operations.get(operationId)?.read;
+  if (!read) throw new Error(`'${operationId}' is not an operation that only reads content`);
+  try {
+    const services = { ...open(folder), now: () => now, addressOf: addressesOf(task) };
+    const value = await read(services, given.params, given.query);
+    return { kind: 'value', value, bytes: JSON.stringify(value).length };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { kind: 'refusal', code: error.code, status: error.status, detail: error.detail };
+  }
+}

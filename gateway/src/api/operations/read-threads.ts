@@ -1,0 +1,81 @@
+import type { ProblemCode } from '@sahn/contracts/problems/problem';
+import type { ItemRoute } from '@sahn/contracts/routing/item-address';
+import { Tinypool } from 'tinypool';
+import { BusyError } from '../../http/admission.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Endpoint } from './define-operation.ts';
+
+/** An operation that only reads content. */
+export type ReadOperation = Pick<Endpoint, 'operationId' | 'read'>;
+
+/** A call of such an operation: plain data. */
+export interface ReadCall {
+  given: { params: unknown; query: unknown };
+  /** From which the addresses of items follow. */
+  routes: readonly ItemRoute[];
+  /** Digest of the routes. */
+  routesKey: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export interface ReadTask extends ReadCall {
+  /** The data folder. */
+  folder: string;
+  operationId: string;
+}
+
+export type ReadResult =
+  /** `bytes`: the size of the value as JSON. */
+  | { kind: 'value'; value: unknown; bytes: number }
+  | { kind: 'refusal'; code: ProblemCode; status: number; detail: string | undefined };
+
+/** Threads that read the content, each by a connection of its own. */
+export interface ReadThreads {
+  /** The number of threads. */
+  readonly size: number;
+  /** Throws what the operation throws; a `BusyError` when it takes too long. */
+  run(operation: ReadOperation, call: ReadCall): Promise<{ value: unknown; bytes: number }>;
+  warm(): void;
+  close(): Promise<void>;
+}
+
+const threadCount = 2;
+/** Far above the slowest search of a large site: a thread that needs longer is replaced. */
+const longestReadMs = 5_000;
+const heapMb = 512;
+
+/** Starts no thread before the first call. */
+export function createReadThreads(folder: string): ReadThreads {
+  let pool: Tinypool | null = null;
+  const open = () => {
+    pool ??= new Tinypool({
+      filename: new URL('./read-thread.ts', import.meta.url).href,
+      name: 'answerRead',
+      minThreads: threadCount,
+      maxThreads: threadCount,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
+    return pool;
+  };
+  return {
+    size: threadCount,
+    async run({ operationId }, call) {
+      const task: ReadTask = { ...call, folder, operationId };
+      const signal = AbortSignal.timeout(longestReadMs);
+      const result = await open()
+        .run(task, { signal })
+        .then(
+          (answer: ReadResult) => answer,
+          (error: unknown) => {
+            throw signal.aborted ? new BusyError() : error;
+          },
+        );
+      if (result.kind === 'value') return result;
+      throw new HttpError(result.code, { status: result.status, detail: result.detail });
+    },
+    warm: () => void open(),
+    close: async () => pool?.destroy(),
+  };
+}

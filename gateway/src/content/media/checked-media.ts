@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Damage } from '../../storage/damage.ts';
+import { type MediaFolders, mediaFile, mediaFolder } from './media-file.ts';
+import { copyAgain, inspectMedia } from './media-import.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
+
+interface ServedFile {
+  path: string;
+  /** Content type. */
+  type: string;
+}
+
+interface CheckedMediaOptions {
+  folders: MediaFolders;
+  pictures: PictureStore;
+  damage: Damage;
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+/** Changes whenever anything writes to the file. */
+async function stampOf(path: string): Promise<string | null> {
+  const state = await stat(path, { bigint: true }).catch(() => null);
+  return state && [state.ino, state.size, state.mtimeNs, state.ctimeNs].join('.');
+}
+
+/**
+ * Media files as visitors may get them. A file is compared with its hash when it is read for the first time, and again
+ * when it was written to since. Damaged ones are made again: from the content folder, or from the picture.
+ */
+export class CheckedMedia {
+  readonly #options: CheckedMediaOptions;
+  /** State of each file when it was found intact, by path. */
+  readonly #intact = new Map<string, string>();
+  readonly #checking = new Map<string, Promise<boolean>>();
+
+  constructor(options: CheckedMediaOptions) {
+    this.#options = options;
+  }
+
+  /** The intact file of `/media/<name>`; null when there is none, or when it is damaged and cannot be made again. */
+  async find(name: string): Promise<ServedFile | null> {
+    const file = mediaFile(this.#options.folders, name);
+    return file && (await this.#isIntact(file.path)) ? file : null;
+  }
+
+  async #isIntact(path: string): Promise<boolean> {
+    const stamp = await stampOf(path);
+    if (stamp === null) return false;
+    if (this.#intact.get(path) === stamp) return true;
+    const running = this.#checking.get(path) ?? this.#check(path).finally(() => this.#checking.delete(path));
+    this.#checking.set(path, running);
+    return running;
+  }
+
+  async #check(path: string): Promise<boolean> {
+    if (await this.#isWhole(path)) return true;
+    const name = basename(path);
+    await this.#makeAgain(path, name).catch(() => {});
+    const isMended = await this.#isWhole(path);
+    this.#options.damage.report(`media/${name}`, isMended ? 'mended' : 'lost');
+    return isMended;
+  }
+
+  async #isWhole(path: string): Promise<boolean> {
+    const stamp = await stampOf(path);
+    if (stamp === null || !(await this.#hasItsHash(path))) return false;
+    this.#intact.set(path, stamp);
+    return true;
+  }
+
+  /** Names of originals begin with their hash; those of resized pictures with the hash of their original. */
+  async #hasItsHash(path: string): Promise<boolean> {
+    const name = basename(path);
+    if (!name.includes('-')) return (await hashFile(path)).startsWith(name.slice(0, 32));
+    const expected = await this.#options.pictures.digestOf(name);
+    return expected === null ? (await stat(path)).size > 0 : (await hashFile(path)) === expected;
+  }
+
+  async #makeAgain(path: string, name: string): Promise<void> {
+    const { folders, pictures } = this.#options;
+    if (!name.includes('-')) return copyAgain(path);
+    const folder = mediaFolder(folders);
+    const original = (await readdir(folder)).find((one) => one.startsWith(`${name.slice(0, 32)}.`));
+    if (original !== undefined && (await this.#isIntact(join(folder, original))))
+      await pictures.makeAgain(await inspectMedia(join(folder, original)));
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+const firstTries = 10;
+const firstPauseMs = 50;
+const laterMs = 5_000;
+
+/** Removes from the write-ahead log what was deleted from the database. */
+export interface LogClearing {
+  /** Whether something that was erased still stands in the log. */
+  readonly pending: boolean;
+  /**
+   * Resolves with whether the log is empty. While somebody reads the database, it cannot be emptied; then it is tried
+   * again until it is.
+   */
+  clear(): Promise<boolean>;
+  stop(): void;
+}
+
+/**
+ * Moves the log into the database file and empties it. Deleted rows are zeros there, by `secure_delete`. Resolves with
+ * false while another connection reads an earlier state.
+ */
+async function truncateLog(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(database);
+  return rows[0]?.busy === 0;
+}
+
+/** @param onError is told a failure of a later try */
+export function createLogClearing(database: Database, onError: (error: unknown) => void): LogClearing {
+  let pending = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const retry = async (): Promise<void> => {
+    pending = !(await truncateLog(database).catch((error: unknown) => {
+      onError(error);
+      return false;
+    }));
+    if (pending) schedule();
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void retry(), laterMs).unref();
+  };
+
+  return {
+    get pending() {
+      return pending;
+    },
+    async clear() {
+      for (let tries = 0; tries < firstTries; tries += 1) {
+        pending = !(await truncateLog(database));
+        if (!pending) return true;
+        await new Promise((resolve) => setTimeout(resolve, firstPauseMs));
+      }
+      schedule();
+      return false;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import supertest from 'supertest';
+import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
+
+describe('the limits of forms', () => {
+  let site: ContentApp;
+
+  beforeEach(async () => {
+    site = await startContentApp();
+    site.app.set('trust proxy', true);
+  });
+
+  afterEach(() => site.close());
+
+  const message = { text: 'Peace be upon you.', name: '', locale: 'en' };
+  const post = (from: string, body: object = message, headers: Record<string, string> = {}) =>
+    supertest(site.app)
+      .post('/api/v1/messages')
+      .set({ ...fromOwnPage, 'x-forwarded-for': from, ...headers })
+      .send(body);
+
+  it('are not used up for everybody by twelve addresses', async () => {
+    const statuses: number[] = [];
+    for (let address = 1; address <= 12; address += 1) {
+      for (let sent = 0; sent < 6; sent += 1) {
+        statuses.push((await post(`198.51.${address}.7`)).status);
+      }
+    }
+    expect(statuses.filter((status) => status === 201).length).toBe(12 * 5);
+    for (const other of ['203.0.113.1', '203.0.113.2', '2001:db8::1'])
+      expect((await post(other)).status).toBe(201);
+  });
+
+  it('are shared by the addresses of a network', async () => {
+    const statuses: number[] = [];
+    for (let address = 1; address <= 32; address += 1)
+      statuses.push((await post(`198.51.100.${address}`)).status);
+    expect(statuses.slice(-3)).toEqual([201, 429, 429]);
+  });
+
+  it('are not spent by a failure of ours', async () => {
+    const { database } = site.services;
+    await sql`vacuum`.execute(database);
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
+    await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(database);
+    const long = { ...message, text: 'x'.repeat(2_000) };
+    const refused: number[] = [];
+    for (let sent = 0; sent < 8; sent += 1) refused.push((await post('203.0.113.1', long)).status);
+    expect(refused.slice(-5)).toEqual(Array(5).fill(503));
+    await sql`pragma max_page_count = 1000000`.execute(database);
+    expect((await post('203.0.113.1', long)).status).toBe(201);
+  });
+
+  it('tell the same key with other bytes at once apart', async () => {
+    const key = randomUUID();
+    const { promise: arrived, resolve } = Promise.withResolvers<void>();
+    let waiting = 0;
+    // Both have looked for an earlier answer when the first is stored.
+    const allow = async () => {
+      waiting += 1;
+      if (waiting === 2) resolve();
+      await arrived;
+      return async () => {};
+    };
+    const submit = (text: string) =>
+      site.services.submissions.submit({ form: 'messages', body: { ...message, text }, key, allow });
+    const [one, other] = await Promise.allSettled([submit('one'), submit('other')]);
+    expect(one.status).toBe('fulfilled');
+    expect(other).toMatchObject({ reason: { code: 'idempotency-mismatch', status: 422 } });
+    expect(await site.services.database.selectFrom('message').selectAll().execute()).toHaveLength(1);
+  });
+});

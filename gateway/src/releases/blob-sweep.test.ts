@@ -1,0 +1,57 @@
+import { pino } from 'pino';
+import request from 'supertest';
+import { startSite, type TestSite } from '../testing/start-site.ts';
+import { startBlobSweep } from './blob-sweep.ts';
+import { insertBlob } from './releases.queries.ts';
+
+const hourMs = 3_600_000;
+const sha256 = 'a'.repeat(64);
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await startSite();
+  await insertBlob(site.database, sha256, new Uint8Array([1]));
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await site.close();
+});
+
+const countBlobs = async () => (await site.database.selectFrom('blob').select('sha256').execute()).length;
+
+async function makeOlder(hours: number): Promise<void> {
+  await site.database
+    .updateTable('blob')
+    .set((blob) => ({ created: blob('created', '-', hours * hourMs) }))
+    .execute();
+}
+
+it('deletes files that no release uses while the gateway runs, a day after they came', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const sweep = startBlobSweep({ ...site.services, log: pino({ level: 'silent' }) });
+  await sweep.stop();
+  expect(await countBlobs()).toBe(1);
+  const again = startBlobSweep({ ...site.services, log: pino({ level: 'silent' }) });
+  await jest.advanceTimersByTimeAsync(25 * hourMs);
+  await again.stop();
+  expect(await countBlobs()).toBe(0);
+});
+
+it('lets a publisher send a file again that would be deleted before its release comes', async () => {
+  const missing = async () =>
+    (
+      await request(site.platform)
+        .post('/blobs/missing')
+        .set('authorization', `Bearer ${site.token}`)
+        .send({ hashes: [sha256] })
+    ).body.missing;
+  expect(await missing()).toEqual([]);
+  await makeOlder(20);
+  expect(await missing()).toEqual([sha256]);
+  await insertBlob(site.database, sha256, new Uint8Array([1]));
+  expect(await missing()).toEqual([]);
+  await makeOlder(20);
+  expect(await site.services.releases.sweep()).toBe(0);
+});

@@ -1,0 +1,44 @@
+import { isNamedByContent, type Release } from '@sahn/contracts/releases/release';
+import type { Database } from '../database/database.ts';
+import type { FileChecks } from './file-checks.ts';
+import { findContentFiles, findKnownBlobs, readBlob } from './releases.queries.ts';
+
+/** Faults of a release's files: missing bytes, else wrong sizes, else faults of their content. */
+export async function checkStoredFiles(
+  { kind, name, files }: Release,
+  { database, checks }: { database: Database; checks: FileChecks },
+): Promise<string[]> {
+  const known = await findKnownBlobs(
+    database,
+    files.map((file) => file.sha256),
+  );
+  const missing = files.filter(({ sha256 }) => !known.has(sha256));
+  if (missing.length > 0) return missing.map(({ path }) => `${path}: its bytes were not sent`);
+  const wrong = files.filter(({ sha256, bytes }) => known.get(sha256) !== bytes);
+  if (wrong.length > 0)
+    return wrong.map(({ path, sha256, bytes }) => `${path}: has ${known.get(sha256)} bytes, not ${bytes}`);
+  const rest = files.values();
+  return checks.run(async () => {
+    const { value: file } = rest.next();
+    if (!file) return null;
+    const data = (await readBlob(database, file.sha256)) ?? new Uint8Array();
+    return { path: file.path, data, module: kind === 'shell' ? null : name };
+  });
+}
+
+/** Files whose name contains a content hash that an earlier release of the module uses for other bytes. */
+export async function checkContentAddresses(
+  database: Database,
+  { name, addresses, files }: Release,
+): Promise<string[]> {
+  if (addresses !== 'content') return [];
+  const named = files.filter(({ path }) => isNamedByContent(path));
+  const known = await findContentFiles(
+    database,
+    name,
+    named.map(({ path }) => path),
+  );
+  return named
+    .filter(({ path, sha256 }) => (known.get(path) ?? sha256) !== sha256)
+    .map(({ path }) => `${path}: an earlier release has other bytes under this name`);
+}

@@ -1,0 +1,55 @@
+import { Tinypool } from 'tinypool';
+import { HttpError } from '../http/errors.ts';
+import type { CheckedFile } from './check-file.ts';
+
+/** Checks the content of files in threads, so that the gateway responds to visitors meanwhile. */
+export interface FileChecks {
+  /**
+   * The faults of all files together. Throws `release-refused` when the checks take too long.
+   * @param next resolves with the next file, and with null after the last
+   */
+  run(next: () => Promise<CheckedFile | null>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const threadCount = 2;
+const heapMb = 256;
+/** For all files of a release: ten times what the largest that is allowed needs. */
+const longestCheckMs = 15_000;
+/** Threads end when nothing was published for a while. */
+const idleMs = 10_000;
+
+/** Starts no thread before the first check. */
+export function createFileChecks(limitMs = longestCheckMs): FileChecks {
+  let pool: Tinypool | null = null;
+  const open = () => {
+    pool ??= new Tinypool({
+      filename: new URL('./check-file.ts', import.meta.url).href,
+      name: 'checkFile',
+      minThreads: 0,
+      maxThreads: threadCount,
+      idleTimeout: idleMs,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    });
+    return pool;
+  };
+  return {
+    async run(next) {
+      const signal = AbortSignal.timeout(limitMs);
+      const faults: string[] = [];
+      for (let file = await next(); file !== null; file = await next()) {
+        const { path } = file;
+        const found: string[] = await open()
+          .run(file, { signal })
+          .catch((error: unknown) => {
+            const detail = signal.aborted ? 'takes too long to check' : `cannot be checked: ${String(error)}`;
+            throw new HttpError('release-refused', { detail: `${path}: ${detail}`, cause: error });
+          });
+        faults.push(...found);
+      }
+      return faults;
+    },
+    close: async () => pool?.destroy(),
+  };
+}

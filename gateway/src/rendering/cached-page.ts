@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const decompressBrotli = promisify(brotliDecompress);
+
+/** 2 ms a page; quality 11 takes 25 times as long for a tenth less. */
+const brotliQuality = 5;
+
+export function compressPage(identity: Buffer): Promise<Buffer> {
+  return compressBrotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  });
+}
+
+/** A rendered page. It is compressed once, when that form is first needed. */
+export class CachedPage {
+  /** Weak: the same page in three encodings. */
+  readonly tag: string;
+  #identity: Buffer | null;
+  #brotli: Promise<Buffer> | null = null;
+  #brotliBytes = 0;
+
+  constructor(html: string | Uint8Array) {
+    this.#identity = Buffer.from(html);
+    this.tag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** The memory that its forms take. */
+  get bytes(): number {
+    return (this.#identity?.length ?? 0) + this.#brotliBytes;
+  }
+
+  async brotli(): Promise<Buffer> {
+    const identity = this.#identity;
+    this.#brotli ??= identity && compressPage(identity);
+    const body = (await this.#brotli) ?? Buffer.alloc(0);
+    this.#brotliBytes = body.length;
+    return body;
+  }
+
+  async identity(): Promise<Buffer> {
+    return this.#identity ?? decompressBrotli(await this.brotli());
+  }
+
+  /** Keeps the compressed form alone, which has a fifth of the size. Never rejects. */
+  async compact(): Promise<void> {
+    await this.brotli().then(
+      () => {
+        this.#identity = null;
+      },
+      () => {},
+    );
+  }
+}

@@ -1,0 +1,189 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import request from 'supertest';
+import { openDatabase } from '../database/database.ts';
+import { lockDatabase } from '../testing/foreign-lock.ts';
+import { buildModule, buildShell } from '../testing/release-fixtures.ts';
+import { mountDisk, type SmallDisk, whyNoDisk } from '../testing/small-disk.ts';
+import { startSite, type TestSite } from '../testing/start-site.ts';
+
+/*
+ * The disk is full, or read-only, or another process locks the database. Visitors read on, and everybody else is told why
+ * nothing can be stored.
+ */
+
+jest.setTimeout(90_000);
+
+const own = { host: 'localhost:8080', origin: 'http://localhost:8080' };
+const forms = buildModule('forms', {
+  pages: { registration: 'return JSON.stringify(data)', other: "return 'other page'" },
+  loaders: { registration: "return await api.posted('registrations')" },
+});
+const typed = { name: 'Zahra Canary', country: 'PS', email: 'zahra@example.org' };
+
+let site: TestSite;
+
+const get = (path: string) => request(site.site).get(path).set(own);
+const readiness = async () => (await get('/readyz')).body;
+const postPage = () => request(site.site).post('/en/registration').set(own).type('form').send(typed);
+const postApi = () =>
+  request(site.site)
+    .post('/api/v1/messages')
+    .set(own)
+    .send({ text: 'x'.repeat(1_900), locale: 'en' });
+const operate = (method: 'post' | 'put', path: string, body: object) =>
+  request(site.platform)[method](path).set('authorization', `Bearer ${site.token}`).send(body);
+const makeToken = () => operate('post', '/tokens', { scope: '*', acts: ['publish'] });
+const rollBack = () => operate('put', '/compositions/live', { number: 1 });
+
+/** Waits until `/readyz` names a state. */
+async function untilStorageIs(state: string) {
+  for (;;) {
+    const found = await readiness();
+    if (found.storage === state) return found;
+    await delay(50);
+  }
+}
+
+const next = buildModule('forms', { seed: 'next' });
+
+async function sendFile(path: string): Promise<request.Response> {
+  const file = next.release.files.find((one) => one.path === path);
+  return request(site.platform)
+    .put(`/blobs/${file?.sha256}`)
+    .set({ authorization: `Bearer ${site.token}`, 'content-type': 'application/octet-stream' })
+    .send(Buffer.from(next.files[path] ?? ''));
+}
+
+const sendServerBundle = () => sendFile(next.release.server);
+
+/** A form that could not be stored is shown again with what was typed. */
+function expectTypedText({ status, text }: request.Response): void {
+  expect(status).toBe(503);
+  expect(text).toContain('"problem":"unavailable"');
+  expect(text).toContain(typed.name);
+}
+
+async function startWithForms(data?: string): Promise<void> {
+  site = await startSite(data === undefined ? {} : { data });
+  await site.release(buildShell(), forms);
+  await site.database
+    .insertInto('content_item')
+    .values({ kind: 'site', id: 'countries', hash: '', document: '{"PS":{"en":"Palestine"}}', detail: '{}' })
+    .execute();
+  await get('/en/other');
+}
+
+afterEach(() => site.close());
+
+describe('while another process locks the database', () => {
+  let unlock: () => Promise<void>;
+
+  beforeEach(async () => {
+    await startWithForms();
+    unlock = await lockDatabase(site.data);
+  });
+
+  afterEach(() => unlock());
+
+  it('visitors read on, and what cannot be stored is told after a while', async () => {
+    let isStored = false;
+    const storing = Promise.all([postPage(), postApi(), makeToken(), rollBack(), sendServerBundle()]);
+    void storing.then(() => {
+      isStored = true;
+    });
+    const found = await untilStorageIs('locked');
+    expect(found).toMatchObject({
+      ready: true,
+      warnings: [expect.stringContaining('another process locks')],
+    });
+    const reads = ['/healthz', '/en/other', '/en/other?page=2', '/api/v1/en/site', '/api/v1/en/messages'];
+    const read = await Promise.all(reads.map(async (path) => (await get(path)).status));
+    expect(read).toEqual(reads.map(() => 200));
+    expect(isStored).toBe(false);
+
+    const [page, api, token, rolled, sent] = await storing;
+    expectTypedText(page);
+    expect([api.status, api.body.code]).toEqual([503, 'unavailable']);
+    for (const answer of [api, token, rolled, sent]) {
+      expect(answer.headers['retry-after']).toBe('30');
+      expect(answer.body).toMatchObject({
+        status: 503,
+        detail: expect.stringContaining('another process locks'),
+      });
+    }
+  });
+
+  it('a form is stored as soon as the lock is gone', async () => {
+    const posting = postApi();
+    const sent = posting.then(({ status }) => status);
+    await untilStorageIs('locked');
+    await unlock();
+    expect(await sent).toBe(201);
+    expect(await untilStorageIs('ok')).toMatchObject({ ready: true, warnings: [] });
+  });
+});
+
+it('reads on where the database has become read-only, and says so', async () => {
+  await startWithForms();
+  await sql`pragma query_only = on`.execute(site.database);
+  expectTypedText(await postPage());
+  for (const { status, body } of [await makeToken(), await rollBack()])
+    expect([status, body.detail]).toEqual([503, 'the data folder is read-only: nothing can be stored']);
+  expect((await get('/en/other')).status).toBe(200);
+  expect(await readiness()).toMatchObject({ ready: true, storage: 'read-only' });
+});
+
+const reason = whyNoDisk();
+const describeOnDisk = reason === null ? describe : describe.skip;
+
+describeOnDisk(`on a disk of its own${reason === null ? '' : ` (left out: ${reason})`}`, () => {
+  let disk: SmallDisk;
+
+  beforeEach(async () => {
+    disk = mountDisk(24);
+    await startWithForms(disk.path);
+  });
+
+  afterEach(() => disk.remove());
+
+  it('reads on when it is full, and stores again when there is space', async () => {
+    disk.fill();
+    expectTypedText(await postPage());
+    expect((await postApi()).status).toBe(503);
+    expect(await untilStorageIs('full')).toMatchObject({
+      ready: true,
+      warnings: [expect.stringContaining('the disk is full')],
+    });
+    for (const { status, body } of [await makeToken(), await rollBack(), await sendServerBundle()]) {
+      expect([status, body.code]).toEqual([507, 'unavailable']);
+      expect(body.detail).toBe('the disk is full: nothing can be stored');
+    }
+    expect((await get('/social/en.jpg')).status).toBe(200);
+    for (const path of ['/en/other', '/en/other?page=2', '/en/registration', '/api/v1/en/site'])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+
+    disk.empty();
+    expect((await postApi()).status).toBe(201);
+    expect((await makeToken()).status).toBe(201);
+    expect((await site.publish(next)).status).toBe(201);
+    await untilStorageIs('ok');
+  });
+
+  it('refuses a release whose files cannot be unpacked, and says why', async () => {
+    disk.closeForWriting('releases');
+    const { status, body } = await site.publish(next);
+    expect([status, body.detail]).toEqual([503, 'the data folder is read-only: nothing can be stored']);
+    expect((await get('/en/other')).status).toBe(200);
+  });
+
+  it('does not start on a read-only one, and does not blame another gateway', async () => {
+    await site.close();
+    disk.closeForWriting();
+    await expect(openDatabase({ data: disk.path })).rejects.toThrow(
+      `The data folder ${disk.path} cannot be used: the data folder is read-only`,
+    );
+    expect(await readdir(disk.path)).toContain('sahn.sqlite');
+  });
+});

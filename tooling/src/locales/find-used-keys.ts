@@ -1,0 +1,39 @@
+import { slotNames } from '@sahn/contracts/modules/manifest';
+import type { UsedKeys } from '@sahn/contracts/releases/used-keys';
+import { findTranslatedKeys, isNode, type Node, parse } from './find-texts.ts';
+
+const keyForm = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9-]+)+$/;
+const prefixForm = /^[a-z][a-zA-Z0-9]*\.[a-zA-Z0-9.-]*$/;
+const otherNames = new Set<string>(slotNames);
+
+function textOf(node: Node): string {
+  return typeof node.value === 'string' ? node.value : '';
+}
+
+/** The beginning of a template literal that goes on with an expression: `state.${…}`. */
+function beginningOf({ quasis, expressions }: Node): string {
+  const [first] = [quasis].flat();
+  return [expressions].flat().length > 0 && isNode(first) ? String(first.cooked ?? '') : '';
+}
+
+/**
+ * Translation keys in sources: those of calls `t('…')`, and literals elsewhere that begin with the same word as a string of
+ * the module, such as those of a table from which a key is taken.
+ * @param known keys of the module's strings, without plural endings
+ */
+export function findUsedKeys(sources: readonly string[], known: Iterable<string>): UsedKeys {
+  const words = new Set([...known].map((key) => key.split('.')[0]));
+  const isKey = (text: string, form: RegExp) =>
+    form.test(text) && words.has(text.split('.')[0]) && !otherNames.has(text);
+  const whole = new Set<string>();
+  const prefixes = new Set<string>();
+  for (const source of sources) {
+    for (const { key } of findTranslatedKeys(source)) whole.add(key);
+    for (const node of parse(source)) {
+      if (node.type === 'StringLiteral' && isKey(textOf(node), keyForm)) whole.add(textOf(node));
+      if (node.type === 'TemplateLiteral' && isKey(beginningOf(node), prefixForm))
+        prefixes.add(beginningOf(node));
+    }
+  }
+  return { whole: [...whole].sort(), prefixes: [...prefixes].sort() };
+}

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/*
+ * Packages of others: which of them may run code when they are installed, and the software bill of materials. Read from
+ * package-lock.json, so that a script that a new version brings is seen before it runs.
+ */
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+const LockSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      name: v.optional(v.string()),
+      version: v.optional(v.string()),
+      integrity: v.optional(v.string()),
+      hasInstallScript: v.optional(v.boolean(), false),
+      link: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+const lock = v.parse(LockSchema, read('package-lock.json'));
+const inner = 'node_modules/';
+const packages = Object.entries(lock.packages)
+  .filter(([path, { link }]) => path.includes(inner) && !link)
+  .map(([path, entry]) => ({
+    ...entry,
+    name: entry.name ?? path.slice(path.lastIndexOf(inner) + inner.length),
+  }));
+
+const PackageSchema = v.object({
+  scripts: v.record(v.string(), v.string()),
+  allowScripts: v.record(v.string(), v.boolean()),
+});
+const { allowScripts, scripts } = v.parse(PackageSchema, read('package.json'));
+
+describe('install scripts', () => {
+  const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
+
+  it('are all allowed or refused by name, and no name is left over', () => {
+    expect([...new Set(withScript)].sort()).toEqual(Object.keys(allowScripts).sort());
+  });
+
+  it('run for one package only, which brings Node itself', () => {
+    expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node']);
+  });
+
+  it('stop the installation when they are not named', () => {
+    expect(readFileSync(join(root, '.npmrc'), 'utf8').split('\n')).toContain('strict-allow-scripts=true');
+  });
+});
+
+describe('packages', () => {
+  it('are all fixed by a SHA-512 digest', () => {
+    expect(
+      packages.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
+    ).toEqual([]);
+  });
+});
+
+describe('npm run sbom', () => {
+  const BomSchema = v.object({
+    bomFormat: v.literal('CycloneDX'),
+    components: v.array(
+      v.object({
+        purl: v.string(),
+        hashes: v.optional(v.array(v.object({ alg: v.string(), content: v.string() })), []),
+        licenses: v.optional(v.array(v.unknown()), []),
+      }),
+    ),
+  });
+  const [program = '', ...args] = (scripts.sbom ?? '').split(' ');
+  const output = execFileSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const bom = v.parse(BomSchema, JSON.parse(output));
+
+  it('names every package of the lock file, those of other platforms too, with its digest', () => {
+    const digests = new Set(bom.components.flatMap(({ hashes }) => hashes.map(({ content }) => content)));
+    const hex = (integrity = '') => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+    expect(packages.filter(({ integrity }) => !digests.has(hex(integrity))).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  it('names every room', () => {
+    const links = Object.values(lock.packages).filter(({ link }) => link);
+    const rooms = bom.components.filter(({ purl }) => decodeURIComponent(purl).startsWith('pkg:npm/@sahn/'));
+    expect(rooms).toHaveLength(links.length);
+  });
+
+  it('says the licence of every package', () => {
+    const unknown = bom.components.filter(
+      ({ licenses, hashes }) => licenses.length === 0 && hashes.length > 0,
+    );
+    expect(unknown.map(({ purl }) => purl)).toEqual([]);
+  });
+});

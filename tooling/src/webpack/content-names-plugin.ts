@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { contentHashLength, isNamedByContent } from '@sahn/contracts/releases/release';
+import webpack, { type Compiler } from 'webpack';
+
+/** Hash of a file's content for its name. */
+export function contentHashOf(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, contentHashLength);
+}
+
+/** Adds a content hash to the names of entry files: the federation's plugin cannot do with webpack's placeholder. */
+export class ContentNamesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ContentNamesPlugin', (compilation) => {
+      // After the hashes of all other files are known.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name: 'ContentNamesPlugin', stage }, () => {
+        for (const name of [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles())) {
+          const source = compilation.getAsset(name)?.source.buffer();
+          if (source && !isNamedByContent(name))
+            compilation.renameAsset(name, name.replace(/(?=\.\w+$)/, `.${contentHashOf(source)}`));
+        }
+      });
+    });
+  }
+}
