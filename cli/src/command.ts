@@ -1,4 +1,4 @@
-import type { ParseArgsConfig } from 'node:util';
+import type { Option } from 'commander';
 import type { PlatformClient } from './platform-client.ts';
 
 /** Exit codes of the process. */
@@ -7,7 +7,7 @@ export const exitCodes = { done: 0, refused: 1, misused: 2, unreachable: 3 } as 
 export interface Invocation {
   client: PlatformClient;
   positionals: string[];
-  values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** The result of a command: `data` for `--json`, `text` for people. */
@@ -19,8 +19,11 @@ export interface Outcome {
 }
 
 export interface Command {
+  /** All forms of the command, for people. */
   usage: string;
   summary: string;
-  options?: ParseArgsConfig['options'];
+  /** In commander's notation: `<required>`, `[optional]`, `[several...]`. More arguments are refused. */
+  arguments: readonly string[];
+  options?: readonly Option[];
   run(invocation: Invocation): Promise<Outcome>;
 }

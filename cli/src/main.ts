@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-import { parseArgs } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommanderError, Command as Program } from 'commander';
 import * as v from 'valibot';
-import { type Command, exitCodes, type Outcome } from './command.ts';
+import { type Command, exitCodes, type Invocation, type Outcome } from './command.ts';
 import { CommandError, UsageError } from './command-error.ts';
 import { activate } from './commands/activate.ts';
 import { compositions } from './commands/compositions.ts';
@@ -16,6 +18,7 @@ import { erase, exportCommand } from './commands/personal-data.ts';
 import { publish } from './commands/publish.ts';
 import { registrations } from './commands/registrations.ts';
 import { releases } from './commands/releases.ts';
+import { restart } from './commands/restart.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { token } from './commands/token.ts';
@@ -28,6 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   compositions,
   activate,
   rollback,
+  restart,
   releases,
   owners,
   import: importCommand,
@@ -42,16 +46,11 @@ const commands: Readonly<Record<string, Command>> = {
   log,
 };
 
-function printHelp(): string {
-  return [
-    'sahn: for those who run the site and those who ship its modules.',
-    '',
-    ...Object.values(commands).map(({ usage, summary }) => `  sahn ${usage}\n      ${summary}`),
-    '',
-    '--json prints what machines read, --ids the ids of a list. Any other name runs `sahn-<name>` from the PATH.',
-    'PLATFORM_URL and SAHN_TOKEN say which gateway and with what right; else the one of SAHN_DATA on this machine.',
-    'Ends with 0 when done, 1 when refused, 2 when misused, 3 when no gateway answers.',
-  ].join('\n');
+const VersionSchema = v.object({ version: v.string() });
+
+function readVersion(): string {
+  const file = join(import.meta.dirname, '..', 'package.json');
+  return v.parse(VersionSchema, JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 
 function print({ data, text }: Outcome, { json, ids }: { json?: unknown; ids?: unknown }): void {
@@ -62,57 +61,107 @@ function print({ data, text }: Outcome, { json, ids }: { json?: unknown; ids?: u
   else throw new UsageError('This command lists nothing that has an id.');
 }
 
-async function runCommand(command: Command, args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      ...command.options,
-      json: { type: 'boolean' },
-      ids: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) {
-    console.log(`sahn ${command.usage}\n\n${command.summary}`);
-    return exitCodes.done;
-  }
+async function run(command: Command, positionals: string[], values: Invocation['values']): Promise<number> {
   const client = new PlatformClient(readAccess(process.env));
   const outcome = await command.run({ client, positionals, values });
   print(outcome, values);
   return outcome.failed ? exitCodes.refused : exitCodes.done;
 }
 
-function explain(error: unknown, command: Command): number {
-  if (error instanceof CommandError) {
-    console.error(error.message);
-    return error.status === 0 ? exitCodes.unreachable : exitCodes.refused;
-  }
-  const misused =
-    error instanceof UsageError ||
-    (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  if (!misused) throw error;
-  console.error(`${error instanceof Error ? error.message : ''}\nUsage: sahn ${command.usage}`.trim());
-  return exitCodes.misused;
-}
-
-async function main([name, ...args]: string[]): Promise<number> {
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    console.log(printHelp());
-    return name === undefined ? exitCodes.misused : exitCodes.done;
-  }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) {
-    const code = await runExternal(name, args);
-    if (code !== null) return code;
-    console.error(`sahn knows no '${name}', and there is no sahn-${name} on the PATH.\n\n${printHelp()}`);
+function explain(error: unknown, usage: string): number {
+  if (error instanceof UsageError) {
+    console.error(`${error.message} Usage: sahn ${usage}`);
     return exitCodes.misused;
   }
-  try {
-    return await runCommand(command, args);
-  } catch (error) {
-    return explain(error, command);
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  return error.status === 0 ? exitCodes.unreachable : exitCodes.refused;
+}
+
+const parts = v.pipe(
+  v.array(v.union([v.string(), v.array(v.string())])),
+  v.transform((given) => given.flat()),
+);
+
+/** The command line. `report` gets the exit code of the command that ran. */
+function createProgram(report: (code: number) => void): Program {
+  const program = new Program('sahn')
+    .description('For those who run the site and those who ship its modules.')
+    .version(readVersion(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'describe sahn, or a command')
+    .helpCommand('help [command]', 'describe a command')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      [
+        '',
+        'Any other name runs `sahn-<name>` from the PATH.',
+        'PLATFORM_URL and SAHN_TOKEN say which gateway and with what right; else the one of SAHN_DATA on this machine.',
+        'Ends with 0 when done, 1 when refused, 2 when misused, 3 when no gateway answers.',
+      ].join('\n'),
+    );
+  for (const [name, command] of Object.entries(commands)) {
+    const line = program.command(name).description(command.summary).exitOverride();
+    for (const argument of command.arguments) line.argument(argument);
+    for (const option of command.options ?? []) line.addOption(option);
+    line.option('--json', 'print what machines read').option('--ids', 'print the ids of a list, one a line');
+    line.usage(command.usage.slice(name.length + 1));
+    line.configureOutput({
+      outputError: (text, write) => write(`${oneLine(text)} Usage: sahn ${command.usage}\n`),
+    });
+    line.action(async () => {
+      try {
+        report(
+          await run(
+            command,
+            v.parse(
+              parts,
+              line.processedArgs.filter((one) => one !== undefined),
+            ),
+            line.opts(),
+          ),
+        );
+      } catch (error) {
+        report(explain(error, command.usage));
+      }
+    });
   }
+  program.configureOutput({
+    outputError: (text, write) => write(`${oneLine(text)} 'sahn --help' lists the commands.\n`),
+  });
+  return program;
+}
+
+/** Commander's message without its prefix; its suggestion stands on a line of its own. */
+function oneLine(text: string): string {
+  const line = text
+    .replace(/^error: /, '')
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ');
+  return /[.?!)]$/.test(line) ? line : `${line}.`;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const [name] = args;
+  let code: number = exitCodes.misused;
+  const program = createProgram((reported) => {
+    code = reported;
+  });
+  if (name === undefined) {
+    program.outputHelp();
+    return code;
+  }
+  if (!name.startsWith('-') && name !== 'help' && !Object.hasOwn(commands, name)) {
+    const external = await runExternal(name, args.slice(1));
+    if (external !== null) return external;
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
+  }
+  return code;
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -9,7 +9,6 @@ import { createFeedsRouter } from './feeds/feeds.routes.ts';
 import { createFormPostHandler } from './forms/form-post-handler.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
-import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
 import { redactSitePath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
@@ -29,8 +28,7 @@ const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, state, reader, releases, folders, encoded, media, revision, pages } =
-    services;
+  const { config, log, metrics, reader, releases, folders, encoded, media, revision, pages } = services;
   const origin = new URL(config.origin);
   const live = () => services.live.current;
   const liveNumber = () => live()?.composition.number ?? 0;
@@ -48,7 +46,6 @@ export function createApp(services: Services): Express {
   app.use(giveRequestId);
   app.use(secureHeaders(config));
   app.use(logRequests(log, metrics, (path) => redactSitePath(path, privatePaths())));
-  app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: origin.host, methods }));
 
   app.use(

@@ -67,8 +67,10 @@ it('shows what is live', async () => {
 
 it('takes a release live and back', async () => {
   expect((await sahn(['activate', `books@${newer.release.version}`])).out).toContain('Composition 2 is live');
-  expect((await sahn(['rollback'])).out).toContain('Composition 1 is live');
-  expect((await sahn(['rollback', '2'])).out).toContain('Composition 2 is live');
+  expect((await sahn(['rollback', 'books'])).out).toContain(`books is back at ${books.release.version}`);
+  expect((await sahn(['rollback', '--composition', 'previous'])).out).toContain('Composition 2 is live');
+  expect((await sahn(['rollback', '--composition', '1'])).out).toContain('Composition 1 is live');
+  expect((await sahn(['rollback', '--composition', '2'])).out).toContain('Composition 2 is live');
   expect((await sahn(['compositions'])).out).toMatch(/^\* 2 .*\n {2}1 /m);
 });
 
@@ -125,7 +127,10 @@ it('reads a content folder that is named as the operator sees it', async () => {
   const folder = await writeContent(sampleContent);
   const { code, out } = await sahn(['import', basename(folder), '--check'], {}, dirname(folder));
   await rm(folder, { recursive: true });
-  expect([code, out]).toEqual([0, expect.stringMatching(/items would change, 0 faults/)]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^added {4}\w+.*\n15 items would change, 0 faults/s),
+  ]);
 });
 
 it('takes several modules live at once, though some of them are so already', async () => {
@@ -154,12 +159,63 @@ it('says so when something else than a gateway answers', async () => {
   expect([code, err]).toEqual([1, expect.stringContaining('does not understand: GET /readyz')]);
 });
 
+it('goes back to an earlier release of a module for those who publish it, who can read what happened', async () => {
+  const made = JSON.parse(
+    (await sahn(['token', 'create', '--modules', 'books', '--acts', 'publish', '--json'])).out,
+  );
+  const own = { SAHN_TOKEN: made.token };
+  const { code, out } = await sahn(['rollback', 'books', books.release.version], own);
+  expect([code, out]).toEqual([0, expect.stringContaining(`books is back at ${books.release.version}`)]);
+  expect((await sahn(['log', 'books'], own)).out).toMatch(new RegExp(`${made.id}\\s+activate`));
+  expect((await sahn(['log'], own)).code).toBe(1);
+  expect((await sahn(['rollback', 'gallery'], own)).err).toContain('may not publish or activate gallery');
+});
+
+it('says its version, and describes a command', async () => {
+  expect((await sahn(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect((await sahn(['publish', '--help'])).out).toMatch(/^Usage: sahn publish .*--activate/s);
+});
+
+it.each([
+  [['publish', 'a', 'b'], /too many arguments.* got 2: a, b\. Usage: sahn publish/],
+  [['publish', '--activte'], /'--activte' \(Did you mean --activate\?\) Usage: sahn publish/],
+  [['publish', '/'], /is no module .* Usage: sahn publish/],
+  [['stats'], /unknown command 'stats' \(Did you mean status\?\)/],
+  [
+    ['token', 'create', '--modules', 'nope', '--acts', 'publish'],
+    /No release of nope was published; there are shell, .*books.* Usage/,
+  ],
+  [['token', 'create', '--modules', 'books', '--acts', 'publsh'], /no act 'publsh'/],
+])('says in one line what is wrong with %j and how it is right', async (args, says) => {
+  const { code, out, err } = await sahn(args);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(says);
+  expect(err.trimEnd()).not.toContain('\n');
+});
+
+it('says that there is no such folder to import', async () => {
+  const { code, err } = await sahn(['import', '/nope']);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringContaining('There is no folder /nope on the machine of the gateway'),
+  ]);
+});
+
+it('needs a gateway before it builds anything', async () => {
+  const folder = join(__dirname, '../../mfe-donate');
+  const { code, err } = await sahn(['publish', folder], { PLATFORM_URL: 'http://127.0.0.1:1' });
+  expect([code, err]).toEqual([3, expect.stringMatching(/^No gateway answers at [^\n]*\n$/)]);
+});
+
 it.each([
   [[], {}, 2],
   [['no-such-thing'], {}, 2],
   [['status', '--what'], {}, 2],
   [['activate', 'books'], {}, 2],
-  [['rollback', 'x'], {}, 2],
+  [['rollback'], {}, 2],
+  [['rollback', '3'], {}, 2],
+  [['rollback', '--composition', 'x'], {}, 2],
+  [['rollback', 'nope'], {}, 1],
   [['status'], { PLATFORM_URL: 'http://127.0.0.1:1' }, 3],
   [['status'], { SAHN_TOKEN: '', SAHN_DATA: '/none' }, 1],
 ])('ends %j %j with %i', async (args, env, code) => {

@@ -35,6 +35,7 @@ export interface Config {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const LogLevelSchema = v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
 
 /** Lists all invalid settings, one line each. */
 export class ConfigError extends Error {
@@ -126,7 +127,7 @@ const EnvironmentSchema = v.object({
       'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8: anything else would let visitors choose their own address.',
     ),
   ),
-  LOG_LEVEL: v.optional(v.picklist(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`), 'info'),
+  LOG_LEVEL: v.optional(LogLevelSchema, 'info'),
   SAHN_CONTENT: v.pipe(
     v.optional(v.string(), join(import.meta.dirname, '../../content')),
     v.nonEmpty('SAHN_CONTENT must not be empty.'),

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -77,6 +86,10 @@ const activate = (base: number, releases: Record<string, string>) =>
   send('/compositions', { method: 'POST', body: JSON.stringify({ base, releases }) });
 
 it('is the old or the new composition, never a mix, whenever it is killed', async () => {
+  // As folders of earlier gateways are, or backups that were copied back.
+  mkdirSync(join(data, 'media'), { mode: 0o755 });
+  writeFileSync(join(data, 'media', 'old.txt'), '', { mode: 0o644 });
+  chmodSync(data, 0o755);
   await start();
   const shell = buildShell();
   const versions = ['one', 'two'].map((seed) =>
@@ -111,7 +124,18 @@ it('is the old or the new composition, never a mix, whenever it is killed', asyn
   expect(await (await send('/log/verdict')).json()).toMatchObject({ broken: null });
   const leftovers = readdirSync(data, { recursive: true }).filter((path) => String(path).endsWith('.tmp'));
   expect(leftovers).toEqual([]);
-}, 60_000);
+}, 120_000);
+
+it('keeps its data folder, and all that is in it, from other users of the machine', () => {
+  const others = readdirSync(data, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => (statSync(path).mode & 0o077) !== 0);
+  expect(others).toEqual([]);
+  expect(statSync(data).mode & 0o777).toBe(0o700);
+  expect(readdirSync(data)).toEqual(
+    expect.arrayContaining(['sahn.sqlite', 'sahn.sqlite-wal', 'sahn.sqlite-shm']),
+  );
+});
 
 it('stops without breaking off a request that it has taken', async () => {
   const child = gateway?.child;
@@ -133,7 +157,7 @@ it('stops without breaking off a request that it has taken', async () => {
     }
   };
   const visits = Promise.all(Array.from({ length: 8 }, visit));
-  await delay(300);
+  while (answered < 50) await delay(10);
   child?.kill('SIGTERM');
   const [code] = child ? await once(child, 'close') : [null];
   await visits;
@@ -142,12 +166,11 @@ it('stops without breaking off a request that it has taken', async () => {
   expect(failures).toEqual([]);
   expect(taken.filter(({ aborted }) => aborted)).toEqual([]);
   expect(taken.length).toBe(answered);
-  expect(answered).toBeGreaterThan(50);
 }, 30_000);
 
 it('names every mistake of its settings and does not start', async () => {
   const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: 'x', SAHN_RENDERING: 'maybe' },
+    env: { PATH: process.env.PATH, PORT: 'x', SAHN_RENDERING: 'maybe', LOG_LEVEL: 'loud' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let said = '';
@@ -156,5 +179,5 @@ it('names every mistake of its settings and does not start', async () => {
   });
   const [code] = await once(child, 'exit');
   expect(code).toBe(1);
-  expect(said).toMatch(/PORT must be.*SAHN_RENDERING must be/);
+  expect(said).toMatch(/PORT must be.*LOG_LEVEL must be one of.*SAHN_RENDERING must be/);
 });

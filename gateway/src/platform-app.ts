@@ -2,7 +2,6 @@ import express, { type Express } from 'express';
 import { createCompositionsRouter } from './compositions/compositions.routes.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
-import { closeWhileDraining } from './http/closing.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
 import { redactPath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
@@ -15,14 +14,19 @@ import { createModerationRouter } from './moderation/moderation.routes.ts';
 import { createOwnersRouter } from './ownership/owners.routes.ts';
 import { createReleasesRouter } from './releases/releases.routes.ts';
 import type { Services } from './services.ts';
+import { createRestartRouter } from './supervision/restart.routes.ts';
+import type { Supervisor } from './supervision/supervised.ts';
 import { authorize, requireToken } from './tokens/require-token.ts';
 import { createTokensRouter } from './tokens/tokens.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /** The platform port, for publishers and operators. It listens on loopback and requires a token. */
-export function createPlatformApp(services: Services): Express {
-  const { config, log, metrics, state, database, tokens, releases, compositions } = services;
+export function createPlatformApp(
+  services: Services,
+  supervisor: Pick<Supervisor, 'isPresent' | 'restart'>,
+): Express {
+  const { config, log, metrics, database, tokens, releases, compositions } = services;
 
   const app = express();
   app.disable('x-powered-by');
@@ -30,7 +34,6 @@ export function createPlatformApp(services: Services): Express {
   app.use(giveRequestId);
   app.use(secureHeaders(config));
   app.use(logRequests(log, metrics, (path) => redactPath(path, [])));
-  app.use(closeWhileDraining(state));
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
 
   app.use(
@@ -47,6 +50,7 @@ export function createPlatformApp(services: Services): Express {
   });
   app.use(createReleasesRouter(releases));
   app.use(createCompositionsRouter(compositions));
+  app.use(createRestartRouter(supervisor));
   app.use(createOwnersRouter(database));
   app.use(createTokensRouter(tokens));
   app.use(createAuditLogRouter(database));

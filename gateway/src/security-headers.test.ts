@@ -9,6 +9,7 @@ import { answerParserErrors } from './http/parser-errors.ts';
 import { type HstsScope, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer, listen } from './http/servers.ts';
 import { createPlatformApp } from './platform-app.ts';
+import { connectSupervisor } from './supervision/supervised.ts';
 import { sampleContent, writeContent } from './testing/content-folder.ts';
 import { buildModule, buildShell } from './testing/release-fixtures.ts';
 import { startSite, type TestSite } from './testing/start-site.ts';
@@ -35,11 +36,12 @@ let test: TestSite;
 let ports: { site: number; platform: number; plain: number; subdomains: number };
 const servers: Server[] = [];
 
-/** A server as `main.ts` makes it. */
+/** A server as `gateway.ts` makes it. */
 async function serve(kind: 'site' | 'platform', origin: string, hsts: HstsScope = 'host'): Promise<number> {
   const config = { ...test.services.config, origin, hsts };
-  const create = kind === 'site' ? createApp : createPlatformApp;
-  const server = createHttpServer(kind, create({ ...test.services, config }));
+  const services = { ...test.services, config };
+  const app = kind === 'site' ? createApp(services) : createPlatformApp(services, connectSupervisor());
+  const server = createHttpServer(kind, app);
   answerParserErrors(server, securityHeaders(config));
   servers.push(server);
   return await listen(server, 0, '127.0.0.1');

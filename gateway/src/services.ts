@@ -18,7 +18,6 @@ import { createLogClearing, type LogClearing } from './database/clear-log.ts';
 import type { Database, WriterDatabase } from './database/database.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createStorageCheck, type StorageCheck } from './health/storage-check.ts';
-import type { Draining } from './http/servers.ts';
 import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
 import { createFileChecks } from './releases/file-checks.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
@@ -39,7 +38,7 @@ export interface Services extends ApiServices, CompositionPaths {
   config: Config;
   log: Logger;
   metrics: Metrics;
-  state: Draining;
+  state: { draining: boolean };
   outbox: OutboxState;
   revision: ContentRevision;
   tokens: Tokens;

@@ -13,7 +13,7 @@ import { type Received, send, sendSteadily } from './send.ts';
 /*
  * `node bench/src/floods/floods-bench.ts`: floods the site at 20,000 texts, and measures what other visitors notice,
  * in rounds that alternate with quiet ones.
- * `--smoke`: a small site and short floods.
+ * With names of floods: only those. `--smoke`: a small site and short floods.
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -27,6 +27,9 @@ const floods = [
   { kind: 'spellings', what: '320 spellings of one page a second', perSecond: 320 },
   { kind: 'settings', what: '200 reading settings a second from one visitor', perSecond: 200 },
 ] as const;
+
+const wanted = process.argv.slice(2).filter((one) => one !== '--smoke');
+const isWanted = ({ kind }: { kind: string }) => wanted.length === 0 || wanted.includes(kind);
 
 const run = promisify(execFile);
 
@@ -90,7 +93,7 @@ async function main(): Promise<void> {
       offset += 2 * seconds;
       return probe(addresses, words, offset);
     };
-    for (const { kind, what, perSecond } of floods) {
+    for (const { kind, what, perSecond } of floods.filter(isWanted)) {
       const quiet: Probed[] = [];
       const during: Probed[] = [];
       const answers: string[] = [];

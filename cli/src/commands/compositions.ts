@@ -6,6 +6,7 @@ import { printTable, printTime } from '../print-table.ts';
 export const compositions: Command = {
   usage: 'compositions',
   summary: 'List what was live, newest first',
+  arguments: [],
   async run({ client }) {
     const data = await client.call(v.array(CompositionSchema), 'GET', '/compositions');
     const live = await client.live();

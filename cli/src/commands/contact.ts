@@ -37,6 +37,7 @@ const decisions: Readonly<Record<string, string>> = {
 export const contact: Command = {
   usage: 'contact [open|held|answered] | show ID | answered ID | reopen ID | approve ID | refuse ID',
   summary: 'Read what was written to the site, and mark what is answered',
+  arguments: ['[action]', '[id]'],
   async run({ client, positionals: [act = 'open', id] }) {
     if (id === undefined) {
       if (!lists.includes(act)) throw new UsageError(`There is no list '${act}'.`);

@@ -26,6 +26,7 @@ function printMoney(minor: number, currency: string): string {
 export const donations: Command = {
   usage: 'donations [sums|open|held] | show ID | approve ID | refuse ID',
   summary: 'What visitors promised to give, by project or one by one',
+  arguments: ['[action]', '[id]'],
   async run({ client, positionals: [act = 'sums', id] }) {
     if (act === 'sums') {
       const data = await client.call(SumsSchema, 'GET', '/pledges/sums');

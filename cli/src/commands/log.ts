@@ -1,5 +1,7 @@
+import { Option } from 'commander';
 import * as v from 'valibot';
 import type { Command } from '../command.ts';
+import { UsageError } from '../command-error.ts';
 import { printTable, printTime } from '../print-table.ts';
 
 const LinesSchema = v.array(
@@ -15,11 +17,14 @@ const LinesSchema = v.array(
 const VerdictSchema = v.object({ lines: v.number(), broken: v.nullable(v.number()), last: v.string() });
 
 export const log: Command = {
-  usage: 'log [--verify]',
-  summary: 'Show who did what; --verify checks that nothing was changed since',
-  options: { verify: { type: 'boolean' } },
-  async run({ client, values }) {
+  usage: 'log [MODULE] [--verify]',
+  summary:
+    'Show who did what, or what happened to one module; --verify checks that nothing was changed since',
+  arguments: ['[module]'],
+  options: [new Option('--verify', 'check that nobody changed the record')],
+  async run({ client, positionals: [module], values }) {
     if (values.verify) {
+      if (module !== undefined) throw new UsageError('--verify checks the whole log: name no module.');
       const data = await client.call(VerdictSchema, 'GET', '/log/verdict');
       const text =
         data.broken === null
@@ -27,7 +32,8 @@ export const log: Command = {
           : `The log was changed: line ${data.broken} does not follow the one before it.`;
       return { data, text, failed: data.broken !== null };
     }
-    const data = await client.call(LinesSchema, 'GET', '/log');
+    const query = module === undefined ? '' : `?module=${encodeURIComponent(module)}`;
+    const data = await client.call(LinesSchema, 'GET', `/log${query}`);
     const rows = data.map((line) => [
       String(line.id),
       printTime(line.at),

@@ -28,6 +28,7 @@ const lists = ['held', 'public', 'refused', 'hidden', 'reported'];
 export const messages: Command = {
   usage: 'messages [held|public|refused|hidden|reported] | approve ID | refuse ID | hide ID | hold ID',
   summary: 'Read the heart-written messages that wait, and decide on them',
+  arguments: ['[action]', '[id]'],
   async run({ client, positionals: [act = 'held', id] }) {
     if (lists.includes(act)) {
       const data = await client.call(MessagesSchema, 'GET', `/messages?limit=1000&state=${act}`);

@@ -26,6 +26,7 @@ const lists = ['queued', 'failed', 'held', 'sent', 'stored'];
 export const outbox: Command = {
   usage: 'outbox [queued|failed|held|sent|stored] | retry ID|all',
   summary: 'Mails that wait, that were given up and that went out; retry sends given up ones again',
+  arguments: ['[action]', '[id]'],
   async run({ client, positionals: [act = 'queued', id] }) {
     if (act === 'retry') {
       if (!id) throw new UsageError("Name a mail by its id, or say 'all'.");

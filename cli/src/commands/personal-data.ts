@@ -18,6 +18,7 @@ const PersonSchema = v.record(v.string(), v.unknown());
 export const exportCommand: Command = {
   usage: 'export [ADDRESS]',
   summary: 'Print all that is kept of a person, as JSON; the address may come on standard input',
+  arguments: ['[address]'],
   async run({ client, positionals: [address] }) {
     const email = await readAddress(address);
     const data = await client.call(PersonSchema, 'POST', '/people/export', { email });
@@ -28,6 +29,7 @@ export const exportCommand: Command = {
 export const erase: Command = {
   usage: 'erase [ADDRESS]',
   summary: 'Remove a person everywhere and say what was removed; the address may come on standard input',
+  arguments: ['[address]'],
   async run({ client, positionals: [address] }) {
     const email = await readAddress(address);
     const data = await client.call(ErasedSchema, 'POST', '/people/erase', { email });

@@ -1,20 +1,45 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describeCoverage } from '@sahn/contracts/releases/translation-coverage';
+import { Option } from 'commander';
 import type { Command } from '../command.ts';
+import { UsageError } from '../command-error.ts';
 import { activateReleases } from '../publish/activate-releases.ts';
+import { printProgress, printSize } from '../publish/progress.ts';
 import { publishRelease } from '../publish/publish-release.ts';
 import { runBuild } from '../publish/run-build.ts';
 
+function findModule(folder: string): string {
+  const path = resolve(folder);
+  if (existsSync(join(path, 'webpack.config.ts'))) return path;
+  const reason = existsSync(path) ? 'has no webpack.config.ts' : 'is not there';
+  throw new UsageError(`${path} is no module (it ${reason}): name the folder of one.`);
+}
+
 export const publish: Command = {
   usage: 'publish [folder] [--activate] [--development]',
-  summary:
-    'Build and send the module in this folder, or in the one named; --activate takes it live, --development helps to find faults of hydration',
-  options: { activate: { type: 'boolean' }, development: { type: 'boolean' } },
+  summary: 'Build and send the module in this folder, or in the one named',
+  arguments: ['[folder]'],
+  options: [
+    new Option('--activate', 'take it live'),
+    new Option('--development', 'build it so that it reports the causes of failed hydration'),
+  ],
   async run({ client, positionals: [folder = '.'], values }) {
-    const built = await runBuild(resolve(folder), values.development ? ['--development'] : []);
-    const { name, version } = built.release;
-    const isNew = await publishRelease(client, built);
+    const path = findModule(folder);
+    // Without a gateway that lets us in, a build would be made for nothing.
+    await client.live();
+    const progress = printProgress();
+    const began = performance.now();
+    progress.state('building');
+    const built = await runBuild(path, values.development ? ['--development'] : []);
+    const { name, version, files } = built.release;
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    progress.line(`built    ${name} ${version}: ${files.length} files, ${printSize(bytes)}, in ${seconds} s`);
+    const isNew = await publishRelease(client, built, progress);
+    if (values.activate) progress.state('activating');
     const live = values.activate ? await activateReleases(client, { [name]: version }) : null;
+    if (live) progress.line(`live     composition ${live.number}`);
     const text = [
       `${name} ${version} ${isNew ? 'published' : 'was published before'}`,
       ...describeCoverage(built.release).map((line) => `  ${line}`),

@@ -1,4 +1,5 @@
 import { writeCsv } from '@sahn/contracts/text/csv';
+import { Option } from 'commander';
 import * as v from 'valibot';
 import type { Command, Invocation, Outcome } from '../command.ts';
 import { UsageError } from '../command-error.ts';
@@ -86,9 +87,13 @@ export const registrations: Command = {
   usage:
     'registrations [held|received|gathered|performed] | show ID | approve ID | refuse ID | gather OCCASION [ID …] | perform [OCCASION] [--performer NAME] | export [STATE]',
   summary: 'List pilgrimage requests, gather them for an occasion, perform them; export prints names as CSV',
-  options: { performer: { type: 'string' } },
+  arguments: ['[action]', '[arguments...]'],
+  options: [new Option('--performer <name>', 'who performed them')],
   async run(invocation) {
-    const [act = 'received'] = invocation.positionals;
+    const { positionals } = invocation;
+    const [act = 'received'] = positionals;
+    const most = act === 'gather' ? Number.POSITIVE_INFINITY : lists.includes(act) ? 1 : 2;
+    if (positionals.length > most) throw new UsageError(`'${positionals[most]}' is one argument too many.`);
     if (lists.includes(act)) return list(invocation);
     if (act === 'show') return show(invocation);
     if (act === 'gather') return gather(invocation);

@@ -15,6 +15,7 @@ const ReleasesSchema = v.array(
 export const releases: Command = {
   usage: 'releases [name]',
   summary: 'List what was published, newest first',
+  arguments: ['[name]'],
   async run({ client, positionals: [name] }) {
     const all = await client.call(ReleasesSchema, 'GET', '/releases');
     const data = all.filter((release) => name === undefined || release.name === name);

@@ -1,5 +1,7 @@
+import { CompositionSchema } from '@sahn/contracts/releases/composition';
+import { Option } from 'commander';
 import * as v from 'valibot';
-import type { Command, Invocation } from '../command.ts';
+import type { Command, Invocation, Outcome } from '../command.ts';
 import { CommandError, UsageError } from '../command-error.ts';
 
 const ActivationLineSchema = v.object({
@@ -26,14 +28,38 @@ async function findBase(client: Invocation['client']): Promise<number> {
   return made.detail.base;
 }
 
+async function rollBackSite(client: Invocation['client'], wanted: string): Promise<Outcome> {
+  const number = wanted === 'previous' ? await findBase(client) : Number(wanted);
+  if (!Number.isInteger(number) || number < 1)
+    throw new UsageError("--composition takes a number, or 'previous'.");
+  const data = await client.point(number);
+  return { data, text: `Composition ${data.number} is live.` };
+}
+
 export const rollback: Command = {
-  usage: 'rollback [N]',
+  usage: 'rollback MODULE [VERSION] | rollback --composition N|previous',
   summary:
-    'Take an earlier composition live again; the one from which the live one was made when none is named',
-  async run({ client, positionals }) {
-    const number = positionals[0] === undefined ? await findBase(client) : Number(positionals[0]);
-    if (!Number.isInteger(number) || number < 1) throw new UsageError('Name a composition by its number.');
-    const data = await client.point(number);
-    return { data, text: `Composition ${data.number} is live.` };
+    'Take one module back to the release before, or to an earlier one, and leave the others; --composition takes the whole site back',
+  arguments: ['[module]', '[version]'],
+  options: [
+    new Option(
+      '--composition <number>',
+      "take the whole site back to a composition, or to the 'previous' one",
+    ),
+  ],
+  async run({ client, positionals: [module, version], values }) {
+    if (typeof values.composition === 'string') {
+      if (module !== undefined) throw new UsageError('Name a module or --composition, not both.');
+      return rollBackSite(client, values.composition);
+    }
+    if (module === undefined) throw new UsageError('Name the module that goes back.');
+    if (/^\d+$/.test(module))
+      throw new UsageError(
+        `'${module}' is no module. Composition ${module}: rollback --composition ${module}.`,
+      );
+    const body = { module, ...(version === undefined ? {} : { version }) };
+    const data = await client.call(CompositionSchema, 'POST', '/compositions/rollback', body);
+    const now = module === 'shell' ? data.shell : data.modules[module];
+    return { data, text: `${module} is back at ${now}. Composition ${data.number} is live.` };
   },
 };

@@ -11,6 +11,7 @@ const ReadinessSchema = v.object({
 export const status: Command = {
   usage: 'status',
   summary: 'Say whether visitors are served, and with what',
+  arguments: [],
   async run({ client }) {
     const readiness = await client.probe(ReadinessSchema, '/readyz');
     const live = await client.live();

@@ -1,6 +1,8 @@
+import { Option } from 'commander';
 import * as v from 'valibot';
 import type { Command, Invocation, Outcome } from '../command.ts';
 import { UsageError } from '../command-error.ts';
+import { parseWholeNumber } from '../parse-whole-number.ts';
 import { printTable, printTime } from '../print-table.ts';
 
 const factEntries = {
@@ -13,16 +15,40 @@ const factEntries = {
 const FactsSchema = v.object(factEntries);
 const NewTokenSchema = v.object({ ...factEntries, token: v.string() });
 
-const asList = (value: unknown): string[] => (typeof value === 'string' ? value.split(',') : []);
+const ReleasesSchema = v.array(v.object({ name: v.string() }));
+
+const knownActs = ['publish', 'activate', 'visitors', 'operate'];
+
+const ListSchema = v.optional(v.array(v.string()), []);
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A misspelt name would make a token that opens nothing, which is noticed when it is needed. */
+async function checkModules(client: Invocation['client'], modules: readonly string[]): Promise<void> {
+  const releases = await client.call(ReleasesSchema, 'GET', '/releases');
+  const known = new Set(['*', 'shell', ...releases.map(({ name }) => name)]);
+  const unknown = modules.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new UsageError(
+    `No release of ${unknown.join(', ')} was published; there are ${[...known].slice(1).join(', ')}. With --new the token may publish the first one.`,
+  );
+}
 
 async function create({ client, values }: Invocation): Promise<Outcome> {
-  const modules = asList(values.modules);
-  const acts = asList(values.acts);
+  const modules = v.parse(ListSchema, values.modules);
+  const acts = v.parse(ListSchema, values.acts);
   if (modules.length === 0 || acts.length === 0) throw new UsageError('Say --modules and --acts.');
+  const wrong = acts.find((act) => !knownActs.includes(act));
+  if (wrong !== undefined) throw new UsageError(`There is no act '${wrong}': ${knownActs.join(', ')}.`);
+  if (!values.new) await checkModules(client, modules);
   const data = await client.call(NewTokenSchema, 'POST', '/tokens', {
     scope: modules.includes('*') ? '*' : modules,
     acts,
-    ...(values.days === undefined ? {} : { days: Number(values.days) }),
+    ...(values.days === undefined ? {} : { days: values.days }),
   });
   return { data, text: `${data.token}\n\nIt is shown this once. Its id is ${data.id}.` };
 }
@@ -46,10 +72,19 @@ async function revoke({ client, positionals: [, id] }: Invocation): Promise<Outc
 }
 
 export const token: Command = {
-  usage: 'token create --modules a,b|* --acts publish,activate [--days N] | list | revoke ID',
+  usage:
+    'token create --modules a,b|* --acts publish,activate [--days N] [--new] | token list | token revoke ID',
   summary:
     "Give publishers their rights and take them back ('visitors' is for what visitors sent, 'operate' for everything)",
-  options: { modules: { type: 'string' }, acts: { type: 'string' }, days: { type: 'string' } },
+  arguments: ['[action]', '[id]'],
+  options: [
+    new Option('--modules <names>', "modules, separated by commas; '*' for the whole site").argParser(
+      splitList,
+    ),
+    new Option('--acts <names>', 'publish, activate, visitors, operate').argParser(splitList),
+    new Option('--days <number>', 'when it expires').argParser(parseWholeNumber),
+    new Option('--new', 'for a module that was never published'),
+  ],
   async run(invocation) {
     const [act] = invocation.positionals;
     if (act === 'create') return create(invocation);

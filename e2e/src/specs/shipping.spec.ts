@@ -141,7 +141,10 @@ test('rolling back fails no request', async () => {
   const times: number[] = [];
   for (let at = 0; at < switches; at += 1) {
     const target = at % 2 ? newest : previous;
-    const { code, output, ms } = await site.sahn(['rollback', String(target?.number)], platform.url);
+    const { code, output, ms } = await site.sahn(
+      ['rollback', '--composition', String(target?.number)],
+      platform.url,
+    );
     expect(output).toContain(`Composition ${target?.number} is live`);
     expect(code).toBe(0);
     times.push(ms);
@@ -159,10 +162,10 @@ test('rolling back without a number takes live what was live before', async () =
   await publishAndActivate(copy);
   const good = await site.live();
   await publishAndActivate(changed);
-  expect((await site.sahn(['rollback'])).code).toBe(0);
+  expect((await site.sahn(['rollback', '--composition', 'previous'])).code).toBe(0);
   expect(await site.live()).toEqual(good);
   await publishAndActivate(changed);
-  expect((await site.sahn(['rollback'])).code).toBe(0);
+  expect((await site.sahn(['rollback', '--composition', 'previous'])).code).toBe(0);
   expect(await site.live()).toEqual(good);
 });
 
@@ -211,7 +214,7 @@ test('of two publishers who activate at the same moment, neither loses', async (
 test('every step is on record', async () => {
   await publishAndActivate(copy);
   const { number } = await site.live();
-  await site.sahn(['rollback', '1']);
+  await site.sahn(['rollback', '--composition', '1']);
   const log = await site.call('GET', '/log');
   expect(log.body).toEqual(
     expect.arrayContaining([

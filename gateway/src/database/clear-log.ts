@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -11,7 +12,7 @@ export interface LogClearing {
   readonly pending: boolean;
   /**
    * Resolves with whether the log is empty. While somebody reads the database, it cannot be emptied; then it is tried
-   * again until it is.
+   * again until it is. Never rejects.
    */
   clear(): Promise<boolean>;
   stop(): void;
@@ -26,21 +27,23 @@ async function truncateLog(database: Database): Promise<boolean> {
   return rows[0]?.busy === 0;
 }
 
-/** @param onError is told a failure of a later try */
+/** @param onError is told why a try failed */
 export function createLogClearing(database: Database, onError: (error: unknown) => void): LogClearing {
   let pending = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const retry = async (): Promise<void> => {
+  const tryOnce = async (): Promise<boolean> => {
     pending = !(await truncateLog(database).catch((error: unknown) => {
       onError(error);
       return false;
     }));
-    if (pending) schedule();
+    return !pending;
   };
   const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void retry(), laterMs).unref();
+    timer = setTimeout(async () => {
+      if (!(await tryOnce())) schedule();
+    }, laterMs).unref();
   };
 
   return {
@@ -49,9 +52,8 @@ export function createLogClearing(database: Database, onError: (error: unknown) 
     },
     async clear() {
       for (let tries = 0; tries < firstTries; tries += 1) {
-        pending = !(await truncateLog(database));
-        if (!pending) return true;
-        await new Promise((resolve) => setTimeout(resolve, firstPauseMs));
+        if (await tryOnce()) return true;
+        await delay(firstPauseMs);
       }
       schedule();
       return false;

@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
+import { DataFolderHeldError } from './data-folder-lock.ts';
 import { inTransaction, isUniqueViolation, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { DataFolderHeldError } from './sqlite.ts';
+import { DataFolderError } from './sqlite.ts';
 
 describe('the database', () => {
   let test: TestDatabase;
@@ -27,13 +31,31 @@ describe('the database', () => {
   });
 
   it('lets one gateway hold a data folder, and another one after it', async () => {
-    await expect(openDatabase(test.config)).rejects.toThrow(DataFolderHeldError);
-    await expect(openDatabase(test.config)).rejects.toThrow(`Process ${process.pid} holds`);
-    const visitor = await openDatabase(test.config, { hold: false });
+    const refusal = await openDatabase(test.config).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DataFolderHeldError);
+    expect(String(refusal)).toContain(`Process ${process.pid} holds`);
+    const visitor = await openDatabase(test.config, { hold: 'none' });
     await visitor.destroy();
     await test.database.destroy();
     const next = await openDatabase(test.config);
     await next.destroy();
+  });
+
+  it('is held for the gateway that takes over, also when the earlier one has ended', async () => {
+    const successor = await openDatabase(test.config, { hold: 'join' });
+    await test.database.destroy();
+    await expect(openDatabase(test.config)).rejects.toThrow(DataFolderHeldError);
+    await successor.destroy();
+    await (await openDatabase(test.config)).destroy();
+  });
+
+  it('says that the folder cannot be written, and does not blame another gateway', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'sahn-'));
+    await mkdir(join(data, 'gateway.lock'));
+    const refusal = await openDatabase({ data }).catch((error: unknown) => error);
+    await rm(data, { recursive: true });
+    expect(refusal).toBeInstanceOf(DataFolderError);
+    expect(String(refusal)).toMatch(/The data folder .* cannot be used: /);
   });
 
   it('undoes a transaction that fails, and tells a taken key apart', async () => {

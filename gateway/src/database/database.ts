@@ -1,6 +1,11 @@
 import { type ControlledTransaction, Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import { createReaderDialect, createSqliteDialect, isSqliteUniqueViolation } from './sqlite.ts';
+import {
+  createReaderDialect,
+  createSqliteDialect,
+  type FolderHold,
+  isSqliteUniqueViolation,
+} from './sqlite.ts';
 import type { ForeignLock } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,7 +16,7 @@ export class WriterDatabase extends Kysely<Tables> {
   /** Whether another process keeps this one from writing. */
   readonly foreignLock: ForeignLock;
 
-  constructor(folder: string, hold: boolean) {
+  constructor(folder: string, hold: FolderHold) {
     const foreignLock: ForeignLock = { since: null };
     super({ dialect: createSqliteDialect(folder, hold, foreignLock) });
     this.foreignLock = foreignLock;
@@ -22,8 +27,8 @@ export class WriterDatabase extends Kysely<Tables> {
 export type Connection = Database | Transaction<Tables> | ControlledTransaction<Tables>;
 
 interface OpenOptions {
-  /** Refuse when another process holds the data folder: true for the gateway, false for an operator's command. */
-  hold?: boolean;
+  /** Default: `claim`. */
+  hold?: FolderHold;
 }
 
 /** Opens the database of `config.data`. Close it with `destroy()`. Throws `DataFolderHeldError` and `DataFolderError`. */
@@ -31,7 +36,7 @@ export async function openDatabase(
   config: Pick<Config, 'data'>,
   options: OpenOptions = {},
 ): Promise<WriterDatabase> {
-  const database = new WriterDatabase(config.data, options.hold ?? true);
+  const database = new WriterDatabase(config.data, options.hold ?? 'claim');
   // Kysely closes only a connection that has been used.
   await sql`select 1`.execute(database);
   return database;

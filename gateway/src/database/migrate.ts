@@ -30,6 +30,12 @@ export const migrations: MigrationProvider = {
   },
 };
 
+/** Whether `migrate` would change the database: an earlier version of the gateway could not use it any more. */
+export async function needsMigration(database: Database): Promise<boolean> {
+  const found = await new Migrator({ db: database, provider: migrations }).getMigrations();
+  return found.some(({ executedAt }) => executedAt === undefined);
+}
+
 /** Applies all missing numbered files of `migrations/`, in one transaction. */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { fileFault, type StorageFault, sqliteFault, storageFaultText } from '../storage/storage-fault.ts';
+import { holdDataFolder } from './data-folder-lock.ts';
 import { type ForeignLock, SqliteDriver } from './sqlite-driver.ts';
 
 /*
- * The only file that uses node:sqlite: a thin adapter for Kysely's SQLite dialect.
+ * A thin adapter of node:sqlite for Kysely's SQLite dialect.
  */
 
 /** Longest wait for another process while the database is opened, in milliseconds. From then on the driver waits. */
@@ -23,17 +24,11 @@ const pragmas = `
   pragma busy_timeout = 0;
 `;
 
-/** Another gateway holds the data folder. */
-export class DataFolderHeldError extends Error {
-  override readonly name = 'DataFolderHeldError';
-
-  constructor(folder: string, holder: number | null) {
-    const who = holder === null ? 'Another process' : `Process ${holder}`;
-    super(
-      `${who} holds the data folder ${folder}. One gateway at a time may use it: stop the other one first.`,
-    );
-  }
-}
+/**
+ * `claim`: refuse when another process holds the data folder. `join`: share it with the gateway that this one replaces.
+ * `none`: for reading beside a gateway.
+ */
+export type FolderHold = 'claim' | 'join' | 'none';
 
 /** The data folder cannot be used: it is read-only, for example. */
 export class DataFolderError extends Error {
@@ -76,46 +71,11 @@ function openStatements(raw: DatabaseSync, begin: string): (text: string) => Sql
   };
 }
 
-/**
- * Holds a data folder for this process by a write lock on a separate small database. The operating system releases the
- * lock when the process ends in any way, so there are no stale locks.
- */
-function holdFolder(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: 0 });
-  try {
-    lock.exec('begin immediate');
-  } catch (error) {
-    const holder = readHolder(lock);
-    lock.close();
-    throw sqliteFault(error) === 'locked' ? new DataFolderHeldError(folder, holder) : error;
-  }
-  try {
-    lock.exec('create table if not exists holder (pid integer not null)');
-    lock.exec(`delete from holder; insert into holder values (${process.pid}); commit`);
-  } catch {
-    // On a full disk. The lock holds without the process id, which only the refusal of another gateway tells.
-    if (lock.isTransaction) lock.exec('rollback');
-  }
-  lock.exec('begin immediate');
-  return lock;
-}
-
-/** Process id of the gateway that holds the folder; null when it cannot be read. */
-function readHolder(lock: DatabaseSync): number | null {
-  try {
-    const pid = lock.prepare('select pid from holder').get()?.pid;
-    return typeof pid === 'number' ? pid : null;
-  } catch {
-    // The holder is just writing its process id, or could not.
-    return null;
-  }
-}
-
-function openRaw(folder: string, hold: boolean): { raw: DatabaseSync; lock: DatabaseSync | null } {
+function openRaw(folder: string, hold: FolderHold): { raw: DatabaseSync; lock: DatabaseSync | null } {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
-    const lock = hold ? holdFolder(folder) : null;
+    const lock = hold === 'none' ? null : holdDataFolder(folder, hold === 'join');
     const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: openMs });
     raw.exec(pragmas);
     return { raw, lock };
@@ -126,10 +86,10 @@ function openRaw(folder: string, hold: boolean): { raw: DatabaseSync; lock: Data
 }
 
 /**
- * Dialect of `<folder>/sahn.sqlite`; with `hold`, refuses when another process holds the folder.
+ * Dialect of `<folder>/sahn.sqlite`.
  * @param foreign is told when another process locks the database
  */
-export function createSqliteDialect(folder: string, hold: boolean, foreign: ForeignLock): SqliteDialect {
+export function createSqliteDialect(folder: string, hold: FolderHold, foreign: ForeignLock): SqliteDialect {
   const { raw, lock } = openRaw(folder, hold);
   const database: SqliteDatabase = {
     // A deferred transaction that reads and then writes would meet a lock at its write, and could not be tried again.

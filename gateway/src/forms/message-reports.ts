@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { networkKey } from '../http/rate-limit.ts';
+import { householdKey } from '../http/rate-limit.ts';
 import { countReports, hideMessage, insertReport, isPublicMessage } from './message-reports.queries.ts';
 
 /** Number of different reporters after which a message is hidden until it is moderated. */
 const reportsThatHide = 3;
 
 /**
- * Keyed hash of a reporter's network, for one message: it identifies nobody, connects no two reports, and the same visitor
+ * Keyed hash of a reporter's household, for one message: it identifies nobody, connects no two reports, and the same visitor
  * counts once, on whichever day.
  */
 function reporterOf(secret: string, message: string, address: string): string {
   return createHmac('sha256', secret)
-    .update(`${message} ${networkKey(address)}`)
+    .update(`${message} ${householdKey(address)}`)
     .digest('base64url');
 }
 

@@ -26,6 +26,15 @@ export function clientKey(address: string): string {
   return isIPv6(plain) ? prefixOf(plain, 4) : plain;
 }
 
+/**
+ * Key of a household: an IPv4 address, or the /48 network of an IPv6 address, the longest prefix that one may get (RIPE-690)
+ * and whose 65,536 networks of /64 it may choose among.
+ */
+export function householdKey(address: string): string {
+  const plain = unmap(address);
+  return isIPv6(plain) ? prefixOf(plain, 3) : plain;
+}
+
 /** Key of the network around a client: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function networkKey(address: string): string {
   const plain = unmap(address);

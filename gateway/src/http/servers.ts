@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as delay, setImmediate as immediate } from 'node:timers/promises';
+import { Connections } from './connections.ts';
 
 /*
  * Limits in milliseconds. Node's own (60 s for headers, 300 s for requests, swept twice a minute) let a few hundred
@@ -13,9 +14,10 @@ const limits = {
 } as const;
 
 const keepAliveMs = 65_000;
-const lingerMs = 300;
 const sweepMs = 100;
 const hardStopMs = 10_000;
+
+const connectionsOf = new WeakMap<Server, Connections>();
 
 export function createHttpServer(kind: keyof typeof limits, listener: RequestListener): Server {
   const { requestMs, idleMs, connections } = limits[kind];
@@ -36,33 +38,61 @@ export function createHttpServer(kind: keyof typeof limits, listener: RequestLis
   server.maxHeadersCount = 100;
   server.timeout = idleMs;
   server.maxConnections = connections;
+  connectionsOf.set(server, new Connections(server));
   return server;
 }
 
-/** Resolves with the port, which the system chose when `port` is 0. */
+/** Another program listens on a port. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+
+  constructor(port: number, host: string) {
+    super(`Port ${port} of ${host} is taken by another program.`);
+  }
+}
+
+function isAddressInUse(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/** Resolves with the port, which the system chose when `port` is 0. Throws `PortTakenError`. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(isAddressInUse(error) ? new PortTakenError(port, host) : error));
     server.listen({ port, host }, () => {
-      server.off('error', reject);
+      server.removeAllListeners('error');
       resolve();
     });
   });
   return (server.address() as AddressInfo).port;
 }
 
-/** Whether responses ask the client to close the connection. */
-export interface Draining {
-  draining: boolean;
+/** Times of a shutdown, in milliseconds. */
+interface StopTimes {
+  /** How long new connections are still accepted. */
+  lingerMs: number;
+  /** How long a connection must be idle to be closed. */
+  idleMs: number;
+  /** When running requests are broken off. */
+  hardMs: number;
 }
 
+/** Nobody serves afterwards: clients are told, and the process ends soon. */
+export const stopTimes: StopTimes = { lingerMs: 300, idleMs: 300, hardMs: hardStopMs };
+
 /**
- * Shuts a server down without failed requests: for a short time responses ask clients to close their connections, while
- * new connections are still accepted; then none are accepted, and running requests are completed.
+ * Another process accepts the new connections: there is time for clients to hear that they should reconnect. Connections
+ * that stay idle are closed after 5 s; Node's own client closes them after 4 s, so that it never meets one being closed.
  */
-export async function stopServers(servers: readonly Server[], state: Draining): Promise<void> {
-  state.draining = true;
-  await delay(lingerMs);
+export const handOverTimes: StopTimes = { lingerMs: 0, idleMs: 5_000, hardMs: 60_000 };
+
+/**
+ * Shuts servers down without failed requests: responses ask clients to close their connections; after `lingerMs` no
+ * connections are accepted, running requests are completed, and connections that stay idle are closed.
+ */
+export async function stopServers(servers: readonly Server[], times: StopTimes): Promise<void> {
+  for (const server of servers) connectionsOf.get(server)?.drain();
+  await delay(times.lingerMs);
   // After the poll phase, when all pending connections have been accepted; those that arrive later are refused.
   await immediate();
   // `close` of an HTTP server would also close connections whose first request has not arrived yet.
@@ -71,12 +101,12 @@ export async function stopServers(servers: readonly Server[], state: Draining): 
   const closed = Promise.all(servers.map(stopListening));
   // After another poll phase: a request that has just arrived must be read before its connection counts as idle.
   const closeIdle = () => {
-    for (const server of servers) server.closeIdleConnections();
+    for (const server of servers) connectionsOf.get(server)?.closeIdle(times.idleMs);
   };
   const sweep = setInterval(() => void setImmediate(closeIdle), sweepMs);
   const hard = setTimeout(() => {
     for (const server of servers) server.closeAllConnections();
-  }, hardStopMs);
+  }, times.hardMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(hard);

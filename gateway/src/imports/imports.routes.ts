@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
@@ -30,6 +30,12 @@ async function readTexts(paths: readonly string[]): Promise<string[]> {
   }
 }
 
+async function checkFolder(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found?.isDirectory()) return;
+  throw new HttpError('invalid', { detail: `There is no folder ${path} on the machine of the gateway` });
+}
+
 interface ImportSources {
   config: Pick<Config, 'content' | 'data' | 'pictures'>;
   database: Database;
@@ -47,6 +53,7 @@ export function createImportRouter({ config, database, compositions, revision, l
     const wish = v.safeParse(ImportSchema, req.body ?? {});
     if (!wish.success) throw new HttpError('invalid', { detail: v.summarize(wish.issues) });
     const { folder = config.content, dryRun } = wish.output;
+    await checkFolder(folder);
     const quran = await readTexts(wish.output.quran);
     const siteBefore = await readSite(database);
     const pictures = new PictureStore(config.pictures, log);

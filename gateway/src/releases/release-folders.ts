@@ -36,17 +36,20 @@ export function createReleaseFolders({ root, readBlob, damage }: ReleaseFoldersO
     throw new HttpError('unavailable', { detail: `The stored bytes of ${file.path} are damaged` });
   };
 
+  const readIntact = async (release: Release, file: ReleaseFile): Promise<Uint8Array | null> => {
+    const data = await readFile(join(folderOf(release), file.path)).catch(() => null);
+    return data && sha256Hex(data) === file.sha256 ? data : null;
+  };
+
   /** Writes a damaged file again. Throws a `StorageError`. */
   const mend = async (release: Release, file: ReleaseFile): Promise<Uint8Array> => {
+    // It may have been written since it was read: by an unpacking that has just ended, or for another request.
+    const intact = await readIntact(release, file);
+    if (intact) return intact;
     const data = await fetchBlob(release, file);
     await writeFileWhole(join(folderOf(release), file.path), data);
     damage.report(nameOf(release, file), 'mended');
     return data;
-  };
-
-  const readIntact = async (release: Release, file: ReleaseFile): Promise<Uint8Array | null> => {
-    const data = await readFile(join(folderOf(release), file.path)).catch(() => null);
-    return data && sha256Hex(data) === file.sha256 ? data : null;
   };
 
   const isUnpacked = (release: Release): Promise<boolean> =>

@@ -162,12 +162,42 @@ describe('a release is refused', () => {
     ],
     [
       'a language without a key',
-      /ur: the string bad\.extra is missing/,
+      /^fa: the string bad\.extra is missing\nar: .*\nur: [^\n]*$/,
       {
         spoil: changed({
-          'web/locales/fa.json': '{"bad.title":"a","bad.description":"b","bad.extra_one":"c"}',
+          'web/locales/en.json': '{"bad.title":"a","bad.description":"b","bad.extra_one":"c"}',
         }),
       },
+    ],
+    [
+      'a misspelled key, which is told of the language that has it',
+      /^fa: the string bad\.title is missing\nfa: the string bad\.titel is not in en$/,
+      { spoil: changed({ 'web/locales/fa.json': '{"bad.titel":"a","bad.description":"b"}' }) },
+    ],
+    [
+      'a key in the code that no language has',
+      /^en: the string bad\.lede is missing, which the code uses\nen: the string state\.… is missing, which the code uses$/,
+      {
+        spoil: description(
+          (r) => (r.keys = { whole: ['bad.title', 'bad.lede'], prefixes: ['bad.', 'state.'] }),
+        ),
+      },
+    ],
+    [
+      'styles of the whole page',
+      /^web\/style\.css: body styles what is not the module's$/,
+      { spoil: changed({ 'web/style.css': '@layer module{body{color:red}}' }) },
+    ],
+    ['a development build', /development build/, { spoil: description((r) => (r.mode = 'development')) }],
+    [
+      'a key that manifests do not have',
+      /^manifest\.rotes: there is no such key$/,
+      { spoil: description((r) => Object.assign(r.manifest, { rotes: [] })) },
+    ],
+    [
+      'an address by content without a hash of the content',
+      /^web\/entry\.js: its name has no content hash/,
+      { spoil: description((r) => (r.addresses = 'content')) },
     ],
     [
       'a title without a string',

@@ -2,25 +2,23 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type ReadingChoice, readingAttribute } from '@sahn/contracts/text/reading-settings';
 import { LRUCache } from 'lru-cache';
-import { Admission, BusyError, type Visitor } from '../http/admission.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ContentEncoding } from '../http/content-encoding.ts';
 import { type CachedPage, compressPage } from './cached-page.ts';
 
 const compressGzip = promisify(gzip);
 const firstElement = '<html';
 const maxBytes = 16 * 1024 * 1024;
-const limits = {
-  running: { inAll: 3, perVisitor: 1 },
-  waiting: { inAll: 32, perVisitor: 4 },
-  longestWaitMs: 250,
-};
+/** Forms that are made in ten seconds: nobody opens as many pages that nobody has had in this form. */
+const limits = { perVisitor: 40, inAll: 300, seconds: 10 };
 
 /** How a visitor gets a page. */
 interface Wanted {
   encoding: ContentEncoding;
   /** Reading settings, which go onto the root element. */
   choices: readonly ReadingChoice[];
-  visitor: Visitor;
+  /** Key of the client. */
+  visitor: string;
 }
 
 /** A page with reading settings on its root element. */
@@ -38,19 +36,21 @@ export function tagWith({ tag }: CachedPage, choices: readonly ReadingChoice[]):
 
 /** Pages in other forms than the usual one: with reading settings, or in another encoding than Brotli. */
 export class PageForms {
-  readonly #admission = new Admission(limits);
   /** By tag and encoding. */
   readonly #forms = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: (body, key) => body.length + 2 * key.length,
   });
+  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #visitors = new RateLimiterMemory({ points: limits.perVisitor, duration: limits.seconds });
+  readonly #all = new RateLimiterMemory({ points: limits.inAll, duration: limits.seconds });
 
   get bytes(): number {
     return this.#forms.calculatedSize;
   }
 
   /**
-   * The body to send. When too many forms are being made, a new one is sent without compression: that costs a hundredth,
+   * The body to send. When too many forms have been made, a new one is sent without compression: that costs a hundredth,
    * and who floods the site with settings delays nobody.
    */
   async bodyOf(
@@ -58,25 +58,40 @@ export class PageForms {
     { encoding, choices, visitor }: Wanted,
   ): Promise<{ body: Buffer; encoding: ContentEncoding }> {
     if (encoding === 'br' && choices.length === 0) return { body: await page.brotli(), encoding };
+    const compress = encoding === 'gzip' ? compressGzip : compressPage;
     const key = `${tagWith(page, choices)} ${encoding}`;
-    const known = this.#forms.get(key);
-    if (known) return { body: known, encoding };
-    const identity = async () => withSettings(await page.identity(), choices);
-    if (encoding === 'identity') return { body: await identity(), encoding };
-    try {
-      const body = await this.#admission.run(visitor, async () => {
-        const meanwhile = this.#forms.get(key);
-        if (meanwhile) return meanwhile;
-        const made = await (encoding === 'gzip'
-          ? compressGzip(await identity())
-          : compressPage(await identity()));
-        this.#forms.set(key, made);
-        return made;
-      });
-      return { body, encoding };
-    } catch (error) {
-      if (!(error instanceof BusyError)) throw error;
-      return { body: await identity(), encoding: 'identity' };
+    const isMade = this.#forms.has(key) || this.#making.has(key);
+    if (encoding === 'identity' || !(isMade || (await this.#mayMake(visitor)))) {
+      const identity = await this.#once(`${page.tag} identity`, () => page.identity());
+      return { body: withSettings(identity, choices), encoding: 'identity' };
     }
+    const body = await this.#once(key, async () => compress(withSettings(await page.identity(), choices)));
+    return { body, encoding };
+  }
+
+  async #mayMake(visitor: string): Promise<boolean> {
+    try {
+      await this.#visitors.consume(visitor);
+      await this.#all.consume('');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Makes a form once for all requests that wait for it. */
+  #once(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#forms.get(key);
+    if (known) return Promise.resolve(known);
+    const making =
+      this.#making.get(key) ??
+      make()
+        .then((body) => {
+          this.#forms.set(key, body);
+          return body;
+        })
+        .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
   }
 }

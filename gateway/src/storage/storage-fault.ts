@@ -34,11 +34,11 @@ const bySystemCode = new Map<unknown, StorageFault>([
 /** A file below the data folder could not be written. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
-  readonly fault: StorageFault;
+  readonly code: StorageFault;
 
   constructor(fault: StorageFault, cause: unknown) {
     super(storageFaultText[fault], { cause });
-    this.fault = fault;
+    this.code = fault;
   }
 }
 
@@ -58,5 +58,5 @@ export function fileFault(error: unknown): StorageFault | null {
 
 /** Why a write failed, if the storage is the reason; null for any other error. */
 export function storageFault(error: unknown): StorageFault | null {
-  return error instanceof StorageError ? error.fault : sqliteFault(error);
+  return error instanceof StorageError ? error.code : sqliteFault(error);
 }

@@ -22,12 +22,19 @@ export interface GatewayProcess {
   platform: string;
   /** Resolves when it responds. */
   start(): Promise<void>;
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Resolves with the exit code when it has ended. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** Sends a signal to a gateway that goes on. */
+  signal(signal: 'SIGUSR2'): void;
 }
 
-/** @param settings environment of the gateway, ports excepted */
+/**
+ * @param settings environment of the gateway, ports excepted
+ * @param program `gateway.ts` is the gateway itself, `main.ts` its supervisor, as operators run it
+ */
 export async function createGatewayProcess(
   settings: Readonly<Record<string, string>>,
+  program: 'gateway.ts' | 'main.ts' = 'gateway.ts',
 ): Promise<GatewayProcess> {
   const [port, platformPort] = [await findFreePort(), await findFreePort()];
   const origin = `http://localhost:${port}`;
@@ -36,7 +43,7 @@ export async function createGatewayProcess(
     origin,
     platform: `http://127.0.0.1:${platformPort}`,
     async start() {
-      const started = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+      const started = spawn(process.execPath, [join(import.meta.dirname, '..', program)], {
         env: { PATH: process.env.PATH, PORT: String(port), PLATFORM_PORT: String(platformPort), ...settings },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
@@ -50,11 +57,15 @@ export async function createGatewayProcess(
       throw new Error('The gateway does not answer');
     },
     async end(signal) {
-      if (child === null || child.exitCode !== null) return;
+      if (child === null || child.exitCode !== null) return child?.exitCode ?? null;
       const exited = once(child, 'exit');
       child.kill(signal);
-      await exited;
+      const [code] = await exited;
       child = null;
+      return typeof code === 'number' ? code : null;
+    },
+    signal(signal) {
+      child?.kill(signal);
     },
   };
 }

@@ -180,7 +180,7 @@ export function buildModule(name: string, options: ModuleOptions = {}): BuiltRel
   const files: Record<string, string> = {
     'web/entry.js': `var ${name.replaceAll('-', '_')} = {};`,
     'web/chunk.js': `/* ${'a chunk of some length; '.repeat(40)} */`,
-    'web/style.css': '@layer module { .a { color: red } }',
+    'web/style.css': '@layer module { .a_x1Y2z3 { color: red } }',
     'web/chunk.js.map': '{}',
     'server/module.cjs': `require('react'); ${atLoad}; exports.exposed = {
       routes: { ${Object.entries(pages).map(route).join('\n')} },

@@ -14,6 +14,7 @@ import { createPlatformApp } from '../platform-app.ts';
 import type { RenderedPage } from '../rendering/composition-loader.ts';
 import type { PoolSettings } from '../rendering/pool.ts';
 import { createServices, type Services } from '../services.ts';
+import { connectSupervisor } from '../supervision/supervised.ts';
 import { fakeApi } from './fake-api.ts';
 import type { BuiltRelease } from './release-fixtures.ts';
 
@@ -69,7 +70,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const { token } = await services.tokens.create({ scope: '*', acts: ['operate'] }, 'test');
   await services.compositions.restore();
   const site = createApp(services);
-  const platform = createPlatformApp(services);
+  const platform = createPlatformApp(services, connectSupervisor());
   const bearer = (given = token) => ({ authorization: `Bearer ${given}` });
 
   const sendBlobs = async ({ release, files }: BuiltRelease, given?: string) => {

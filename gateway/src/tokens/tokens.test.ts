@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { createPlatformApp } from '../platform-app.ts';
+import { connectSupervisor } from '../supervision/supervised.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 import type { Grant } from './tokens.ts';
@@ -49,7 +50,7 @@ describe('what tokens open', () => {
 
   it('is nothing when they are revoked, expired, changed or in the address', async () => {
     const { token, id } = await create({ scope: '*', acts: ['publish'] });
-    const app = () => request(createPlatformApp(test.services));
+    const app = () => request(createPlatformApp(test.services, connectSupervisor()));
     expect((await app().get('/releases').set(bearer(token))).status).toBe(200);
     expect((await app().get(`/releases?token=${token}`)).status).toBe(401);
     expect((await app().get('/releases').set({ authorization: token })).status).toBe(401);
@@ -89,7 +90,7 @@ describe('a token that operates some modules', () => {
 });
 
 it('makes those wait who guess, and nobody else', async () => {
-  const app = createPlatformApp(test.services);
+  const app = createPlatformApp(test.services, connectSupervisor());
   const statuses: number[] = [];
   for (let at = 0; at < 12; at += 1)
     statuses.push(

@@ -111,21 +111,39 @@ export function listComponents(folder: string): string[] {
   );
 }
 
+interface BuildInputs {
+  files: ReadonlySet<string>;
+  /** Lines on the packages, by folder. */
+  packages: ReadonlyMap<string, string>;
+}
+
+let ownInputs: BuildInputs | undefined;
+
+/** What the build itself consists of. It is the same for all modules, and does not change while it runs. */
+function readToolInputs(): BuildInputs {
+  if (ownInputs) return ownInputs;
+  const { files, packages } = followImports(tools, {});
+  for (const request of toolPackages) packages.add(installedFolder(import.meta.dirname, request));
+  ownInputs = { files, packages: describePackages(import.meta.dirname, packages) };
+  return ownInputs;
+}
+
 /** All that a build of a module reads: its sources, those of other rooms that it imports, and those of the build itself. */
-export function readInputs(folder: string): Inputs {
+function readInputs(folder: string): BuildInputs {
   const { name } = readPackage(folder);
   const own = readOwnInputs(folder);
-  const build = followImports(tools, {});
+  const build = readToolInputs();
   const shared = sharedPackages.map((request) => installedFolder(folder, request));
+  const packages = new Set([...own.packages, ...shared.filter((path) => packageFolder.test(path))]);
   return {
     files: new Set([...own.files, ...build.files, ...dataFiles(folder, name)]),
-    packages: new Set([
-      ...own.packages,
-      ...build.packages,
-      ...toolPackages.map((request) => installedFolder(import.meta.dirname, request)),
-      ...shared.filter((path) => packageFolder.test(path)),
-    ]),
+    packages: new Map([...build.packages, ...describePackages(folder, packages)]),
   };
+}
+
+/** Folders of the installed packages that a build of a module needs, without those for the platform. */
+export function listPackages(folder: string): string[] {
+  return [...readInputs(folder).packages.keys()];
 }
 
 /** Name of a file in the hash, free of where the repository is. */
@@ -151,7 +169,7 @@ export function sourceVersion(folder: string, mode: 'production' | 'development'
   const rooms = new Set(
     [...labels].filter(([label]) => !label.startsWith('languages/')).map(([, file]) => roomOf(file)),
   );
-  const lines = [...[...rooms].map(describeRoom), ...describePackages(folder, packages).values()];
+  const lines = [...[...rooms].map(describeRoom), ...packages.values()];
   for (const line of lines.sort()) hash.update(`\0${line}`);
   return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 12)}`;
 }
@@ -163,11 +181,10 @@ export function sourceVersion(folder: string, mode: 'production' | 'development'
  */
 export function findUncovered(folder: string, read: Iterable<string>): string[] {
   const { files, packages } = readInputs(folder);
-  const covered = describePackages(folder, packages);
   const isCovered = (path: string) => {
     if (!statSync(path).isFile() || path.endsWith('package.json')) return true;
     const installed = packageFolder.exec(path)?.[0];
-    if (installed) return installed.endsWith('.federation') || covered.has(installed);
+    if (installed) return installed.endsWith('.federation') || packages.has(installed);
     return files.has(path) || /[/\\]\.cache[/\\]/.test(path);
   };
   // Those of rooms are also named by their links in `node_modules`.

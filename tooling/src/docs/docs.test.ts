@@ -102,7 +102,8 @@ function scriptsOf(room: string): string[] {
 }
 
 const help = execFileSync(process.execPath, [join(root, 'cli/src/main.ts'), '--help'], { encoding: 'utf8' });
-const sahnCommands = [...help.matchAll(/^ {2}sahn (\S+)/gm)].map(([, name = '']) => name);
+const [, listed = ''] = help.split('Commands:');
+const sahnCommands = [...listed.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = '']) => name);
 
 describe('the rooms', () => {
   const RootSchema = v.object({ workspaces: v.array(v.string()) });

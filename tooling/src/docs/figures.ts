@@ -61,7 +61,7 @@ export const figures: readonly { document: string; sentences: readonly string[] 
       `Of forms without one, 1/{${forms}/form-limits.ts#unprovedShare} of that number`,
       `Cached pages follow within {${rendering}/content-revision.ts#pollMs s}`,
       'running requests get {gateway/src/http/servers.ts#hardStopMs s} to finish',
-      'exits after {gateway/src/http/stop-signal.ts#hardStopMs s} at the latest',
+      'exits after {gateway/src/supervision/stop-signal.ts#hardStopMs s} at the latest',
       '({gateway/src/moderation/audited-action.ts#standardLimit} by default, {gateway/src/moderation/audited-action.ts#mostListed} at most)',
       `retried after 1 minute, then at growing intervals up to {${outbox}#longestPauseMs hours}, for {${outbox}#givenUpAfterMs days}`,
     ],

@@ -8,6 +8,7 @@ import { hotConfiguration } from '../dev/hot-configuration.ts';
 import { overrideBoot } from '../dev/override-boot.ts';
 import { passOn } from '../dev/pass-on.ts';
 import { languagesFolder } from '../locales/language-files.ts';
+import { checkPort } from '../site/check-port.ts';
 import { type Build, publicPath } from '../webpack/build.ts';
 
 /*
@@ -20,6 +21,8 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const port = Number(process.env.PORT ?? '8080');
 const platformPort = Number(process.env.PLATFORM_PORT ?? '8081');
 const gatewayPort = platformPort + 1;
+/** Its own data: development builds never get into the data of a site that visitors see. */
+const data = join(root, '.cache', 'dev-data');
 
 function findModule(): string | undefined {
   const given = process.argv[2] ?? basename(process.cwd());
@@ -30,14 +33,15 @@ function findModule(): string | undefined {
 /** Starts the site with development builds, in its own data folder. Resolves when it is ready. */
 function startSite(): Promise<ChildProcess> {
   const start = join(root, 'tooling', 'src', 'scripts', 'start.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', start, '--development'], {
+  const options = ['--disable-warning=ExperimentalWarning', start, '--activate', '--development'];
+  const child = spawn(process.execPath, options, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       LOG_LEVEL: 'error',
-      SAHN_DATA: join(root, '.cache', 'dev-data'),
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       ...process.env,
+      SAHN_DATA: data,
       PORT: String(gatewayPort),
       PLATFORM_PORT: String(platformPort),
       SAHN_RENDERING: 'off',
@@ -64,6 +68,7 @@ function report(compiler: webpack.Compiler): void {
 
 async function serve(name: string): Promise<void> {
   const folder = join(root, name);
+  for (const one of [port, platformPort, gatewayPort]) await checkPort(one);
   const site = await startSite();
   const build: Build = {
     name,
@@ -112,5 +117,8 @@ if (name === undefined) {
   console.error(`Usage: npm run dev MODULE      one of: ${modules.join(', ')}`);
   process.exitCode = 2;
 } else {
-  await serve(name);
+  await serve(name).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
 }

@@ -1,30 +1,58 @@
-import { buildSite } from '../site/build-site.ts';
-import { publishSite } from '../site/publish-site.ts';
-import { startGateway, waitForPlatform } from '../site/start-gateway.ts';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSite, treeVersions } from '../site/build-site.ts';
+import { checkPort } from '../site/check-port.ts';
+import { root } from '../site/root.ts';
+import { siteClient } from '../site/site-client.ts';
+import { startGateway } from '../site/start-gateway.ts';
+import { takeLive } from '../site/take-live.ts';
 
 /*
- * `npm start`: builds what changed, starts the gateway, publishes and activates everything, and prints the site's address.
+ * `npm start`: serves the site on this machine with what was live before. The first time, and with `--activate`, it builds
+ * what changed, publishes it to the gateway that it has started and takes it live.
  */
 
-const port = process.env.PORT ?? '8080';
-/** Development builds report the causes of failed hydration; visitors get production builds. */
-const mode = process.argv.includes('--development') ? 'development' : 'production';
+const usage = `Usage: npm start -- [--activate] [--development]
+  --activate     take the working tree live, also when something else is live
+  --development  build it so that it reports the causes of failed hydration; visitors get production builds`;
 
-async function main(): Promise<void> {
-  const releases = await buildSite(mode);
-  const gateway = startGateway({});
-  gateway.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => gateway.kill(signal));
+const sayOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function start(activate: boolean, mode: 'production' | 'development'): Promise<void> {
+  const { PORT = '8080', PLATFORM_PORT = '8081', HOST, SAHN_DATA = 'data' } = process.env;
+  await checkPort(Number(PORT), HOST);
+  await checkPort(Number(PLATFORM_PORT));
+  const gateway = startGateway(mode === 'development' ? { SAHN_DEVELOPMENT: 'on' } : {});
+  // A terminal sends SIGINT to the gateway too; a program that ends this process sends a signal to nobody else.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, gateway.stop);
   try {
-    await waitForPlatform(gateway, process.env.PLATFORM_PORT ?? '8081');
-    const composition = await publishSite(releases, process.env);
-    console.log(`Composition ${composition} is live`);
-    console.log(`Ready on http://localhost:${port}`);
+    const ports = await gateway.ready;
+    const client = siteClient(ports, resolve(root, SAHN_DATA));
+    const sources = { readVersions: () => treeVersions(mode), build: () => buildSite(mode) };
+    for (const line of await takeLive(client, sources, activate)) console.log(line);
+    console.log(`Ready on http://localhost:${ports.port}`);
+    process.exitCode = await gateway.ended;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sayOf(error));
+    gateway.stop();
+    await gateway.ended;
     process.exitCode = 1;
-    gateway.kill('SIGTERM');
   }
 }
 
-await main();
+try {
+  const { values } = parseArgs({
+    options: { activate: { type: 'boolean' }, development: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) console.log(usage);
+  else
+    await start(values.activate === true, values.development ? 'development' : 'production').catch(
+      (error) => {
+        console.error(sayOf(error));
+        process.exitCode = 1;
+      },
+    );
+} catch (error) {
+  console.error(`${sayOf(error)}\n${usage}`);
+  process.exitCode = 2;
+}

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { BuiltRelease } from '@sahn/cli/publish/publish-release';
 import { runBuild } from '@sahn/cli/publish/run-build';
 import { describeCoverage } from '@sahn/contracts/releases/translation-coverage';
@@ -17,6 +17,11 @@ const buildsAtOnce = Math.min(2, availableParallelism());
 export function moduleFolders(): string[] {
   const modules = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   return ['shell', ...modules.sort()].map((name) => join(root, name));
+}
+
+/** Versions of the current sources by module, without building them. */
+export function treeVersions(mode: BuildMode): Record<string, string> {
+  return Object.fromEntries(moduleFolders().map((folder) => [basename(folder), sourceVersion(folder, mode)]));
 }
 
 /** The existing build of the current sources, found without loading the bundler; undefined when there is none. */

@@ -1,7 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BuiltRelease } from '@sahn/cli/publish/publish-release';
@@ -9,7 +7,8 @@ import { sourceVersion } from '../build/source-version.ts';
 import { type BuildMode, buildSite, moduleFolders } from './build-site.ts';
 import { publishSite } from './publish-site.ts';
 import { picturesFolder, root } from './root.ts';
-import { startGateway, waitForPlatform } from './start-gateway.ts';
+import { siteClient } from './site-client.ts';
+import { startGateway } from './start-gateway.ts';
 
 /*
  * Data folders of a whole site: content imported, releases published and live, pictures made. Tests and measurements
@@ -45,59 +44,41 @@ function nameOf(mode: BuildMode): string {
   return `${mode}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free');
-  return String(address.port);
-}
-
 /** Starts a gateway on `data`, which imports the content and makes its pictures. */
-async function startOn(data: string) {
-  const env = {
+function startOn(data: string, mode: BuildMode) {
+  const settings = {
     SAHN_DATA: data,
     SAHN_PICTURES: picturesFolder,
-    PORT: await findFreePort(),
-    PLATFORM_PORT: await findFreePort(),
+    SAHN_DEVELOPMENT: mode === 'development' ? 'on' : 'off',
     LOG_LEVEL: 'info',
   };
-  const gateway = startGateway(env, ['ignore', 'pipe', 'inherit']);
+  const gateway = startGateway({ ...settings, PORT: '0', PLATFORM_PORT: '0' }, 'pipe');
   const complete = Promise.withResolvers<void>();
   complete.promise.catch(() => {});
   let latest = '';
-  createInterface({ input: gateway.stdout ?? process.stdin }).on('line', (line) => {
+  createInterface({ input: gateway.child.stdout ?? process.stdin }).on('line', (line) => {
     latest = line;
     if (line.includes('"pictures are complete"')) complete.resolve();
   });
-  const ended = once(gateway, 'exit').then(() =>
+  void gateway.ended.then(() =>
     complete.reject(new Error(`The gateway ended before its pictures were made: ${latest}`)),
   );
-  return {
-    env,
-    ready: () => waitForPlatform(gateway, env.PLATFORM_PORT),
-    pictures: complete.promise,
-    async stop() {
-      gateway.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { ...gateway, pictures: complete.promise };
 }
 
-async function make(target: string, building: Promise<BuiltRelease[]>): Promise<void> {
+async function make(target: string, mode: BuildMode, building: Promise<BuiltRelease[]>): Promise<void> {
   const draft = `${target}.${process.pid}.tmp`;
   mkdirSync(folder, { recursive: true });
   rmSync(draft, { recursive: true, force: true });
-  const gateway = await startOn(draft);
+  const gateway = startOn(draft, mode);
   try {
-    await gateway.ready();
-    await publishSite(await building, { ...gateway.env, PLATFORM_URL: undefined, SAHN_TOKEN: undefined });
+    const ports = await gateway.ready;
+    await publishSite(siteClient(ports, draft), await building);
     await gateway.pictures;
   } finally {
     // After a regular shutdown the database is a single file that can be copied.
-    await gateway.stop();
+    gateway.stop();
+    await gateway.ended;
   }
   // Another process may have made the same folder meanwhile.
   if (existsSync(target)) rmSync(draft, { recursive: true, force: true });
@@ -115,8 +96,8 @@ function removeOld(mode: BuildMode): void {
 let making: Promise<unknown> = Promise.resolve();
 
 /** Makes folders one after the other: each finds the pictures that the one before it has made. */
-function makeInTurn(target: string, building: Promise<BuiltRelease[]>): Promise<void> {
-  const made = making.then(() => make(target, building));
+function makeInTurn(target: string, mode: BuildMode, building: Promise<BuiltRelease[]>): Promise<void> {
+  const made = making.then(() => make(target, mode, building));
   making = made.catch(() => {});
   return made;
 }
@@ -130,7 +111,7 @@ export async function publishedData(mode: BuildMode): Promise<string> {
   const building = buildSite(mode);
   // Modules are built while the gateway imports the content and makes pictures.
   if (!existsSync(target)) {
-    await makeInTurn(target, building);
+    await makeInTurn(target, mode, building);
     removeOld(mode);
   }
   await building;

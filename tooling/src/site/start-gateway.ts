@@ -1,30 +1,63 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type IOType, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
 import { root } from './root.ts';
 
-const startMs = 60_000;
-const pollMs = 50;
+const PortSchema = v.pipe(v.number(), v.integer());
+const ReadySchema = v.object({ ready: v.object({ port: PortSchema, platformPort: PortSchema }) });
 
-/** Starts the gateway as a child process. `env` is added to this process's environment. */
-export function startGateway(
-  env: Readonly<Record<string, string | undefined>>,
-  stdio: StdioOptions = 'inherit',
-): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'gateway', 'src', 'main.ts')],
-    { cwd: root, stdio, env: { LOG_LEVEL: 'warn', ...process.env, ...env } },
-  );
+/** Ports on which a gateway listens. */
+export type Ports = v.InferOutput<typeof ReadySchema>['ready'];
+
+/** A gateway that this process has started. */
+export interface StartedGateway {
+  child: ChildProcess;
+  /**
+   * Its ports, which it says over a channel that only parent and child have: whoever else listens somewhere cannot be taken
+   * for it. Rejects when it exits before.
+   */
+  ready: Promise<Ports>;
+  /** Resolves with its exit code; 1 when it was killed. */
+  ended: Promise<number>;
+  stop(): void;
 }
 
-/** Resolves when the platform port responds. Rejects when the process exits before, or after a minute. */
-export async function waitForPlatform(gateway: ChildProcess, platformPort: number | string): Promise<void> {
-  const deadline = Date.now() + startMs;
-  while (Date.now() < deadline && gateway.exitCode === null && gateway.signalCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${platformPort}/healthz`).catch(() => null);
-    if (answer?.ok) return;
-    await delay(pollMs);
-  }
-  throw new Error(`The gateway did not start within ${startMs / 1000} s. Its messages stand above.`);
+/**
+ * Starts the gateway as a child process. `env` is added to this process's environment. It stops when this process ends.
+ * @param output where its log goes
+ */
+export function startGateway(
+  env: Readonly<Record<string, string | undefined>>,
+  output: IOType = 'inherit',
+): StartedGateway {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'gateway', 'src', 'main.ts')],
+    {
+      cwd: root,
+      stdio: ['ignore', output, 'inherit', 'ipc'],
+      env: { LOG_LEVEL: 'warn', ...process.env, ...env },
+    },
+  );
+  const ready = Promise.withResolvers<Ports>();
+  // Who only waits for the end does not look at it.
+  ready.promise.catch(() => {});
+  const ended = new Promise<number>((resolve) => {
+    child.on('exit', (code) => {
+      ready.reject(new Error('The gateway did not start. Its messages stand above.'));
+      resolve(code ?? 1);
+    });
+  });
+  child.on('message', (message: unknown) => {
+    const parsed = v.safeParse(ReadySchema, message);
+    if (parsed.success) ready.resolve(parsed.output.ready);
+  });
+  return {
+    child,
+    ready: ready.promise,
+    ended,
+    stop() {
+      if (child.connected) child.send('stop', () => {});
+    },
+  };
 }

@@ -1,14 +1,13 @@
 import type { Compiler, Module } from 'webpack';
 
 /** The file that the federation's plugin generates. Its name is a hash over absolute paths and the version. */
-const generatedEntry = /[/\\]\.federation[/\\]entry\.\w+\.js/;
+const generatedEntry = /[/\\]\.federation[/\\]entry\.\w+\.js$/;
 
 /** Id of a module that webpack would number by a name with an absolute path; undefined for all others. */
-function fixedId(module: Module): string | undefined {
-  const name = module.identifier();
-  if (name.startsWith('container entry')) return 'container';
-  // The identifier of concatenated modules begins with that of their first module.
-  return generatedEntry.test(name.split('|')[0] ?? '') ? 'federation' : undefined;
+function fixedId(module: Module, context: string): string | undefined {
+  if (module.identifier().startsWith('container entry')) return 'container';
+  // Of concatenated modules, the name of the first. Their identifiers go on after it.
+  return generatedEntry.test(module.libIdent({ context }) ?? '') ? 'federation' : undefined;
 }
 
 /**
@@ -21,7 +20,7 @@ export class StableIdsPlugin {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
         for (const module of modules) {
-          const id = fixedId(module);
+          const id = fixedId(module, compiler.context);
           if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
         }
       });

@@ -95,11 +95,21 @@ describe('importContent', () => {
     expect((await readSite(test.database)).contact).toBe('new@site.example');
   });
 
-  it('writes nothing when it only checks', async () => {
+  it('writes nothing when it only checks, and says what it would', async () => {
     const folder = await folderOf(sampleContent);
-    const report = await importContent(test.database, folder, { data: test.config.data, dryRun: true });
-    expect(report).toMatchObject({ revision: 0, changed: 0, faults: [] });
+    const check = () => importContent(test.database, folder, { data: test.config.data, dryRun: true });
+    expect(await check()).toMatchObject({ revision: 0, changed: 15, faults: [] });
     expect((await readSnapshot(test.database)).items.get('articles')?.size).toBe(0);
+    await importContent(test.database, folder, { data: test.config.data });
+    expect(await check()).toMatchObject({ revision: 1, changed: 0, changes: [] });
+    const more = { 'pages/about-us/en.md': text('pages/about-us/en.md').replace('Who', 'What') };
+    await writeContent(more, folder);
+    await rm(join(folder, 'tracks'), { recursive: true });
+    const { changes } = await check();
+    expect(changes).toEqual([
+      { item: 'pages/about-us', change: 'changed' },
+      { item: expect.stringMatching(/^tracks\//), change: 'removed' },
+    ]);
   });
 
   it('keeps the earlier text of an item that has a fault now, and takes the rest', async () => {

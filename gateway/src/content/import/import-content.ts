@@ -16,11 +16,18 @@ import { parseQuranText } from '../source/quran.ts';
 import { type CompiledItem, compileItem } from './compile-item.ts';
 import { readSiteFiles } from './site-import.ts';
 
+interface ItemChange {
+  item: string;
+  change: 'added' | 'changed' | 'removed';
+}
+
 interface ImportReport {
   /** Incremented whenever an import changes anything. */
   revision: number;
-  /** How many items were added, changed or removed. */
+  /** How many items were added, changed or removed; after a check: would be. */
   changed: number;
+  /** Those items, named as `articles/shrine`. */
+  changes: ItemChange[];
   faults: Fault[];
 }
 
@@ -98,19 +105,35 @@ async function addSmaller(
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** What an import would change in the database. */
+async function findChanges(
+  connection: Connection,
+  prepared: readonly Prepared[],
+  present: ReadonlySet<string>,
+): Promise<{ written: Prepared[]; removed: { kind: string; id: string }[]; changes: ItemChange[] }> {
+  const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
+  const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
+  const written = prepared.filter(({ kind, id, hash }) => hashes.get(`${kind}/${id}`) !== hash);
+  const removed = rows.filter(({ kind, id }) => !present.has(`${kind}/${id}`));
+  const changes: ItemChange[] = [
+    ...written.map(({ kind, id }): ItemChange => {
+      const item = `${kind}/${id}`;
+      return { item, change: hashes.has(item) ? 'changed' : 'added' };
+    }),
+    ...removed.map(({ kind, id }): ItemChange => ({ item: `${kind}/${id}`, change: 'removed' })),
+  ];
+  return { written, removed, changes };
+}
+
 async function writeItems(
   connection: Connection,
   prepared: readonly Prepared[],
   present: ReadonlySet<string>,
-) {
-  const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
-  const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
-  let changed = 0;
+): Promise<ItemChange[]> {
+  const { written, removed, changes } = await findChanges(connection, prepared, present);
   const yieldRegularly = createYield();
-  for (const { search, ...row } of prepared) {
+  for (const { search, ...row } of written) {
     await yieldRegularly();
-    if (hashes.get(`${row.kind}/${row.id}`) === row.hash) continue;
-    changed += 1;
     await connection
       .insertInto('content_item')
       .values(row)
@@ -118,14 +141,12 @@ async function writeItems(
       .execute();
     if (search.length > 0) await writeToIndex(connection, row.kind, row.id, search);
   }
-  for (const { kind, id } of rows) {
+  for (const { kind, id } of removed) {
     await yieldRegularly();
-    if (present.has(`${kind}/${id}`)) continue;
-    changed += 1;
     await connection.deleteFrom('content_item').where('kind', '=', kind).where('id', '=', id).execute();
     await removeFromIndex(connection, kind, id);
   }
-  return changed;
+  return changes;
 }
 
 async function countUp(connection: Connection, changed: number, now: number): Promise<number> {
@@ -179,23 +200,43 @@ async function prepareItem(
   return prepare(kind.name, id, { source, texts, media, lineCount }, item.detail, item.search);
 }
 
+async function prepareAll(
+  { site, items }: Pick<FolderContent, 'site' | 'items'>,
+  { pictures }: Pick<StoreOptions, 'pictures'>,
+): Promise<Prepared[]> {
+  const prepared = [...site];
+  for (const one of items) prepared.push(await prepareItem(one, pictures));
+  return prepared;
+}
+
+/** What `storeContent` would change. */
+async function checkContent(
+  database: Database,
+  content: FolderContent,
+  options: Pick<StoreOptions, 'pictures'>,
+): Promise<ImportReport> {
+  const prepared = await prepareAll(content, options);
+  const { changes } = await findChanges(database, prepared, content.present);
+  const revision = await readRevision(database);
+  return { revision, changed: changes.length, changes, faults: content.faults };
+}
+
 /** Writes a content folder into the database, in one transaction, with the resized pictures that there are by now. */
 export async function storeContent(
   database: Database,
   { site, items, media, present, faults }: FolderContent,
   options: StoreOptions,
 ): Promise<ImportReport> {
-  const prepared = [...site];
-  for (const one of items) prepared.push(await prepareItem(one, options.pictures));
+  const prepared = await prepareAll({ site, items }, options);
   await storeMedia(options.data, media);
   return inTransaction(database, async (connection) => {
     const newest = await readRevision(connection);
     if (options.after !== undefined && options.after !== newest)
-      return { revision: newest, changed: 0, faults };
-    const changed = await writeItems(connection, prepared, present);
+      return { revision: newest, changed: 0, changes: [], faults };
+    const changes = await writeItems(connection, prepared, present);
     await fillIndex(connection);
-    const revision = await countUp(connection, changed, (options.now ?? Date.now)());
-    return { revision, changed, faults };
+    const revision = await countUp(connection, changes.length, (options.now ?? Date.now)());
+    return { revision, changed: changes.length, changes, faults };
   });
 }
 
@@ -209,6 +250,5 @@ export async function importContent(
   { dryRun = false, ...options }: ImportOptions,
 ): Promise<ImportReport> {
   const content = await readContent(path, options);
-  if (dryRun) return { revision: await readRevision(database), changed: 0, faults: content.faults };
-  return storeContent(database, content, options);
+  return dryRun ? checkContent(database, content, options) : storeContent(database, content, options);
 }

@@ -1,0 +1,161 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import * as v from 'valibot';
+import { createApp } from './app.ts';
+import { ConfigError, LogLevelSchema, readConfig } from './config.ts';
+import { readContent, storeContent } from './content/import/import-content.ts';
+import { finishPictures } from './content/media/pictures/finish-pictures.ts';
+import { PictureStore } from './content/media/pictures/picture-store.ts';
+import { DataFolderHeldError } from './database/data-folder-lock.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate, needsMigration } from './database/migrate.ts';
+import { DataFolderError } from './database/sqlite.ts';
+import { startRetention } from './forms/retention.ts';
+import { createLog } from './http/create-log.ts';
+import { answerParserErrors } from './http/parser-errors.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import {
+  createHttpServer,
+  handOverTimes,
+  listen,
+  PortTakenError,
+  stopServers,
+  stopTimes,
+} from './http/servers.ts';
+import { startOutbox } from './mail/outbox.ts';
+import { createPlatformApp } from './platform-app.ts';
+import { startBlobSweep } from './releases/blob-sweep.ts';
+import { createServices, type Services } from './services.ts';
+import { closeToOthers } from './storage/data-folder.ts';
+import { storageFault } from './storage/storage-fault.ts';
+import { removeUnfinished } from './storage/write-file.ts';
+import { onStopSignal, type StopReason } from './supervision/stop-signal.ts';
+import { connectSupervisor, type Ports } from './supervision/supervised.ts';
+
+// A wrong level is reported with the other settings.
+const level = v.safeParse(LogLevelSchema, process.env.LOG_LEVEL);
+const log = createLog(level.success ? level.output : 'info');
+
+const restoreAgainMs = 5_000;
+
+/** Loads the live composition. When that fails, the ports are opened anyway, and it is retried. */
+async function restore({ compositions, live }: Pick<Services, 'compositions' | 'live'>): Promise<void> {
+  try {
+    await compositions.restore();
+  } catch (error) {
+    log.error({ err: error }, 'the live composition cannot be loaded; trying again');
+    const tryAgain = async () => {
+      if (live.current === null) await restore({ compositions, live });
+    };
+    setTimeout(() => void tryAgain(), restoreAgainMs).unref();
+  }
+}
+
+/** A listener whose requests wait until the application is there. */
+function waitFor(app: Promise<Express>): RequestListener {
+  return (req, res) => void app.then((handle) => handle(req, res));
+}
+
+/** Removes what killed processes and deleted releases left behind. No other process may be writing. */
+async function sweep({ releases, folders, config }: Services): Promise<void> {
+  const isKnown = async (name: string, version: string) => (await releases.find(name, version)) !== null;
+  const unfinished = ['encoded', 'media', 'outbox', 'social'].map((name) => join(config.data, name));
+  await Promise.all([folders.sweep(isKnown), ...[config.data, ...unfinished].map(removeUnfinished)]);
+}
+
+/** Loads what the predecessor made live after this process had loaded its composition. */
+async function followPredecessor({ compositions, live }: Services): Promise<void> {
+  const latest = await compositions.live();
+  if (latest?.number !== live.current?.composition.number) await restore({ compositions, live });
+}
+
+async function main(): Promise<void> {
+  const supervisor = connectSupervisor();
+  const config = readConfig(process.env);
+  // Also for the files that SQLite makes beside the database.
+  process.umask(0o077);
+  await closeToOthers(config.data);
+  const database = await openDatabase(config, { hold: supervisor.hasPredecessor ? 'join' : 'claim' });
+  const siteApp = Promise.withResolvers<Express>();
+  const platformApp = Promise.withResolvers<Express>();
+  const site = createHttpServer('site', waitFor(siteApp.promise));
+  const platform = createHttpServer('platform', waitFor(platformApp.promise));
+  for (const server of [site, platform]) answerParserErrors(server, securityHeaders(config));
+  const open = async (): Promise<Ports> => ({
+    port: await listen(site, config.port, config.host),
+    platformPort: await listen(platform, config.platformPort, '127.0.0.1'),
+  });
+
+  let ports: Ports | null = null;
+  if (supervisor.hasPredecessor && (await needsMigration(database))) {
+    // The predecessor cannot use the database that this version needs: requests wait here while it ends.
+    ports = await open();
+    supervisor.ready(ports);
+    await supervisor.alone;
+  }
+  await migrate(database);
+  const pictures = new PictureStore(config.pictures, log);
+  const content = await readContent(config.content);
+  const store = (after?: number) => storeContent(database, content, { data: config.data, pictures, after });
+  const imported = await store().catch((error: unknown) => {
+    if (storageFault(error) === null) throw error;
+    log.error({ err: error }, 'the content cannot be imported; what was imported before is served');
+    return null;
+  });
+  for (const fault of imported?.faults ?? []) log.warn(fault, 'fault in the content');
+  if (imported !== null) {
+    const { revision, changed, faults } = imported;
+    log.info({ revision, changed, faults: faults.length }, 'content is imported');
+  }
+
+  const services = await createServices({ config, log, database });
+  if (!supervisor.hasPredecessor) await sweep(services);
+  if (await services.tokens.ensureOperator(config.data))
+    log.info('an operator token was written to the data folder');
+  // Of what was erased before the process was killed.
+  void services.logClearing.clear();
+  services.reads.warm();
+  await restore(services);
+
+  const leaving = new AbortController();
+  let jobs: { stop(): Promise<void> }[] = [];
+  const stop = async (reason: StopReason) => {
+    log.info({ reason }, 'stopping');
+    leaving.abort();
+    services.state.draining = true;
+    await stopServers([site, platform], reason === 'hand-over' ? handOverTimes : stopTimes);
+    await Promise.all(jobs.map((job) => job.stop()));
+    await services.close();
+    await database.destroy();
+    log.info('stopped');
+  };
+  onStopSignal(supervisor, stop, (error) => log.fatal({ err: error }, 'uncaught fault'));
+
+  siteApp.resolve(createApp(services));
+  ports ??= await open();
+  log.info({ host: config.host, ...ports, origin: config.origin }, 'the gateway listens');
+  supervisor.ready(ports);
+  await supervisor.alone;
+  if (supervisor.hasPredecessor) {
+    await sweep(services);
+    await followPredecessor(services);
+  }
+  services.prepareLiveAssets();
+  // Releases and activations belong to one process at a time.
+  platformApp.resolve(createPlatformApp(services, supervisor));
+  if (leaving.signal.aborted) return;
+  jobs = [startOutbox(services), startRetention(services), startBlobSweep(services)];
+  const revision = imported?.revision;
+  if (revision !== undefined)
+    void finishPictures(pictures, () => store(revision), { log, signal: leaving.signal });
+}
+
+try {
+  await main();
+} catch (error) {
+  const forOperators = [ConfigError, DataFolderHeldError, DataFolderError, PortTakenError];
+  if (error instanceof Error && forOperators.some((kind) => error instanceof kind)) log.fatal(error.message);
+  else log.fatal({ err: error }, 'the gateway cannot start');
+  process.exit(1);
+}

@@ -1,0 +1,101 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { repeats } from '../testing/long-run.ts';
+import type { CheckedFile } from './check-file.ts';
+import { createFileChecks, type FileChecks } from './file-checks.ts';
+
+const file = (path: string, text: string): CheckedFile => ({
+  path,
+  data: Buffer.from(text),
+  module: 'books',
+});
+
+const bytes = repeats(100_000, 1_000_000);
+/** Texts of a length that slow patterns and parsers take longest for. `SAHN_LONG=1` tries 1 and 2 MB. */
+const worst: Readonly<Record<string, (length: number) => string>> = {
+  'imports and spaces': (length) => '@import '.padEnd(length),
+  'many imports': (length) => '@import     '.repeat(length / 12),
+  'imports of long addresses': (length) => `@import "${'a'.repeat(length)}`,
+  'opened comments': (length) => '/*'.repeat(length / 2),
+  'comments of stars': (length) => `/*${'*'.repeat(length)}`,
+  'opened blocks': (length) => '{'.repeat(length),
+  'opened rules': (length) => 'a{'.repeat(length / 2),
+  'closed blocks': (length) => '}'.repeat(length),
+  brackets: (length) => `.a${'('.repeat(length)}{}`,
+  'selectors in selectors': (length) => `${':not('.repeat(length / 5)}{}`,
+  'many selectors': (length) => `${'.a_x1Y2z3,'.repeat(length / 10)}p{}`,
+  'many combinators': (length) => `${'.a>'.repeat(length / 3)}p{}`,
+  'underscores in class names': (length) => `.${'_'.repeat(length)}!{}`,
+  quotes: (length) => `"\\`.repeat(length / 2),
+  backslashes: (length) => '\\'.repeat(length),
+  'a long line of colons': (length) => `a{${':'.repeat(length)}`,
+  'many font names': (length) => `@font-face{font-family:${'"'.repeat(length)}}`,
+};
+
+/** Processor time of a check in its thread, in microseconds. */
+async function cpuOf(checks: FileChecks, text: string): Promise<number> {
+  const files = [file('web/a.css', text)];
+  const before = process.cpuUsage();
+  await checks.run(async () => files.shift() ?? null);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+describe('the time of a check', () => {
+  let checks: FileChecks;
+
+  beforeAll(async () => {
+    checks = createFileChecks();
+    await cpuOf(checks, 'a{}');
+  });
+
+  afterAll(() => checks.close());
+
+  it.each(Object.entries(worst))('grows with the length of a style sheet: %s', async (_, make) => {
+    // The first run compiles the code of the parser.
+    await cpuOf(checks, make(bytes / 10));
+    const [one, two] = [await cpuOf(checks, make(bytes)), await cpuOf(checks, make(2 * bytes))];
+    // Quadratic time would be four times as long. Short times are mostly noise.
+    expect(two).toBeLessThan(Math.max(3.2 * one, 400_000));
+  });
+});
+
+describe('checks', () => {
+  let checks: FileChecks;
+
+  afterEach(() => checks.close());
+
+  it('run while the gateway does other things', async () => {
+    checks = createFileChecks();
+    const files = [
+      file('web/a.css', `p{}${'.a_x1Y2z3{color:red}'.repeat(40_000)}`),
+      file('web/b.js', 'let = ;'),
+    ];
+    let done = false;
+    const result = checks
+      .run(async () => files.shift() ?? null)
+      .finally(() => {
+        done = true;
+      });
+    let turns = 0;
+    while (!done) {
+      await turn();
+      turns += 1;
+    }
+    expect(await result).toEqual([
+      "web/a.css: p styles what is not the module's",
+      expect.stringMatching(/^web\/b\.js: does not compile/),
+    ]);
+    // On the main thread, a file would be one turn.
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  it('are given up when they take too long, with the name of the file', async () => {
+    checks = createFileChecks(1);
+    const slow = file('web/a.css', '.a_x1Y2z3{color:red}'.repeat(100_000));
+    const endless = async () => slow;
+    await expect(checks.run(endless)).rejects.toMatchObject({
+      code: 'release-refused',
+      detail: 'web/a.css: takes too long to check',
+    });
+  });
+});

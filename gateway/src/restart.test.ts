@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sampleContent, writeContent } from './testing/content-folder.ts';
+import { createGatewayProcess, type GatewayProcess } from './testing/gateway-process.ts';
+import { repeats } from './testing/long-run.ts';
+import { type BuiltRelease, buildModule, buildShell } from './testing/release-fixtures.ts';
+import { visitSteadily } from './testing/visit-steadily.ts';
+
+/*
+ * Restarts under load: SAHN_LONG=1 restarts 20 times.
+ */
+
+const restarts = repeats(2, 20);
+const connections = 20;
+
+jest.setTimeout(60_000 + restarts * 20_000);
+
+let data: string;
+let content: string;
+/** Once this file is there, gateways have one migration more. */
+let newer: string;
+let gateway: GatewayProcess;
+
+/** A module, loaded before the gateway, that adds a migration. */
+const addMigration = (marker: string) => `
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { readdir, readFile } = fs.promises;
+  const added = '9999-added.sql';
+  fs.promises.readdir = async (path, ...rest) => {
+    const found = await readdir(path, ...rest);
+    return String(path).endsWith('migrations') && fs.existsSync('${marker}') ? [...found, added] : found;
+  };
+  fs.promises.readFile = async (path, ...rest) =>
+    String(path).endsWith(added) ? 'create table added (id text);' : readFile(path, ...rest);
+  syncBuiltinESMExports();`;
+
+async function send(
+  method: string,
+  path: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const token = (await readFile(join(data, 'operator.token'), 'utf8')).trim();
+  const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
+  return fetch(`${gateway.platform}${path}`, {
+    method,
+    // An idle connection would keep the process that hands over for some seconds.
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, connection: 'close' },
+    body,
+  });
+}
+
+async function publish({ release, files }: BuiltRelease): Promise<void> {
+  for (const { sha256, path } of release.files)
+    await send('PUT', `/blobs/${sha256}`, new TextEncoder().encode(files[path]));
+  const { name, version } = release;
+  expect((await send('PUT', `/releases/${name}/${version}`, JSON.stringify(release))).status).toBe(201);
+}
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'sahn-restart-'));
+  content = await writeContent(sampleContent);
+  newer = join(data, 'newer');
+  gateway = await createGatewayProcess(
+    {
+      SAHN_DATA: data,
+      SAHN_CONTENT: content,
+      LOG_LEVEL: 'warn',
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(addMigration(newer))}`,
+    },
+    'main.ts',
+  );
+  await gateway.start();
+  const shell = buildShell();
+  const books = buildModule('books');
+  for (const built of [shell, books]) await publish(built);
+  const releases = { shell: shell.release.version, books: books.release.version };
+  const activated = await send('POST', '/compositions', JSON.stringify({ base: 0, releases }));
+  expect(activated.status).toBe(201);
+});
+
+afterAll(async () => {
+  await gateway.end('SIGKILL');
+  for (const folder of [data, content]) await rm(folder, { recursive: true, force: true });
+});
+
+it(`answers every request of ${connections} connections while it is restarted ${restarts} times`, async () => {
+  const urls = ['/en/books', '/fa/books', '/healthz', '/api/v1/en/site'].map(
+    (path) => `${gateway.origin}${path}`,
+  );
+  const visits = visitSteadily(urls, connections);
+  const statuses: number[] = [];
+  for (let at = 0; at < restarts; at += 1) statuses.push((await send('POST', '/restart')).status);
+  await visits.stop();
+  process.stderr.write(
+    `${restarts} restarts, ${visits.answered} answered over ${visits.connections} connections, failed: ${JSON.stringify(visits.failures)}\n`,
+  );
+  expect(statuses).toEqual(statuses.map(() => 200));
+  expect(visits.failures).toEqual({});
+  // Every restart moves each connection once.
+  expect(visits.connections).toBeGreaterThanOrEqual(connections * restarts);
+});
+
+it('goes on with what runs when the new process does not start', async () => {
+  // The new process reads the settings of the supervisor; only its content has gone.
+  await rm(content, { recursive: true });
+  expect((await send('POST', '/restart')).status).toBe(409);
+  expect((await send('GET', '/compositions/live')).status).toBe(200);
+  await writeContent(sampleContent, content);
+  expect((await send('POST', '/restart')).status).toBe(200);
+});
+
+it('lets no other gateway in while one process takes over from the other', async () => {
+  const refusals: (number | null)[] = [];
+  const other = await createGatewayProcess({ SAHN_DATA: data, SAHN_CONTENT: content, LOG_LEVEL: 'silent' });
+  const restarted = send('POST', '/restart');
+  refusals.push(
+    await other
+      .start()
+      .catch(() => null)
+      .then(() => other.end('SIGTERM')),
+  );
+  expect((await restarted).status).toBe(200);
+  expect(refusals).toEqual([1]);
+});
+
+it('waits with requests while the new version changes the database', async () => {
+  await writeFile(newer, '');
+  const visits = visitSteadily([`${gateway.origin}/en/books`], 4);
+  expect((await send('POST', '/restart')).status).toBe(200);
+  expect((await send('GET', '/compositions/live')).status).toBe(200);
+  await visits.stop();
+  expect(visits.failures).toEqual({});
+  const database = new DatabaseSync(join(data, 'sahn.sqlite'), { readOnly: true });
+  expect(database.prepare('select count(*) as rows from added').get()).toEqual({ rows: 0 });
+  database.close();
+});
+
+it('stops with code 0', async () => {
+  expect(await gateway.end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,59 @@
+import { Agent, get } from 'node:http';
+
+const mostFailures = 100;
+
+interface Visits {
+  answered: number;
+  /** Failed requests by status or error code. */
+  failures: Record<string, number>;
+  /** Connections that were opened. */
+  connections: number;
+  stop(): Promise<void>;
+}
+
+/** Visits pages without a pause over keep-alive connections, and never repeats a request that has failed. */
+export function visitSteadily(urls: readonly string[], connections: number): Visits {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let isStopped = false;
+  let next = 0;
+  const visits: Visits = {
+    answered: 0,
+    failures: {},
+    connections: 0,
+    async stop() {
+      isStopped = true;
+      await Promise.all(running);
+      agent.destroy();
+    },
+  };
+  const seen = new WeakSet<object>();
+
+  const visit = (url: string) =>
+    new Promise<string | null>((resolve) => {
+      const request = get(url, { agent }, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode === 200 ? null : String(response.statusCode)));
+        response.on('error', (error) => resolve(error.message));
+      });
+      request.on('socket', (socket) => {
+        if (!seen.has(socket)) visits.connections += 1;
+        seen.add(socket);
+      });
+      request.on('error', (error) => resolve('code' in error ? String(error.code) : error.message));
+    });
+
+  const loop = async () => {
+    // A test that is broken off does not stop its visits; without a server they must end by themselves.
+    for (let failed = 0; !isStopped && failed < mostFailures; ) {
+      next += 1;
+      const failure = await visit(urls[next % urls.length] ?? '');
+      if (failure === null) visits.answered += 1;
+      else {
+        failed += 1;
+        visits.failures[failure] = (visits.failures[failure] ?? 0) + 1;
+      }
+    }
+  };
+  const running = Array.from({ length: connections }, loop);
+  return visits;
+}
