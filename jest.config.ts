@@ -19,7 +19,7 @@ export default {
   // Jest leaves one core idle, which is every second one on a hosted machine with two.
   maxWorkers: '100%',
   // Of a test that hangs. The default of 5 s is also met by tests that start a whole site while the machine is busy.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Counts what swc compiled without a second compiler.
   coverageProvider: 'v8',
   projects: Object.entries(rooms).map(([room, environment]) =>

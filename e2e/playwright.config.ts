@@ -15,19 +15,22 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/start-sites.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a visit often waits for a frame or for the network.
+  workers: 3,
   // What fails once is a fault, of the site or of the test.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Of a test that hangs. A busy machine meets shorter limits too, and a test that passes does not wait for them.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: productionSite.origin,
     // What a worker fetches passes a test's own routes by: only the tests of the worker itself let it in.
     serviceWorkers: 'block',
-    // Pictures of every step would cost a third of the run: `--trace on` takes them for a test that is looked into.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // A trace holds the bytes of every response, which costs a tenth of the run's processor time: `--trace on` records
+    // one for a test that is looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -44,6 +44,7 @@ function runNode(
       {
         cwd,
         env: {
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           PATH: `${programs}${delimiter}${process.env.PATH}`,
           PLATFORM_URL: `http://127.0.0.1:${port}`,
           SAHN_TOKEN: test.token,

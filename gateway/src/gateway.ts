@@ -113,10 +113,7 @@ async function main(): Promise<void> {
   if (!supervisor.hasPredecessor) await sweep(services);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
-  // Of what was erased before the process was killed.
-  void services.logClearing.clear();
-  services.reads.warm();
-  await restore(services);
+  await Promise.all([services.reads.warm(), restore(services)]);
 
   const leaving = new AbortController();
   let jobs: { stop(): Promise<void> }[] = [];
@@ -141,6 +138,8 @@ async function main(): Promise<void> {
     await sweep(services);
     await followPredecessor(services);
   }
+  // Of what was erased before a process was killed.
+  void services.logClearing.clear();
   services.prepareLiveAssets();
   // Releases and activations belong to one process at a time.
   platformApp.resolve(createPlatformApp(services, supervisor));

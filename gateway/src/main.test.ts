@@ -124,7 +124,7 @@ it('is the old or the new composition, never a mix, whenever it is killed', asyn
   expect(await (await send('/log/verdict')).json()).toMatchObject({ broken: null });
   const leftovers = readdirSync(data, { recursive: true }).filter((path) => String(path).endsWith('.tmp'));
   expect(leftovers).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 it('keeps its data folder, and all that is in it, from other users of the machine', () => {
   const others = readdirSync(data, { recursive: true, withFileTypes: true })

@@ -77,6 +77,7 @@ it('runs as it is written', async () => {
       {
         cwd: folder,
         env: {
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           PATH: [folder, dirname(process.execPath), process.env.PATH].join(delimiter),
           PLATFORM_URL: `http://127.0.0.1:${port}`,
           SAHN_TOKEN: test.token,

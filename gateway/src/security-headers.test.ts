@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { themeCookie } from '@sahn/contracts/modules/boot';
 import { createApp } from './app.ts';
 import { importContent } from './content/import/import-content.ts';
+import { sha256Hex } from './digest/canonical-json.ts';
 import { answerParserErrors } from './http/parser-errors.ts';
 import { type HstsScope, securityHeaders } from './http/security-headers.ts';
 import { createHttpServer, listen } from './http/servers.ts';
@@ -22,7 +23,8 @@ import { startSite, type TestSite } from './testing/start-site.ts';
 jest.setTimeout(60_000);
 
 const host = 'sahn.example';
-const mediaName = `${'ab'.repeat(16)}.mp3`;
+const mediaBytes = '0123456789';
+const mediaName = `${sha256Hex(mediaBytes).slice(0, 32)}.mp3`;
 const books = buildModule('books', {
   pages: { books: "return 'books'", mine: "return 'mine'", 'books/:id': "return 'book'" },
   loaders: { 'books-id': "return { redirect: '/en/books' }" },
@@ -57,7 +59,7 @@ beforeAll(async () => {
   const server = buildShell().files['server/shell.cjs'] ?? '';
   await test.release(buildShell({ server: server.replace(render, broken) }), books);
   await mkdir(join(test.data, 'media'), { recursive: true });
-  await writeFile(join(test.data, 'media', mediaName), '0123456789');
+  await writeFile(join(test.data, 'media', mediaName), mediaBytes);
   ports = {
     site: await serve('site', `https://${host}`),
     platform: await serve('platform', `https://${host}`),

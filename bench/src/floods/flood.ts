@@ -34,6 +34,8 @@ const floods: Readonly<Record<string, (number: number) => Sent>> = {
 
 const next = floods[kind];
 if (!next) throw new Error(`No such flood: ${kind}`);
+// Loading this program takes the processor too: what is measured beside it begins now.
+console.log('Ready');
 const received = await sendSteadily(origin, next, { perSecond: Number(perSecond), seconds: Number(seconds) });
 const counts = Map.groupBy(received, ({ status }) => status);
 console.log(JSON.stringify(Object.fromEntries([...counts].map(([status, all]) => [status, all.length]))));

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
 import { printTable } from '../numbers/table.ts';
@@ -31,7 +31,14 @@ const floods = [
 const wanted = process.argv.slice(2).filter((one) => one !== '--smoke');
 const isWanted = ({ kind }: { kind: string }) => wanted.length === 0 || wanted.includes(kind);
 
-const run = promisify(execFile);
+/** Resolves when the flood begins. */
+async function startFlood(kind: string, perSecond: number): Promise<{ answers: Promise<string> }> {
+  const args = [join(import.meta.dirname, 'flood.ts'), kind, siteOrigin, String(perSecond), String(seconds)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  await lines.next();
+  return { answers: lines.next().then(({ value }) => String(value)) };
+}
 
 function percentile(received: readonly Received[], share: number): number {
   const sorted = received.map(({ ms }) => ms).toSorted((a, b) => a - b);
@@ -99,10 +106,9 @@ async function main(): Promise<void> {
       const answers: string[] = [];
       for (let number = 0; number < rounds; number += 1) {
         quiet.push(await round());
-        const file = join(import.meta.dirname, 'flood.ts');
-        const flood = run(process.execPath, [file, kind, siteOrigin, String(perSecond), String(seconds)]);
+        const flood = await startFlood(kind, perSecond);
         during.push(await round());
-        answers.push((await flood).stdout.trim());
+        answers.push(await flood.answers);
       }
       const row = (name: string, share: number, of: keyof Probed) => ({
         what: `${name}, p${share * 100}`,

@@ -90,7 +90,7 @@ test('a first visit asks for little before it answers', async ({ page }) => {
 test('what the server drew is on the screen before the code of the page runs', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('script[src$="/main.js"]')) return;
+      if (!document.querySelector('script[src*="/shell/web/main."]')) return;
       performance.mark('run');
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });

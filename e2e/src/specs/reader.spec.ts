@@ -18,6 +18,8 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page, 'main');
 }
 
+/** In the visitor's list. A page that was read in part is listed too, with its progress, perhaps at the same line. */
+const bookmarks = (page: Page) => page.locator('#your-places li:not(:has(progress))');
 const currentLine = (page: Page) => page.locator('main li[aria-current]');
 const lineButton = (page: Page, line: string) => page.locator(`#${line} button`).first();
 
@@ -229,14 +231,15 @@ test.describe('what a reader keeps', () => {
     await page.locator('#l8').getByRole('button', { name: 'Bookmark line 8' }).click();
     await open(page, '/en/articles');
     await page.getByRole('button', { name: /Your reading/ }).click();
-    const places = page.locator('#your-places');
-    await places.locator('a[href="/en/duas/rabbana#l8"]').click();
+    await bookmarks(page).locator('a[href="/en/duas/rabbana#l8"]').click();
     await expect(page).toHaveURL(/\/en\/duas\/rabbana#l8$/);
     await expect(page.locator('#l8')).toBeInViewport();
     await open(page, '/en/duas');
     await page.getByRole('button', { name: /Your reading/ }).click();
-    await places.getByRole('button', { name: /Remove/ }).click();
-    await expect(places.locator('li')).toHaveCount(0);
+    await bookmarks(page)
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    await expect(bookmarks(page)).toHaveCount(0);
   });
 
   test('reading goes on where it was left', async ({ page }) => {
@@ -319,8 +322,7 @@ for (const locale of ['en', 'fa'] as const) {
     await page.locator('#l2 button[aria-pressed]').click();
     await open(page, `/${locale}/duas`);
     await page.locator('main button[popovertarget=your-places]').first().click();
-    // A page that was read in part is listed too, as unfinished.
-    await expect(page.locator('#your-places a[href$="#l2"]')).toHaveCount(1);
+    await expect(bookmarks(page).locator('a[href$="#l2"]')).toHaveCount(1);
     expect(await findViolations(page)).toEqual([]);
   });
 }

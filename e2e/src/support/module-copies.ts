@@ -18,6 +18,11 @@ export function copyModule(folder: string): string {
   return copy;
 }
 
+/** Gives a copy the builds of the module that it is a copy of, so that unchanged sources are not built again. */
+export function copyBuilds(folder: string, copy: string): void {
+  cpSync(join(root, folder, 'dist'), join(copy, 'dist'), { recursive: true });
+}
+
 export function removeCopy(copy: string): void {
   rmSync(join(copy, '..'), { recursive: true, force: true });
 }
@@ -72,7 +77,7 @@ export function renumber<Kind extends Release>({ release, files }: Package<Kind>
       /\.(js|cjs|css)$/.test(path) ? [path, Buffer.from(rewrite(bytes.toString('utf8')))] : [path, bytes],
     ),
   );
-  return describePackage(JSON.parse(rewrite(JSON.stringify(release))), moved);
+  return describePackage(JSON.parse(rewrite(JSON.stringify(release))), moved, files);
 }
 
 /** The package with some files' text changed, and its description brought up to date. */
@@ -89,19 +94,30 @@ export function editPackage<Kind extends Release>(
     if (after === text) throw new Error(`${path} of ${release.name} was not changed`);
     changed.set(path, Buffer.from(after));
   }
-  return describePackage(release, changed);
+  return describePackage(release, changed, files);
 }
 
 export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** The description of changed files. Those that are named by their content, and that no other file names, get new names. */
 function describePackage<Kind extends Release>(
   release: Kind,
-  files: ReadonlyMap<string, Buffer>,
+  changed: ReadonlyMap<string, Buffer>,
+  before: ReadonlyMap<string, Buffer>,
 ): Package<Kind> {
+  let description = JSON.stringify(release);
+  const files = new Map<string, Buffer>();
+  for (const [path, bytes] of changed) {
+    const isSame = before.get(path)?.equals(bytes) === true;
+    const name = isSame ? path : path.replace(/\.[0-9a-f]{10}(?=\.\w+$)/, `.${sha256(bytes).slice(0, 10)}`);
+    files.set(name, bytes);
+    description = description.replaceAll(JSON.stringify(path), JSON.stringify(name));
+  }
   const listed = [...files].map(([path, bytes]) => ({ path, bytes: bytes.length, sha256: sha256(bytes) }));
-  return { release: { ...release, files: listed }, files };
+  const described: Kind = JSON.parse(description);
+  return { release: { ...described, files: listed }, files };
 }
 
 /** Sends a package as publishers' tools do. Answers what the release itself was answered with. */

@@ -15,9 +15,11 @@ const challengesPerVisitor = 60;
 const reportsPerVisitor = 10;
 const refusedPagesPerVisitor = 20;
 /** Limits of forms without a proof from one network: of first forms of its addresses, and of further ones. */
-const unprovedPerNetwork = { first: 30, further: 15 };
+const firstPerNetwork = 30;
+const furtherPerNetwork = 15;
 /** The total limit divided by these is the limit of forms without a proof from all visitors. */
-const unprovedShare = { first: 10, further: 50 };
+const firstShare = 10;
+const furtherShare = 50;
 
 export interface FormLimits {
   /**
@@ -58,12 +60,12 @@ export function createFormLimits(inAll: number): FormLimits {
     createRateLimit(inAll, windowSeconds, everybody),
   ];
   const unproved = createRateLimit(unprovedPerVisitor, windowSeconds);
-  const unprovedLimits = (which: 'first' | 'further') => [
-    createRateLimit(unprovedPerNetwork[which], windowSeconds, networkOf),
-    createRateLimit(Math.ceil(inAll / unprovedShare[which]), windowSeconds, everybody),
+  const unprovedLimits = (perNetwork: number, share: number) => [
+    createRateLimit(perNetwork, windowSeconds, networkOf),
+    createRateLimit(Math.ceil(inAll / share), windowSeconds, everybody),
   ];
-  const first = unprovedLimits('first');
-  const further = unprovedLimits('further');
+  const first = unprovedLimits(firstPerNetwork, firstShare);
+  const further = unprovedLimits(furtherPerNetwork, furtherShare);
   return {
     async take(request, isProved) {
       if (isProved) return takeAll(request, proved);

@@ -89,6 +89,10 @@ const parsers: Readonly<Record<string, Parser>> = {
   },
   'style sheets': {
     samples: ['@layer module { .a { color: red } } /* a */ @import url("b.css");'],
+    grew: [
+      { before: '', repeated: '/*{', after: '' },
+      { before: '@import', repeated: ' ', after: 'a' },
+    ],
     parse: (given) => checkFile({ path: 'web/a.css', data: Buffer.from(given), module: 'books' }),
   },
   scripts: {

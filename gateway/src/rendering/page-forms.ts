@@ -9,7 +9,7 @@ import { type CachedPage, compressPage } from './cached-page.ts';
 const compressGzip = promisify(gzip);
 const firstElement = '<html';
 const maxBytes = 16 * 1024 * 1024;
-/** Forms that are made in ten seconds: nobody opens as many pages that nobody has had in this form. */
+/** Of forms that are made anew. Nobody opens as many pages in a form that nobody has had before. */
 const limits = { perVisitor: 40, inAll: 300, seconds: 10 };
 
 /** How a visitor gets a page. */

@@ -58,6 +58,8 @@ export function supervise(file: string): void {
       send(leaving, 'hand-over');
     }
     if (!leaving) send(serving, 'alone');
+    // The order may have come before the gateway could take it.
+    if (isStopping) send(serving, 'stop');
     // To the program that started this one, over a channel that nobody else has.
     process.send?.(message, undefined, undefined, () => {});
   };

@@ -80,7 +80,7 @@ export function readInline(reader: Database, content: ContentStore): ReadThreads
       const value = await read?.(services, given.params, given.query);
       return { value, bytes: JSON.stringify(value).length };
     },
-    warm() {},
+    async warm() {},
     async close() {},
   };
 }

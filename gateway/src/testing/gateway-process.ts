@@ -57,7 +57,9 @@ export async function createGatewayProcess(
       throw new Error('The gateway does not answer');
     },
     async end(signal) {
-      if (child === null || child.exitCode !== null) return child?.exitCode ?? null;
+      // A process that a signal has ended has no exit code.
+      if (child === null || child.exitCode !== null || child.signalCode !== null)
+        return child?.exitCode ?? null;
       const exited = once(child, 'exit');
       child.kill(signal);
       const [code] = await exited;

@@ -11,7 +11,10 @@ interface Visits {
   stop(): Promise<void>;
 }
 
-/** Visits pages without a pause over keep-alive connections, and never repeats a request that has failed. */
+/**
+ * Visits pages without a pause over keep-alive connections, each for a visitor of its own behind a proxy, and never repeats a
+ * request that has failed.
+ */
 export function visitSteadily(urls: readonly string[], connections: number): Visits {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let isStopped = false;
@@ -28,9 +31,10 @@ export function visitSteadily(urls: readonly string[], connections: number): Vis
   };
   const seen = new WeakSet<object>();
 
-  const visit = (url: string) =>
+  const visit = (url: string, visitor: number) =>
     new Promise<string | null>((resolve) => {
-      const request = get(url, { agent }, (response) => {
+      const headers = { 'x-forwarded-for': `10.0.0.${visitor}` };
+      const request = get(url, { agent, headers }, (response) => {
         response.resume();
         response.on('end', () => resolve(response.statusCode === 200 ? null : String(response.statusCode)));
         response.on('error', (error) => resolve(error.message));
@@ -42,11 +46,11 @@ export function visitSteadily(urls: readonly string[], connections: number): Vis
       request.on('error', (error) => resolve('code' in error ? String(error.code) : error.message));
     });
 
-  const loop = async () => {
+  const loop = async (_: unknown, visitor: number) => {
     // A test that is broken off does not stop its visits; without a server they must end by themselves.
     for (let failed = 0; !isStopped && failed < mostFailures; ) {
       next += 1;
-      const failure = await visit(urls[next % urls.length] ?? '');
+      const failure = await visit(urls[next % urls.length] ?? '', visitor);
       if (failure === null) visits.answered += 1;
       else {
         failed += 1;

@@ -166,3 +166,15 @@ it('sends two files when one word of a language has changed, and three when it i
     expect.stringMatching(/^web\/prayer-times-page\.[0-9a-f]+\.js$/),
   ]);
 });
+
+it('tells the author what the gateway would refuse', () => {
+  edit(`${small}/src/prayer-times-page/prayer-times-page.tsx`, "t('page.lede')", "t('page.ledes')");
+  edit(
+    `${small}/src/prayer-times-page/prayer-times-page.module.css`,
+    '@layer module {',
+    'body { margin: 1px }\n@layer module {',
+  );
+  expect(() => build(clones[0], small)).toThrow(
+    /would refuse mfe-prayer-times:\n- web\/prayer-times-page\.\w+\.css: body styles what is not the module's\n- en: the string page\.ledes is missing, which the code uses/,
+  );
+});

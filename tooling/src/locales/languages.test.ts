@@ -144,8 +144,8 @@ describe('a new language', () => {
     const [, version = ''] = /^mfe-example (\S+) built/.exec(said) ?? [];
     const output = join(module, 'dist', version);
     const release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8'));
-    const strings = JSON.parse(readFileSync(join(output, 'web/locales/qaa.json'), 'utf8'));
-    const persian = JSON.parse(readFileSync(join(output, 'web/locales/fa.json'), 'utf8'));
+    const strings = JSON.parse(readFileSync(join(output, release.locales.qaa), 'utf8'));
+    const persian = JSON.parse(readFileSync(join(output, release.locales.fa), 'utf8'));
     expect(strings).toMatchObject({
       'page.title': 'Qa',
       'ui.dialog.close': 'Qa!',

@@ -23,6 +23,7 @@ const LockSchema = v.object({
       optional: v.optional(v.boolean(), false),
       os: v.optional(v.array(v.string()), []),
       cpu: v.optional(v.array(v.string()), []),
+      optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
     }),
   ),
 });
@@ -32,6 +33,7 @@ const packages = Object.entries(lock.packages)
   .filter(([path, { link }]) => path.includes(inner) && !link)
   .map(([path, entry]) => ({
     ...entry,
+    path,
     name: entry.name ?? path.slice(path.lastIndexOf(inner) + inner.length),
   }));
 
@@ -68,6 +70,14 @@ describe('packages', () => {
   it('are fixed by a SHA-512 digest, but for builds for other platforms', () => {
     const open = packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'));
     expect(open.filter((one) => !isPlatformBuild(one)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('npm ci', () => {
+  it('finds the packages of every platform in the lock file, which it would refuse on all of them', () => {
+    const names = new Set(packages.map(({ path }) => path.slice(path.lastIndexOf(inner) + inner.length)));
+    const needed = packages.flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies));
+    expect(needed.filter((name) => !names.has(name))).toEqual([]);
   });
 });
 

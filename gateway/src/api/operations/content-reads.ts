@@ -4,14 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { CompositionPaths } from '../../compositions/composition-paths.ts';
 import { isoDay } from '../../content/calendar/days.ts';
 import type { ContentStore } from '../../content/read/content-store.ts';
-import type { ListReader } from '../../content/read/list-items.ts';
 import { sha256Hex } from '../../digest/canonical-json.ts';
 import { Admission, type Visitor } from '../../http/admission.ts';
 import { queryKey } from '../../search/search-query.ts';
 import type { ReadOperation, ReadThreads } from './read-threads.ts';
-
-/** What operations read content with. */
-export type ReadServices = ListReader;
 
 /** A call of an operation that only reads content. */
 interface ContentCall {
@@ -31,8 +27,8 @@ export interface ContentReads {
    * the visitor, or all together, have too many calls under way.
    */
   answer(call: ContentCall): Promise<unknown>;
-  /** Starts the threads, so that no visitor waits for them. */
-  warm(): void;
+  /** Starts the threads, so that no visitor waits for them. Resolves when one can read. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -8,9 +8,9 @@ import { HttpError } from '../../http/errors.ts';
 import { fieldProblems } from '../../http/field-problems.ts';
 import { clientKey, type RateLimit } from '../../http/rate-limit.ts';
 import type { ApiServices } from './api-services.ts';
-import type { ReadServices } from './content-reads.ts';
 import type { AnswerOf, ParamsOf, QueryOf } from './operation-types.ts';
 import { localeEntry } from './query-schemas.ts';
+import type { ReadOperation, ReadServices } from './read-threads.ts';
 
 type Entries = v.ObjectEntries;
 type NoEntries = Record<never, never>;
@@ -109,8 +109,8 @@ export interface Endpoint {
   answer: v.GenericSchema | 'csv' | null;
   status: number;
   limit: ((services: ApiServices) => RateLimit) | null;
-  /** Answers a call from the content alone; null for operations that need more. Parses as `call` does. */
-  read: ((services: ReadServices, params: unknown, query: unknown) => Promise<unknown>) | null;
+  /** Answers a call from the content alone, for operations that need nothing else. Parses as `call` does. */
+  read: ReadOperation['read'];
   /** Parses parameters and query, and handles the call. Throws `HttpError`. */
   call(context: CallContext, params: unknown, query: unknown): Promise<unknown>;
 }

@@ -37,6 +37,11 @@ function addressesOf({ routes, routesKey }: ReadTask): FindItemAddress {
   return addressOf;
 }
 
+/** Opens the database before the first read. */
+export function prepare(folder: string): void {
+  open(folder);
+}
+
 export async function answerRead(task: ReadTask): Promise<ReadResult> {
   const { folder, operationId, given, now } = task;
   const read = operations.get(operationId)?.read;

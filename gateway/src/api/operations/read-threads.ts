@@ -1,12 +1,19 @@
 import type { ProblemCode } from '@sahn/contracts/problems/problem';
 import type { ItemRoute } from '@sahn/contracts/routing/item-address';
 import { Tinypool } from 'tinypool';
+import type { ListReader } from '../../content/read/list-items.ts';
 import { BusyError } from '../../http/admission.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { Endpoint } from './define-operation.ts';
+
+/** What operations read content with. */
+export type ReadServices = ListReader;
 
 /** An operation that only reads content. */
-export type ReadOperation = Pick<Endpoint, 'operationId' | 'read'>;
+export interface ReadOperation {
+  operationId: string;
+  /** Answers a call from the content alone; null for operations that need more. */
+  read: ((services: ReadServices, params: unknown, query: unknown) => Promise<unknown>) | null;
+}
 
 /** A call of such an operation: plain data. */
 export interface ReadCall {
@@ -36,7 +43,8 @@ export interface ReadThreads {
   readonly size: number;
   /** Throws what the operation throws; a `BusyError` when it takes too long. */
   run(operation: ReadOperation, call: ReadCall): Promise<{ value: unknown; bytes: number }>;
-  warm(): void;
+  /** Resolves when a thread can read. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,7 +83,7 @@ export function createReadThreads(folder: string): ReadThreads {
       if (result.kind === 'value') return result;
       throw new HttpError(result.code, { status: result.status, detail: result.detail });
     },
-    warm: () => void open(),
+    warm: async () => void (await open().run(folder, { name: 'prepare' })),
     close: async () => pool?.destroy(),
   };
 }

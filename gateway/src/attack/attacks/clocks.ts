@@ -18,7 +18,7 @@ export const clocks: Attack = {
       const headers = {
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
-        'x-forwarded-for': `10.8.0.${at}`,
+        'x-forwarded-for': `10.${at}.8.1`,
       };
       const body = JSON.stringify({ text: `Peace ${at}`, locale: 'en' });
       const answers = {
