@@ -165,12 +165,13 @@ export function installStandIns(host: HostApi): Readonly<Record<string, unknown>
   const random = () => host.randomUuid();
   Object.assign(globals, classes, createTimers(host), {
     global: globalThis,
-    console: createConsole(host),
     process,
     Buffer: buffer,
     performance: { now: () => host.now(), mark: () => {}, measure: () => {} },
     crypto: { randomUUID: random },
   });
+  // A new one at each use: React's development build replaces its methods for a moment, and no bundle sees another's.
+  Object.defineProperty(globals, 'console', { get: () => createConsole(host), set: () => {} });
   const createHash = () => {
     let text = '';
     const hash = {
