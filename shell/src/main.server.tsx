@@ -19,7 +19,6 @@ import { completeDocument } from './document/complete-document.ts';
 import { clientShellDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
 import { type ItemData, loadItemData } from './head/item-data.ts';
-import { createPartMarks } from './modules/part-marks.server.ts';
 import { type LeftOut, loadParts, type Scene, serverLimitMs } from './navigation/load-page.ts';
 import { shellPages } from './routes/shell-pages.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
@@ -27,6 +26,7 @@ import { type LoadedParts, type PageState, Redirect } from './routing/page-state
 import { shellName } from './routing/shell-routes.ts';
 import { addStrings, createI18n } from './services/i18n.ts';
 import { ModuleRegistry } from './services/module-registry.ts';
+import { createPartMarks } from './services/part-marks.server.ts';
 import { createPlayer } from './services/player/player.ts';
 import type { Site } from './services/site.tsx';
 

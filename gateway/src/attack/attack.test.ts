@@ -1,9 +1,9 @@
 import { repeats } from '../testing/long-run.ts';
-import type { Attack } from './attack.ts';
+import type { Attack } from './attacks/attack.ts';
+import { attacks } from './attacks/attacks.ts';
 import { kills } from './attacks/kills.ts';
-import { attacks } from './attacks.ts';
 import { printResults, runCampaign } from './run-campaign.ts';
-import { startTarget, type Target } from './target.ts';
+import { startTarget, type Target } from './target/target.ts';
 
 /*
  * The short campaign: each attack of `npm run attack` once, against a gateway in a process of its own, but for kills, which

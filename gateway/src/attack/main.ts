@@ -1,6 +1,6 @@
-import { attacks } from './attacks.ts';
+import { attacks } from './attacks/attacks.ts';
 import { printResults, runCampaign } from './run-campaign.ts';
-import { startTarget } from './target.ts';
+import { startTarget } from './target/target.ts';
 
 /*
  * `npm run attack`: attacks a gateway of its own and prints what held. `npm run attack tokens` runs the attacks whose

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Attack } from './attack.ts';
-import type { Target } from './target.ts';
+import type { Attack } from './attacks/attack.ts';
+import type { Target } from './target/target.ts';
 
 const probeMs = 50;
 

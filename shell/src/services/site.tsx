@@ -4,8 +4,8 @@ import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
-import type { PartMarks } from '../modules/part-marks.server.ts';
 import type { ModuleRegistry } from './module-registry.ts';
+import type { PartMarks } from './part-marks.server.ts';
 import type { SitePlayer } from './player/player.ts';
 
 /** Services of the shell's components and loaders: one on the server for each composition, one in each document. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Attack } from '../attack.ts';
+import type { Attack } from './attack.ts';
 
 /** Where the clock stands, in days from the true time, one after the other. */
 const jumps = [7_300, -3_650, 0.04, -1, 14_600, 0];

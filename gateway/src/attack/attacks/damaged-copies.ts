@@ -1,6 +1,6 @@
 import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attack } from '../attack.ts';
+import type { Attack } from './attack.ts';
 
 /** Folders of copies that the gateway can make again. */
 const folders = ['encoded', 'releases'];

@@ -1,5 +1,5 @@
 import { formNames } from '@sahn/contracts/forms/forms';
-import type { Attack } from '../attack.ts';
+import type { Attack } from './attack.ts';
 
 const evil = 'https://evil.example';
 /** What a browser sends along when another site makes it post; the last two are no browser's. */

@@ -5,7 +5,7 @@ import {
   type ModuleOptions,
   relist,
 } from '../../testing/release-fixtures.ts';
-import type { Attack } from '../attack.ts';
+import type { Attack } from './attack.ts';
 
 const file = { bytes: 2, sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a' };
 

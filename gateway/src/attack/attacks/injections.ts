@@ -1,4 +1,4 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from './attack.ts';
 
 const payloads = [
   '<script>alert(1)</script>',

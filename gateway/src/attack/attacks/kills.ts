@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AcceptedSchema } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
-import type { Attack } from '../attack.ts';
+import type { Attack } from './attack.ts';
 
 /** Sends a request for a pilgrimage, again and again with one key until it is acknowledged, as browsers do. */
 async function register(origin: string, visitor: number): Promise<string> {

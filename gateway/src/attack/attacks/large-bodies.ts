@@ -1,4 +1,4 @@
-import type { Attack } from '../attack.ts';
+import type { Attack } from './attack.ts';
 
 const own = { 'sec-fetch-site': 'same-origin' };
 const json = { ...own, 'content-type': 'application/json' };

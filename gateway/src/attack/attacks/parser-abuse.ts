@@ -1,5 +1,5 @@
-import type { Attack } from '../attack.ts';
-import { sendRaw } from '../raw-request.ts';
+import { sendRaw } from '../target/raw-request.ts';
+import type { Attack } from './attack.ts';
 
 /** A page that a smuggled request would bring to light. */
 const hidden = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';

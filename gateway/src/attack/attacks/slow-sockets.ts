@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Attack } from '../attack.ts';
+import type { Attack } from './attack.ts';
 
 const perTime = 40;
 /** Node looks at open requests once a second; a request has 8 s. */

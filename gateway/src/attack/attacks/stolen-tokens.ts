@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { buildModule } from '../../testing/release-fixtures.ts';
-import type { Attack } from '../attack.ts';
+import type { Attack } from './attack.ts';
 
 const CreatedSchema = v.object({ token: v.string() });
 

@@ -1,5 +1,5 @@
-import type { Attack } from '../attack.ts';
-import { sendRaw } from '../raw-request.ts';
+import { sendRaw } from '../target/raw-request.ts';
+import type { Attack } from './attack.ts';
 
 const climbs = [
   '..',

@@ -4,8 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Damage } from '../../storage/damage.ts';
 import { type MediaFolders, mediaFile, mediaFolder } from './media-file.ts';
-import { copyAgain, inspectMedia } from './media-import.ts';
-import type { PictureStore } from './pictures/picture-store.ts';
+import { copyAgain, type FoundMedia, inspectMedia } from './media-import.ts';
 
 interface ServedFile {
   path: string;
@@ -13,9 +12,16 @@ interface ServedFile {
   type: string;
 }
 
+interface ResizedPictures {
+  /** SHA-256 of a resized picture; null when it was made without one. */
+  digestOf(name: string): Promise<string | null>;
+  /** Makes the resized pictures of an original again. */
+  makeAgain(original: FoundMedia): Promise<unknown>;
+}
+
 interface CheckedMediaOptions {
   folders: MediaFolders;
-  pictures: PictureStore;
+  pictures: ResizedPictures;
   damage: Damage;
 }
 

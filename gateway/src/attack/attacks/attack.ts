@@ -1,4 +1,4 @@
-import type { Target } from './target.ts';
+import type { Target } from '../target/target.ts';
 
 /** What an attack tells while it runs. */
 export interface Attempt {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CompositionSchema } from '@sahn/contracts/releases/composition';
 import * as v from 'valibot';
-import { sampleContent, writeContent } from '../testing/content-folder.ts';
-import { createGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';
-import { type BuiltRelease, buildModule, buildShell } from '../testing/release-fixtures.ts';
+import { sampleContent, writeContent } from '../../testing/content-folder.ts';
+import { createGatewayProcess, type GatewayProcess } from '../../testing/gateway-process.ts';
+import { type BuiltRelease, buildModule, buildShell } from '../../testing/release-fixtures.ts';
 
 /** A gateway in a process of its own with a small site, as an attacker and a publisher reach it. */
 export interface Target {
