@@ -5,10 +5,9 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import type { Config } from '../config.ts';
-import { readContent, storeContent } from '../content/import/import-content.ts';
+import { checkContent, readContent, storeContent } from '../content/import/import-content.ts';
 import { finishPictures } from '../content/media/pictures/finish-pictures.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
-import { readRevision } from '../content/read/content-store.ts';
 import { readSite } from '../content/read/site.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
@@ -59,7 +58,7 @@ export function createImportRouter({ config, database, compositions, revision, l
     const pictures = new PictureStore(config.pictures, log);
     const content = await readContent(folder, { quran });
     if (dryRun) {
-      res.json({ revision: await readRevision(database), changed: 0, faults: content.faults });
+      res.json(await checkContent(database, content, { pictures }));
       return;
     }
     const store = (after?: number) => storeContent(database, content, { data: config.data, pictures, after });

@@ -210,7 +210,7 @@ async function prepareAll(
 }
 
 /** What `storeContent` would change. */
-async function checkContent(
+export async function checkContent(
   database: Database,
   content: FolderContent,
   options: Pick<StoreOptions, 'pictures'>,
