@@ -30,6 +30,8 @@ export interface Config {
   development: boolean;
   /** Whether pages are rendered on the server; if not, all pages are client-only documents. */
   rendering: boolean;
+  /** User and group of render processes, when the gateway may change them; null for the default. */
+  renderUser: { uid: number; gid: number } | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -68,6 +70,12 @@ function parseTrustProxy(value: string): Config['trustProxy'] {
   if (value === '') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value) === 0 ? false : Number(value);
   return value.split(',').map((part) => part.trim());
+}
+
+function parseUser(value: string): Config['renderUser'] {
+  if (value === '') return null;
+  const [uid, gid = uid] = value.split(':').map(Number);
+  return { uid: Number(uid), gid: Number(gid) };
 }
 
 function parseOrigin(value: string): string | null {
@@ -130,6 +138,14 @@ const EnvironmentSchema = v.object({
     v.regex(/^[1-9]\d{0,8}$/, 'FORMS_IN_ALL must be a whole number above 0.'),
     v.transform(Number),
   ),
+  RENDER_USER: v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(
+      /^(?:[1-9]\d{0,8}(?::[1-9]\d{0,8})?)?$/,
+      'RENDER_USER must be the number of a user other than root, or USER:GROUP.',
+    ),
+    v.transform(parseUser),
+  ),
   SAHN_DEVELOPMENT: v.optional(v.picklist(['on', 'off'], 'SAHN_DEVELOPMENT must be on or off.'), 'off'),
   SAHN_RENDERING: v.optional(v.picklist(['on', 'off'], 'SAHN_RENDERING must be on or off.'), 'on'),
 });
@@ -157,5 +173,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     content: resolve(settings.SAHN_CONTENT),
     development: settings.SAHN_DEVELOPMENT === 'on',
     rendering: settings.SAHN_RENDERING === 'on',
+    renderUser: settings.RENDER_USER,
   };
 }

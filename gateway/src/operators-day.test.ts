@@ -17,7 +17,7 @@ import { startSite, type TestSite } from './testing/start-site.ts';
  * Runs the commands of `docs/operations/operators-day.md` on a site with submissions of all forms.
  */
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const page = join(__dirname, '../../docs/operations/operators-day.md');
 let test: TestSite;

@@ -126,6 +126,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     readSite: () => readSite(api.reader),
     readSamples: () => readSamples(api.reader),
     rendering: config.rendering,
+    renderUser: config.renderUser,
     pool: { ...poolSettings, ...pool },
     log,
     metrics,
@@ -152,7 +153,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   metrics.gauge('sahn_mails_waiting', () => outbox.counts.waiting);
   metrics.gauge('sahn_mails_failed', () => outbox.counts.failed);
   metrics.gauge('sahn_render_workers', () => live.current?.workers ?? 0);
-  metrics.gauge('sahn_circuit_breakers_open', () => live.current?.breaker.open ?? 0);
+  metrics.gauge('sahn_circuit_breakers_open', () => live.current?.openCircuits ?? 0);
   metrics.gauge('sahn_live_composition', () => live.current?.composition.number ?? 0);
   metrics.gauge('sahn_page_cache_bytes', () => cache.bytes + pages.forms.bytes);
 

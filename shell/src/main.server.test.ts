@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import type { Api } from '@sahn/contracts/api/api';
 import { bootElementId } from '@sahn/contracts/modules/boot';
-import type { SahnModule } from '@sahn/contracts/modules/module';
-import type { RendererInput } from '@sahn/contracts/rendering/renderer';
+import type { SahnModule, SlotModule } from '@sahn/contracts/modules/module';
+import type { RendererInput, RenderModule } from '@sahn/contracts/rendering/renderer';
 import { byLocale } from '@sahn/contracts/text/languages';
 import { locales } from '@sahn/contracts/text/locale';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
+import { use } from 'react';
 import { createRenderer } from './main.server.tsx';
 import { homeRoute } from './routing/shell-routes.ts';
 import { sampleInfo } from './testing/sample-info.ts';
@@ -128,4 +129,100 @@ it('has no item data in the document of a page that shows all items of a kind', 
   const asked = jest.fn(async () => ({ '@type': 'Thing' }));
   expect((await render('/en/recordings', asked)).data).toBeNull();
   expect(asked).not.toHaveBeenCalled();
+});
+
+const never = new Promise<never>(() => {});
+const showing = (text: string) => () => text;
+const showEvil = showing('evil');
+const honest: SlotModule = { Slot: showing('An honest section') };
+function Throwing(): never {
+  throw new Error('boom');
+}
+const Waiting = () => use(never);
+
+describe('a page with parts of several modules', () => {
+  /** A home page with a section of each given module. */
+  function homeWith(sections: Readonly<Record<string, SlotModule>>): RendererInput {
+    const input = inputWith('recordings');
+    const [media] = input.modules;
+    const modules = Object.entries(sections).map(([name, section]): RenderModule => {
+      if (!media) throw new Error('There is no module');
+      const slots = [{ id: `${name}-strip`, slot: 'home.sections', order: 0 } as const];
+      return {
+        ...media,
+        boot: { ...media.boot, name, routes: [], slots },
+        chunks: { [`${name}-strip`]: { js: [], css: [] } },
+        code: { routes: {}, slots: { [`${name}-strip`]: async () => section } },
+      };
+    });
+    return { ...input, modules };
+  }
+  const { api } = createSampleContext({ name: 'media', locale: 'en', strings: {} });
+  const home = { url: '/en', locale: 'en', theme: 'system' } as const;
+  const renderHome = async (
+    sections: Readonly<Record<string, SlotModule>>,
+    leftOut: readonly string[] = [],
+  ) => {
+    const entered: string[] = [];
+    const answer = await createRenderer(homeWith(sections)).render(
+      { ...home, leftOut },
+      api,
+      (module, part) => entered.push(`${module}/${part}`),
+    );
+    if (answer.kind !== 'document') throw new Error('it is a redirect');
+    return { ...answer, entered };
+  };
+
+  it.each<[string, SlotModule]>([
+    ['throws while it is rendered', { Slot: Throwing }],
+    ['never has its data', { loader: () => never, Slot: showEvil }],
+    ['waits for ever while it is rendered', { Slot: Waiting }],
+  ])('blames the one that %s, and shows the others', async (_, evil) => {
+    const { html, failures, complete } = await renderHome({ good: honest, evil });
+    expect(failures).toMatchObject([{ module: 'evil', part: 'evil-strip' }]);
+    expect(html).toContain('An honest section');
+    expect(complete).toBe(false);
+  });
+
+  it('says whose code runs, also when a response has arrived', async () => {
+    const asking: SlotModule = {
+      async loader({ api: own }) {
+        await own.countries();
+      },
+      Slot: showEvil,
+    };
+    const { entered } = await renderHome({ asking, good: honest });
+    expect(entered.filter((key) => key === 'asking/asking-strip').length).toBeGreaterThan(
+      entered.filter((key) => key === 'good/good-strip').length,
+    );
+    expect(entered).toContain('good/good-strip');
+  });
+
+  it('does not try the ones that are left to the browser', async () => {
+    const loader = jest.fn(() => never);
+    const { html, complete, leftOut, entered } = await renderHome(
+      { good: honest, evil: { loader, Slot: showEvil } },
+      ['evil/evil-strip', 'absent/strip'],
+    );
+    expect({ complete, leftOut }).toEqual({ complete: true, leftOut: ['evil/evil-strip'] });
+    expect(html).toContain('An honest section');
+    expect(loader).not.toHaveBeenCalled();
+    expect(entered).not.toContain('evil/evil-strip');
+  });
+
+  it('gives a posted form to the module of the page only, and each an API of its own', async () => {
+    const posted = { form: 'contact', values: { text: 'private' } };
+    const read: unknown[] = [];
+    const curious: SlotModule = {
+      async loader({ api: own }) {
+        expect(() => Object.assign(own, { posted: () => 'evil' })).toThrow(TypeError);
+        read.push(await own.posted('contact'));
+      },
+      Slot: showEvil,
+    };
+    const input = homeWith({ curious });
+    const own: Api = { ...api, posted: jest.fn(async () => posted) as never };
+    await createRenderer(input).render(home, own);
+    expect(read).toEqual([null]);
+  });
 });

@@ -2,6 +2,7 @@ import type { Api } from '@sahn/contracts/api/api';
 import type { Boot } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
 import type {
+  EnterPart,
   RenderAnswer,
   Renderer,
   RendererInput,
@@ -18,7 +19,8 @@ import { completeDocument } from './document/complete-document.ts';
 import { clientShellDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
 import { type ItemData, loadItemData } from './head/item-data.ts';
-import { loadParts } from './navigation/load-page.ts';
+import { createPartMarks } from './modules/part-marks.server.ts';
+import { type LeftOut, loadParts, type Scene, serverLimitMs } from './navigation/load-page.ts';
 import { shellPages } from './routes/shell-pages.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
 import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
@@ -85,7 +87,10 @@ export function createRenderer(input: RendererInput): Renderer {
   const player = createPlayer(() => {
     throw new Error('Nothing plays on the server');
   });
-  const siteFor = (boot: Boot): Site => ({
+  // Modules get it in their context: what one changed would be there for the others.
+  Object.freeze(player);
+  const siteFor = (boot: Boot, enter: EnterPart): Site => ({
+    marks: createPartMarks(enter),
     side: 'server',
     boot,
     registry,
@@ -99,13 +104,20 @@ export function createRenderer(input: RendererInput): Renderer {
   });
   const silentApi = new Proxy({} as Api, { get: () => noApi });
 
-  async function render(request: RenderRequest, api: Api): Promise<RenderAnswer> {
+  async function render(
+    request: RenderRequest,
+    api: Api,
+    enter: EnterPart = () => {},
+  ): Promise<RenderAnswer> {
     const boot = createBoot(input, request, true);
-    const site = siteFor(boot);
+    const site = siteFor(boot, enter);
     const url = new URL(request.url, input.origin);
     const match = matchPage(boot.modules, url.pathname, request.locale);
     const failures: RenderFailure[] = [];
-    const scene = { site, locale: match.locale, api, signal: new AbortController().signal, failures };
+    const leftOut: LeftOut = { requested: request.leftOut ?? [], met: [] };
+    const { signal } = new AbortController();
+    const { locale, module: pageModule } = match;
+    const scene: Scene = { site, locale, api, signal, failures, leftOut, pageModule };
     let loaded: LoadedParts;
     let item: ItemData | null;
     try {
@@ -116,15 +128,20 @@ export function createRenderer(input: RendererInput): Renderer {
     }
     const page: PageState = { ...match, location: pageLocation(match.route, url), ...loaded };
     const document = completeDocument(input, site, page, loaded.result.state === 'ready' ? item : null);
-    const text = await renderToText(<App site={document.site} page={page} />, (message) =>
-      failures.push({ module: match.module, part: match.route.id, message }),
-    );
+    const text = await renderToText(<App site={document.site} page={page} />, {
+      limitMs: serverLimitMs,
+      onFailure(message, stack) {
+        const failed = site.marks?.find(stack) ?? { module: match.module, part: match.route.id };
+        failures.push({ ...failed, message });
+      },
+    });
     return {
       kind: 'document',
       status: loaded.result.state === 'missing' ? 404 : 200,
       html: document.fill(text),
       complete: failures.length === 0,
       failures,
+      leftOut: leftOut.met,
     };
   }
 

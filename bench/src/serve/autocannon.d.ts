@@ -22,6 +22,8 @@ declare module 'autocannon' {
     errors: number;
     /** Seconds. */
     duration: number;
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
   }
 
   // biome-ignore lint/style/noDefaultExport: what the package exports

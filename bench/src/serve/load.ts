@@ -1,12 +1,15 @@
 import autocannon from 'autocannon';
 import { isSmoke } from '../numbers/full-or-smoke.ts';
-import { cpuTimeMs } from '../processes/cpu-time.ts';
+import { cpuTimeMs } from '../processes/process-use.ts';
 
 export interface Load {
   /** Responses per second. */
   rate: number;
   /** Processor time of the server for one response, in milliseconds; undefined where it cannot be read. */
   cpuMs: number | undefined;
+  /** Of responses, in milliseconds. */
+  p50: number;
+  p99: number;
 }
 
 export interface Target {
@@ -55,5 +58,7 @@ export async function measureLoad(target: Target): Promise<Load> {
   return {
     rate: responses / result.duration,
     cpuMs: before === undefined || after === undefined ? undefined : (after - before) / responses,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
   };
 }

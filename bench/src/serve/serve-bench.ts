@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
 import type { BenchResult, Figure } from '../numbers/table.ts';
+import { residentMb } from '../processes/process-use.ts';
 import { type Running, startProcess } from '../processes/start-process.ts';
 import { peerOrigin, siteOrigin } from '../processes/start-site.ts';
 import { type Load, loadSeconds, measureLoad, type Target } from './load.ts';
@@ -62,7 +63,20 @@ async function compare(what: string, ours: Target, other: Target): Promise<Figur
           },
         ]
       : []),
+    ...([50, 99] as const).map((percent) => ({
+      what: `${what}, response time p${percent}`,
+      unit: 'ms' as const,
+      ours: median(loads.ours.map((load) => load[`p${percent}`])),
+      other: median(loads.others.map((load) => load[`p${percent}`])),
+    })),
   ];
+}
+
+/** Memory of both after the load, render processes included. */
+function compareMemory(ours: Running, other: Running): Figure[] {
+  const [own, others] = [residentMb(ours.pid), residentMb(other.pid)];
+  if (own === undefined || others === undefined) return [];
+  return [{ what: 'memory of all processes', unit: 'MB', ours: own, other: others }];
 }
 
 /** Throughput of the gateway, compared with a bare server that sends the same body and with the peer that renders it. */
@@ -97,7 +111,11 @@ export async function benchServing(site: Running, peer: Running): Promise<BenchR
     const how = `up to 32 connections, medians of ${rounds} alternating rounds of ${loadSeconds} s`;
     return [
       { title: `Serving: ${how}`, beside: 'bare node:http', figures: bare },
-      { title: `Rendering: ${how}`, beside: 'Express + React', figures: [...rendered, ...cached] },
+      {
+        title: `Rendering: ${how}`,
+        beside: 'Express + React',
+        figures: [...rendered, ...cached, ...compareMemory(site, peer)],
+      },
     ];
   } finally {
     await Promise.all([barePage.stop(), bareFile.stop()]);

@@ -45,7 +45,12 @@ export interface RenderRequest {
   theme: Theme;
   /** The refused form, when the page is the response to one. */
   posted?: Posted;
+  /** Parts to leave to the browser, as `<module>/<part>`, because they have failed again and again. */
+  leftOut?: readonly string[];
 }
+
+/** Called before a part's code runs, so that a render that hangs can be attributed to it. */
+export type EnterPart = (module: string, part: string) => void;
 
 export interface RenderFailure {
   module: string;
@@ -62,12 +67,14 @@ export type RenderAnswer =
       /** Whether every part was rendered: only such pages are cached. */
       complete: boolean;
       failures: readonly RenderFailure[];
+      /** Parts of this page that were left to the browser because the request said so, as `<module>/<part>`. */
+      leftOut?: readonly string[];
     }
   | { kind: 'redirect'; status: number; location: string };
 
 export interface Renderer {
   /** Rejects only when no document could be rendered at all. */
-  render(request: RenderRequest, api: Api): Promise<RenderAnswer>;
+  render(request: RenderRequest, api: Api, enter?: EnterPart): Promise<RenderAnswer>;
   /** The client-only document, used when a page cannot be rendered on the server. */
   clientShell(request: RenderRequest): string;
 }

@@ -18,11 +18,6 @@ export function copyModule(folder: string): string {
   return copy;
 }
 
-/** Gives a copy the builds of the module that it is a copy of, so that unchanged sources are not built again. */
-export function copyBuilds(folder: string, copy: string): void {
-  cpSync(join(root, folder, 'dist'), join(copy, 'dist'), { recursive: true });
-}
-
 export function removeCopy(copy: string): void {
   rmSync(join(copy, '..'), { recursive: true, force: true });
 }

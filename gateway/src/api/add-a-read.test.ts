@@ -1,4 +1,4 @@
-import { apiBase, createApi, fillOperationPath } from '@sahn/contracts/api/api';
+import { type ApiOf, apiBase, createApi, fillOperationPath } from '@sahn/contracts/api/api';
 import { operations, type Signed } from '@sahn/contracts/api/operations';
 import { RouteSchema } from '@sahn/contracts/modules/manifest';
 import { isProblem } from '@sahn/contracts/problems/problem';
@@ -7,7 +7,8 @@ import supertest from 'supertest';
 import * as v from 'valibot';
 import { pathsOf } from '../compositions/composition-paths.ts';
 import { handleErrors } from '../http/error-handler.ts';
-import { createWorkerApi } from '../rendering/worker-api.ts';
+import { createCalls } from '../rendering/confined/renderer.ts';
+import { listMethods } from '../rendering/worker-api.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { createApiRouter } from './api-router.ts';
 import { endpoints } from './endpoints.ts';
@@ -100,15 +101,19 @@ describe('a read that is added', () => {
 
   it('is passed on by render workers', async () => {
     const server: Record<string, (...args: never[]) => Promise<unknown>> = serverApi();
-    const worker = createWorkerApi(table, (message) => {
-      if (message.kind !== 'call') return;
-      const { call, method, args } = structuredClone(message);
-      const answer: Promise<unknown> = Reflect.apply(server[method] ?? Promise.reject, server, args);
-      answer.then(
-        (value) => worker.answer(call, value),
-        (problem) => isProblem(problem) && worker.refuse(call, problem),
+    const send = (head: object, body = '') => {
+      const { call, method }: { call: number; method: string } = Object(head);
+      const answer: Promise<unknown> = Reflect.apply(
+        server[method] ?? Promise.reject,
+        server,
+        JSON.parse(body),
       );
-    });
+      answer.then(
+        (value) => worker.settle(call, true, value),
+        (problem) => isProblem(problem) && worker.settle(call, false, problem),
+      );
+    };
+    const worker = createCalls<ApiOf<typeof table>>(send, listMethods(table));
     expect(await worker.api.greeting('Zahra', { times: 2 })).toEqual(expected);
     await expect(worker.api.greeting('Z'.repeat(21))).rejects.toMatchObject({ code: 'not-found' });
     await expect(worker.api.withdraw('x')).rejects.toMatchObject({ code: 'unavailable' });

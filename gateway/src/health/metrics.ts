@@ -28,7 +28,7 @@ const gauges = {
   sahn_mails_waiting: 'Mails that are to be sent',
   sahn_mails_failed: 'Mails that were given up',
   sahn_render_workers: 'Render workers that are running',
-  sahn_circuit_breakers_open: 'Routes that are not rendered for the moment',
+  sahn_circuit_breakers_open: 'Pages and parts of pages that are not rendered for the moment',
   sahn_page_cache_bytes: 'Size of the cached pages',
   sahn_live_composition: 'Number of the live composition',
 } as const;

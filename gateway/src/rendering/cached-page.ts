@@ -26,7 +26,7 @@ export class CachedPage {
   #brotli: Promise<Buffer> | null = null;
   #brotliBytes = 0;
 
-  constructor(html: string) {
+  constructor(html: string | Uint8Array) {
     this.#identity = Buffer.from(html);
     this.tag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
   }

@@ -52,8 +52,19 @@ export class CircuitBreaker {
     if (circuit) circuit.probing = false;
   }
 
-  /** Number of open circuits. */
-  get open(): number {
-    return [...this.#circuits.values()].filter((circuit) => circuit.failures >= failuresToOpen).length;
+  /** Keys of the open circuits. */
+  get openKeys(): string[] {
+    return [...this.#circuits].flatMap(([key, { failures }]) => (failures >= failuresToOpen ? [key] : []));
+  }
+
+  /** Keys that `allows` refuses now, sorted. Asking changes nothing. */
+  get refusedKeys(): string[] {
+    const now = this.#now();
+    return this.openKeys
+      .filter((key) => {
+        const circuit = this.#circuits.get(key);
+        return circuit !== undefined && (circuit.probing || now < circuit.openUntil);
+      })
+      .sort();
   }
 }

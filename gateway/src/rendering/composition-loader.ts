@@ -11,12 +11,14 @@ import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
+import { type Confinement, findConfinement, type RenderUser } from './confinement.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
 import { hashStyles, prepareWorkerData } from './renderer-input.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
+import { encodeBoot, listParts } from './worker-boot.ts';
+import { WorkerProcess } from './worker-process.ts';
 import type { WorkerData } from './worker-protocol.ts';
-import { WorkerThread } from './worker-thread.ts';
 
 const bootMs = 5_000;
 
@@ -40,6 +42,8 @@ interface CompositionLoaderOptions {
   /** Finds items to try pages with. */
   readSamples(): Promise<FindSample>;
   rendering: boolean;
+  /** User of render processes; null for the default. */
+  renderUser: RenderUser | null;
   pool: PoolSettings;
   log: Logger;
   metrics: Metrics;
@@ -51,6 +55,7 @@ interface CompositionLoaderOptions {
 export class CompositionLoader implements Loader<LoadedComposition> {
   readonly #options: CompositionLoaderOptions;
   readonly #tested = new Set<string>();
+  #isTold = false;
 
   constructor(options: CompositionLoaderOptions) {
     this.#options = options;
@@ -62,7 +67,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const shown = withoutModules(set, site.modulesOff);
     const data = await this.#prepare(composition.number, shown, site);
     const pool = new RenderPool(
-      () => this.#startWorker(data, shown),
+      this.#workerStarter(data, shown),
       rendering ? settings : { ...settings, size: 1 },
     );
     await pool.open();
@@ -86,7 +91,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const names = changed.includes('shell') ? set.modules.map((module) => module.name) : changed;
     if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
     const data = await this.#prepare(1, set, await this.#options.readSite());
-    await smokeRender(() => this.#startWorker(data, set), set, names, await this.#options.readSamples());
+    await smokeRender(this.#workerStarter(data, set), set, names, await this.#options.readSamples());
     for (const name of names) this.#tested.add(testKey(set, name));
   }
 
@@ -112,16 +117,36 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     return prepareWorkerData(number, set, { folders, origin, site });
   }
 
-  async #startWorker(data: WorkerData, set: ReleaseSet): Promise<WorkerThread> {
+  /** What starts a worker of a composition: all of them begin with the same message. */
+  #workerStarter(data: WorkerData, set: ReleaseSet): () => Promise<WorkerProcess> {
     const { createApi, log } = this.#options;
     const paths = pathsOf(set);
-    const worker = new WorkerThread(data, {
-      createApi: (locale, posted) => createApi({ locale, posted, paths }),
-      bootMs,
-      onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
-    });
-    await worker.ready();
-    return worker;
+    const boot = encodeBoot(data);
+    const parts = listParts(data);
+    return async () => {
+      const worker = new WorkerProcess(boot, {
+        confinement: await this.#confinement(),
+        parts,
+        createApi: (locale, posted) => createApi({ locale, posted, paths }),
+        bootMs,
+        onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
+      });
+      await worker.ready();
+      return worker;
+    };
+  }
+
+  /** Found once; a warning says what this machine does not enforce. */
+  async #confinement(): Promise<Confinement> {
+    const found = await findConfinement(this.#options.renderUser);
+    const missing = Object.entries(found.holds).flatMap(([name, holds]) => (holds ? [] : [name]));
+    if (!this.#isTold && missing.length > 0)
+      this.#options.log.info(
+        { missing },
+        'render processes are confined less than they could be: docs/security.md',
+      );
+    this.#isTold = true;
+    return found;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
 import type { Composition } from '@sahn/contracts/releases/composition';
-import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
@@ -11,6 +11,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import { RouteTable } from './match-route.ts';
 import type { RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { clientShellKey } from './worker-protocol.ts';
 
 const longMessage = 300;
@@ -25,11 +26,13 @@ interface LoadedCompositionOptions {
   /** Base64 SHA-256 of the style block in its documents. */
   styleHash: string;
   /** The started pool. */
-  pool: RenderPool;
+  pool: Pick<RenderPool, 'render' | 'workers' | 'clientShells' | 'loadFailures' | 'retire' | 'close'>;
   /** When false, every page is the client-only document. */
   rendering: boolean;
   log: Logger;
   metrics: Metrics;
+  /** Clock of circuit breakers, in milliseconds. Default: the system's. */
+  now?: () => number;
 }
 
 /** A composition that is ready to serve pages. */
@@ -47,12 +50,17 @@ export class LoadedComposition {
   readonly paths: CompositionPaths;
   /** Of the style block in its documents. */
   readonly styleHash: string;
-  readonly breaker = new CircuitBreaker();
+  /** By page. */
+  readonly #pages: CircuitBreaker;
+  /** By slot entry. One whose circuit is open is left to the browser, on every page and by every worker. */
+  readonly #parts: CircuitBreaker;
   readonly #options: LoadedCompositionOptions;
   readonly #clientShells: Readonly<Record<string, string>>;
 
   constructor(options: LoadedCompositionOptions) {
     this.#options = options;
+    this.#pages = new CircuitBreaker(options.now);
+    this.#parts = new CircuitBreaker(options.now);
     this.composition = options.composition;
     this.key = `${options.composition.number}.${options.siteDigest}`;
     this.set = options.set;
@@ -73,25 +81,66 @@ export class LoadedComposition {
     return this.#clientShells[clientShellKey(locale, theme)] ?? '';
   }
 
-  /** @returns null when the page cannot be rendered: send the client-only document. Never rejects. */
-  async render(job: RenderRequest, key: string): Promise<RenderAnswer | null> {
+  /** Circuits that are open: pages that are not rendered, and parts that are left out. */
+  get openCircuits(): number {
+    return this.#pages.openKeys.length + this.#parts.openKeys.length;
+  }
+
+  /** The parts that the next page would be rendered without, as one word of a cache key; empty for none. */
+  get without(): string {
+    return this.#parts.refusedKeys.join(' ');
+  }
+
+  /**
+   * @param key of the page, as in its route table
+   * @param unwanted aborted when nobody waits for the page any more
+   * @returns null when the page cannot be rendered: send the client-only document. Never rejects.
+   */
+  async render(job: RenderRequest, key: string, unwanted?: AbortSignal): Promise<RenderedPage | null> {
     if (!this.#options.rendering) return null;
-    if (!this.breaker.allows(key)) {
+    if (!this.#pages.allows(key)) {
       this.#count('circuit-open');
       return null;
     }
     const began = performance.now();
+    const open = this.#parts.openKeys;
+    const leftOut = open.filter((part) => !this.#parts.allows(part));
+    const probed = open.filter((part) => !leftOut.includes(part));
     try {
-      const answer = await this.#options.pool.render(job);
-      this.breaker.succeed(key);
+      return await this.#tryRender({ ...job, leftOut }, key, unwanted);
+    } finally {
+      // Of those that were not on the page nothing was learnt.
+      for (const part of probed) this.#parts.cancel(part);
+      this.#options.metrics.observe('sahn_render_duration_seconds', (performance.now() - began) / 1000);
+    }
+  }
+
+  /** Renders. When a slot entry hangs, it renders once more without it. */
+  async #tryRender(
+    job: RenderRequest & { leftOut: readonly string[] },
+    key: string,
+    unwanted: AbortSignal | undefined,
+    again = false,
+  ): Promise<RenderedPage | null> {
+    try {
+      const answer = await this.#options.pool.render(job, unwanted);
+      this.#pages.succeed(key);
       this.#count('done');
-      if (answer.kind === 'document') this.#record(answer.failures, key);
+      if (answer.kind === 'document') {
+        this.#judgeParts(answer, key);
+        this.#record(answer.failures, key);
+      }
       return answer;
     } catch (error) {
-      this.#fail(error, key);
+      const hung = error instanceof RenderError ? error.part : undefined;
+      if (hung === undefined || hung === key) {
+        this.#fail(error, key);
+        return null;
+      }
+      this.#failPart(hung, error, key);
+      if (!again) return this.#tryRender({ ...job, leftOut: [...job.leftOut, hung] }, key, unwanted, true);
+      this.#pages.cancel(key);
       return null;
-    } finally {
-      this.#options.metrics.observe('sahn_render_duration_seconds', (performance.now() - began) / 1000);
     }
   }
 
@@ -108,10 +157,24 @@ export class LoadedComposition {
     this.#options.metrics.count('sahn_renders_total', { result });
   }
 
+  /** Strikes against slot entries that failed; one that was rendered has none left. */
+  #judgeParts({ parts, failures }: RenderedPage & { kind: 'document' }, key: string): void {
+    const failed = new Set(failures.map(({ module, part }) => `${module}/${part}`));
+    for (const part of failed) if (part !== key) this.#parts.fail(part);
+    for (const part of parts) if (!failed.has(part)) this.#parts.succeed(part);
+  }
+
+  #failPart(part: string, error: unknown, route: string): void {
+    this.#parts.fail(part);
+    this.#count('part-deadline');
+    const [module = '', id = ''] = part.split('/');
+    this.#record([{ module, part: id, message: error instanceof Error ? error.message : '' }], route);
+  }
+
   #fail(error: unknown, key: string): void {
     const fault = error instanceof RenderError ? error.fault : 'failed';
-    if (fault === 'busy') this.breaker.cancel(key);
-    else this.breaker.fail(key);
+    if (fault === 'busy' || fault === 'cancelled') this.#pages.cancel(key);
+    else this.#pages.fail(key);
     this.#count(fault);
     this.#options.log.warn({ route: key, fault, err: error }, 'page could not be rendered');
   }

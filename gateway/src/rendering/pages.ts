@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Theme } from '@sahn/contracts/modules/boot';
-import type { RenderAnswer } from '@sahn/contracts/rendering/renderer';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Metrics } from '../health/metrics.ts';
 import { Admission, BusyError, type Visitor } from '../http/admission.ts';
@@ -11,6 +10,7 @@ import type { LoadedComposition } from './loaded-composition.ts';
 import { homePage, type MatchedPage, missingPage } from './match-route.ts';
 import { PageForms } from './page-forms.ts';
 import { PopularPages } from './popular-pages.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /** Longest wait of a visitor in milliseconds, queueing included; then the browser renders the page. */
 export const renderTimeoutMs = 2_500;
@@ -51,6 +51,9 @@ export type PageAnswer =
     }
   | { kind: 'redirect'; status: number; location: string };
 
+/** What pages need of a loaded composition. */
+export type PageSource = Pick<LoadedComposition, 'key' | 'without' | 'render' | 'clientShell'>;
+
 interface PagesOptions {
   cache: HtmlCache;
   /** Revision of the content of pages. */
@@ -60,16 +63,30 @@ interface PagesOptions {
   timeoutMs: number;
 }
 
+/** A render that runs or is queued, and the number of visitors who wait for it. */
+interface Rendering {
+  /** Null when the page could not be rendered. */
+  answer: Promise<PageAnswer | null>;
+  waiting: number;
+  /** Aborted when nobody waits any more. */
+  unwanted: AbortController;
+}
+
+/** Key of a page without parts that are left out. */
+function keyWithout(key: string, without: string): string {
+  return `${key}|without ${without}`;
+}
+
 /** Provides pages: from the cache, else from a worker, else the client-only document. */
 export class Pages {
   readonly #options: PagesOptions;
-  readonly #running = new Map<string, Promise<PageAnswer>>();
+  readonly #running = new Map<string, Rendering>();
   readonly #renders: Admission;
   readonly #formErrors: Admission;
   readonly forms = new PageForms();
   readonly #popular = new PopularPages<PageRequest>();
   #missing = 0;
-  readonly #clientShells = new WeakMap<LoadedComposition, Map<string, CachedPage>>();
+  readonly #clientShells = new WeakMap<PageSource, Map<string, CachedPage>>();
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -77,17 +94,24 @@ export class Pages {
     this.#formErrors = new Admission({ ...formErrorLimits, longestWaitMs: options.timeoutMs });
   }
 
-  /** Never rejects because of a module. When too many pages are being rendered, it is the client-only document. */
-  async answer(loaded: LoadedComposition, request: PageRequest, visitor: Visitor): Promise<PageAnswer> {
-    const { cache } = this.#options;
-    if (request.page === missingPage) return this.#counted(await this.#answerMissing(loaded, request));
+  /**
+   * Never rejects because of a module. When too many pages are being rendered, it is the client-only document.
+   * @param gone aborted when the visitor does not wait any more
+   */
+  async answer(
+    loaded: PageSource,
+    request: PageRequest,
+    visitor: Visitor,
+    gone?: AbortSignal,
+  ): Promise<PageAnswer> {
+    if (request.page === missingPage) return this.#counted(await this.#answerMissing(loaded, request, gone));
     if (!request.page.cached) {
-      const render = () => this.#renderInTime(loaded, request, null);
+      const render = () => this.#renderInTime(loaded, request, null, gone);
       return this.#counted(await this.#renderInTurn(loaded, request, visitor, render));
     }
     const key = this.#keyOf(loaded, request);
     const fromCache = (): PageAnswer | null => {
-      const page = cache.get(key);
+      const page = this.#cached(loaded, key);
       return page ? { kind: 'page', status: 200, page, source: 'cache' } : null;
     };
     const cached = fromCache();
@@ -96,14 +120,20 @@ export class Pages {
       if (!request.url.includes('?')) this.#popular.count(request.url, request);
       return this.#counted(cached);
     }
-    const render = async () => fromCache() ?? this.#renderOnce(loaded, request, key);
+    const render = async () => fromCache() ?? this.#renderInTime(loaded, request, key, gone);
     return this.#counted(
-      await (this.#running.get(key) ?? this.#renderInTurn(loaded, request, visitor, render)),
+      await (this.#running.has(key) ? render() : this.#renderInTurn(loaded, request, visitor, render)),
     );
   }
 
+  /** The complete page, or the one without the parts that are left out now. */
+  #cached({ without }: PageSource, key: string): CachedPage | undefined {
+    const { cache } = this.#options;
+    return cache.get(key) ?? (without === '' ? undefined : cache.get(keyWithout(key, without)));
+  }
+
   async #renderInTurn(
-    loaded: LoadedComposition,
+    loaded: PageSource,
     request: PageRequest,
     visitor: Visitor,
     render: () => Promise<PageAnswer>,
@@ -118,7 +148,7 @@ export class Pages {
 
   /** The page of a refused form, which is never cached. Null when it cannot be rendered. */
   async renderFormError(
-    loaded: LoadedComposition,
+    loaded: PageSource,
     request: PageRequest,
     visitor: Visitor,
   ): Promise<CachedPage | null> {
@@ -133,7 +163,7 @@ export class Pages {
   }
 
   /** Renders the home page in every language and the most requested pages. */
-  async warm(loaded: LoadedComposition): Promise<void> {
+  async warm(loaded: PageSource): Promise<void> {
     const homes = locales.map(
       (locale): PageRequest => ({ url: `/${locale}`, theme: 'system', locale, page: homePage }),
     );
@@ -142,31 +172,26 @@ export class Pages {
       [...homes, ...popular].map(async (request) => {
         const key = this.#keyOf(loaded, request);
         // Already cached when the composition was live before, which makes a rollback fast.
-        if (!this.#options.cache.get(key)) await this.#renderInTime(loaded, request, key);
+        if (!this.#cached(loaded, key)) await this.#renderInTime(loaded, request, key);
       }),
     );
   }
 
-  async #answerMissing(loaded: LoadedComposition, request: PageRequest): Promise<PageAnswer> {
+  async #answerMissing(
+    loaded: PageSource,
+    request: PageRequest,
+    gone: AbortSignal | undefined,
+  ): Promise<PageAnswer> {
     if (this.#missing >= missingAtOnce) return this.#clientShell(loaded, request);
     this.#missing += 1;
     try {
-      return await this.#renderInTime(loaded, request, null);
+      return await this.#renderInTime(loaded, request, null, gone);
     } finally {
       this.#missing -= 1;
     }
   }
 
-  /** Renders a page once for all requests that wait for it. */
-  #renderOnce(loaded: LoadedComposition, request: PageRequest, key: string): Promise<PageAnswer> {
-    const known = this.#running.get(key);
-    if (known !== undefined) return known;
-    const rendering = this.#renderInTime(loaded, request, key).finally(() => this.#running.delete(key));
-    this.#running.set(key, rendering);
-    return rendering;
-  }
-
-  #keyOf(loaded: LoadedComposition, { url, theme }: PageRequest): string {
+  #keyOf(loaded: PageSource, { url, theme }: PageRequest): string {
     return [loaded.key, this.#options.revision(), url, theme].join('|');
   }
 
@@ -177,29 +202,54 @@ export class Pages {
     return answer;
   }
 
+  /**
+   * Waits for a page, which is rendered once for all who want it. What comes too late for them is cached all the same; a
+   * render that is still queued when the last of them has left is not run.
+   * @param key in the cache; null for a page of one visitor
+   */
   async #renderInTime(
-    loaded: LoadedComposition,
+    loaded: PageSource,
     request: PageRequest,
     key: string | null,
+    gone?: AbortSignal,
   ): Promise<PageAnswer> {
+    const rendering =
+      (key === null ? undefined : this.#running.get(key)) ?? this.#begin(loaded, request, key);
     const ended = new AbortController();
-    const limit = delay(this.#options.timeoutMs, null, { signal: ended.signal }).catch(() => null);
-    const { url, theme, locale, page, posted } = request;
-    const answer = await Promise.race([loaded.render({ url, theme, locale, posted }, page.key), limit]);
+    const signal = gone ? AbortSignal.any([ended.signal, gone]) : ended.signal;
+    const limit = delay(this.#options.timeoutMs, null, { signal }).catch(() => null);
+    rendering.waiting += 1;
+    const answer = await Promise.race([rendering.answer, limit]);
     ended.abort();
-    if (answer === null) return this.#clientShell(loaded, request);
-    return this.#toPage(answer, key);
+    rendering.waiting -= 1;
+    if (rendering.waiting === 0) rendering.unwanted.abort();
+    return answer ?? this.#clientShell(loaded, request);
   }
 
-  #toPage(answer: RenderAnswer, key: string | null): PageAnswer {
+  #begin(loaded: PageSource, request: PageRequest, key: string | null): Rendering {
+    const { url, theme, locale, page, posted } = request;
+    const unwanted = new AbortController();
+    const render = async () => {
+      const { without } = loaded;
+      const rendered = await loaded.render({ url, theme, locale, posted }, page.key, unwanted.signal);
+      if (key !== null) this.#running.delete(key);
+      return rendered && this.#toPage(rendered, key, without);
+    };
+    const rendering: Rendering = { answer: render(), waiting: 0, unwanted };
+    if (key !== null) this.#running.set(key, rendering);
+    return rendering;
+  }
+
+  #toPage(answer: RenderedPage, key: string | null, without: string): PageAnswer {
     if (answer.kind === 'redirect') return answer;
     const page = new CachedPage(answer.html);
-    if (key !== null && answer.complete && answer.status === 200) this.#options.cache.set(key, page);
+    if (key !== null && answer.complete && answer.status === 200)
+      this.#options.cache.set(answer.leftOut.length === 0 ? key : keyWithout(key, without), page);
     return { kind: 'page', status: answer.status, page, source: 'worker', complete: answer.complete };
   }
 
   /** The client-only document, which renders the page of its address in the browser. */
-  clientShell(loaded: LoadedComposition, locale: Locale, theme: Theme): CachedPage {
+  clientShell(loaded: PageSource, locale: Locale, theme: Theme): CachedPage {
     const known = this.#clientShells.get(loaded) ?? new Map<string, CachedPage>();
     this.#clientShells.set(loaded, known);
     const key = `${locale} ${theme}`;
@@ -208,7 +258,7 @@ export class Pages {
     return clientShell;
   }
 
-  #clientShell(loaded: LoadedComposition, { locale, theme, page }: PageRequest): PageAnswer {
+  #clientShell(loaded: PageSource, { locale, theme, page }: PageRequest): PageAnswer {
     const status = page === missingPage ? 404 : 200;
     return { kind: 'page', status, page: this.clientShell(loaded, locale, theme), source: 'client-shell' };
   }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RenderAnswer, RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
 import { RenderError } from './render-error.ts';
-import { type WorkerThread, wornHeapBytes } from './worker-thread.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import type { WorkerProcess } from './worker-process.ts';
 
 export interface PoolSettings {
   /** Workers of one composition. */
@@ -20,7 +21,7 @@ export interface PoolSettings {
 export const poolSettings: PoolSettings = {
   size: 2,
   deadlineMs: 500,
-  firstDeadlineMs: 3_000,
+  firstDeadlineMs: 1_500,
   stuckMs: 200,
   queue: 200,
   rendersPerWorker: 5_000,
@@ -29,18 +30,24 @@ export const poolSettings: PoolSettings = {
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 
+/** What the pool needs of a worker. */
+export type PoolWorker = Pick<
+  WorkerProcess,
+  'run' | 'stop' | 'idle' | 'ended' | 'worn' | 'renders' | 'clientShells' | 'failures' | 'onEnd'
+>;
+
 interface WaitingJob {
   job: RenderRequest;
   retried: boolean;
-  resolve(answer: RenderAnswer): void;
+  resolve(answer: RenderedPage): void;
   reject(error: unknown): void;
 }
 
 /** The render workers of one composition. A job that kills its worker does not affect other jobs. */
 export class RenderPool {
-  readonly #start: () => Promise<WorkerThread>;
+  readonly #start: () => Promise<PoolWorker>;
   readonly #settings: PoolSettings;
-  readonly #workers = new Set<WorkerThread>();
+  readonly #workers = new Set<PoolWorker>();
   readonly #queue: WaitingJob[] = [];
   #starting = 0;
   #stuck = 0;
@@ -53,7 +60,7 @@ export class RenderPool {
   loadFailures: readonly RenderFailure[] = [];
 
   /** @param start starts a worker and resolves when it is ready */
-  constructor(start: () => Promise<WorkerThread>, settings: PoolSettings) {
+  constructor(start: () => Promise<PoolWorker>, settings: PoolSettings) {
     this.#start = start;
     this.#settings = settings;
   }
@@ -78,15 +85,27 @@ export class RenderPool {
     throw failed.reason;
   }
 
-  /** Rejects with a `RenderError`. */
-  render(job: RenderRequest): Promise<RenderAnswer> {
+  /**
+   * Rejects with a `RenderError`.
+   * @param unwanted aborted when nobody waits for the page any more: a job that is still queued then is not run
+   */
+  render(job: RenderRequest, unwanted?: AbortSignal): Promise<RenderedPage> {
     if (this.#retiring) return Promise.reject(new RenderError('busy', 'The composition is no longer live'));
     if (this.#queue.length >= this.#settings.queue)
       return Promise.reject(new RenderError('busy', 'Too many pages are waiting'));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ job, retried: false, resolve, reject });
+      const waiting: WaitingJob = { job, retried: false, resolve, reject };
+      this.#queue.push(waiting);
+      unwanted?.addEventListener('abort', () => this.#cancel(waiting), { once: true });
       this.#dispatch();
     });
+  }
+
+  #cancel(waiting: WaitingJob): void {
+    const at = this.#queue.indexOf(waiting);
+    if (at === -1) return;
+    this.#queue.splice(at, 1);
+    waiting.reject(new RenderError('cancelled', 'Nobody waits for the page any more'));
   }
 
   /** Completes running jobs, then stops the workers. */
@@ -169,7 +188,7 @@ export class RenderPool {
       this.#drained();
   }
 
-  async #run(worker: WorkerThread, waiting: WaitingJob): Promise<void> {
+  async #run(worker: PoolWorker, waiting: WaitingJob): Promise<void> {
     const { deadlineMs, firstDeadlineMs } = this.#settings;
     const watch = this.#watchForStuck();
     try {
@@ -177,8 +196,10 @@ export class RenderPool {
     } catch (error) {
       // The worker may have died because of an earlier job; a second time it is this job's fault.
       const again = error instanceof RenderError && error.fault === 'crash' && !waiting.retried;
-      if (again && !this.#closed) this.#queue.unshift({ ...waiting, retried: true });
-      else waiting.reject(error);
+      if (again && !this.#closed) {
+        waiting.retried = true;
+        this.#queue.unshift(waiting);
+      } else waiting.reject(error);
     }
     watch.end();
     this.#retireWorn(worker);
@@ -203,9 +224,9 @@ export class RenderPool {
   }
 
   /** Stops a worker that has done its number of jobs, and the spare one when it is not needed any more. */
-  #retireWorn(worker: WorkerThread): void {
+  #retireWorn(worker: PoolWorker): void {
     if (worker.ended) return;
-    const worn = worker.renders >= this.#settings.rendersPerWorker || worker.heapBytes > wornHeapBytes;
+    const worn = worker.renders >= this.#settings.rendersPerWorker || worker.worn;
     const spare = this.#workers.size > this.#settings.size && this.#stuck === 0;
     if (worn || spare) void worker.stop();
   }

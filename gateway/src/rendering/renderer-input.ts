@@ -10,9 +10,10 @@ import { readStrings } from '../releases/read-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { stringFiles } from '../releases/string-files.ts';
-import type { WorkerData } from './worker-protocol.ts';
+import type { BundleCode, WorkerData } from './worker-protocol.ts';
 
 const guarded = new Set(['js', 'css', 'json']);
+const serverCode = new Set(['cjs', 'js', 'json']);
 
 function toBase64(hex: string): string {
   return Buffer.from(hex, 'hex').toString('base64');
@@ -63,6 +64,17 @@ interface InputSources {
   site: Site;
 }
 
+/** The files of a server bundle, which a worker gets by message: it can read none. */
+async function readBundle(folders: ReleaseFolders, release: Release): Promise<BundleCode> {
+  await folders.unpack(release);
+  const files = release.files
+    .filter(({ path }) => path.startsWith('server/') && serverCode.has(endingOf(path)))
+    .map(
+      async (file) => [file.path, Buffer.from(await folders.read(release, file)).toString('utf8')] as const,
+    );
+  return { entry: release.server, files: Object.fromEntries(await Promise.all(files)) };
+}
+
 /** The input of a render worker. Makes sure that all files of the releases are on the disk and intact. */
 export async function prepareWorkerData(
   number: number,
@@ -70,13 +82,7 @@ export async function prepareWorkerData(
   { folders, origin, site }: InputSources,
 ): Promise<WorkerData> {
   const { shell, modules } = set;
-  const locate = async (release: Release) => ({
-    folder: await folders.unpack(release),
-    entry: release.server,
-  });
-  const locations = await Promise.all(
-    modules.map(async (module) => [module.name, await locate(module)] as const),
-  );
+  const bundles = modules.map(async (module) => [module.name, await readBundle(folders, module)] as const);
   const renderModules = modules.map(
     async (module): Promise<Omit<RenderModule, 'code'>> => ({
       boot: {
@@ -92,8 +98,10 @@ export async function prepareWorkerData(
     }),
   );
   return {
-    shell: await locate(shell),
-    modules: Object.fromEntries(locations),
+    bundles: {
+      shell: await readBundle(folders, shell),
+      modules: Object.fromEntries(await Promise.all(bundles)),
+    },
     input: {
       composition: number,
       origin,

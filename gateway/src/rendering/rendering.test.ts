@@ -7,7 +7,7 @@ import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 
 /*
- * Real worker threads with modules that misbehave. They pass the smoke test because they misbehave only when a query
+ * Real render processes with modules that misbehave. They pass the smoke test because they misbehave only when a query
  * parameter says so.
  */
 
@@ -16,6 +16,7 @@ jest.setTimeout(60_000);
 let test: TestSite;
 
 const evil = buildModule('evil', {
+  slots: { hang: "if (theme === 'dark') for (;;); return 'evil strip'" },
   pages: {
     evil: `
       if (data === 'throw') throw new Error('boom');
@@ -80,13 +81,16 @@ describe('a page that misbehaves', () => {
     await test.services.compositions.restore();
   });
 
-  it.each(['throw', 'stack'])('by %s fails alone, and the rest of the document is there', async (act) => {
-    const { status, text } = await page(`/en/evil?do=${act}`);
-    expect(status).toBe(200);
-    expect(text).toContain('fallback');
-  });
+  it.each(['throw', 'stack', 'exit'])(
+    'by %s fails alone, and the rest of the document is there',
+    async (act) => {
+      const { status, text } = await page(`/en/evil?do=${act}`);
+      expect(status).toBe(200);
+      expect(text).toContain('fallback');
+    },
+  );
 
-  it.each(['loop', 'regexp', 'memory', 'exit'])(
+  it.each(['loop', 'regexp', 'memory'])(
     'by %s is left to the browser, and the others are served meanwhile',
     async (act) => {
       const bad = page(`/fa/evil?do=${act}`);
@@ -133,8 +137,22 @@ describe('a page that misbehaves', () => {
   });
 });
 
+describe('a slot entry that hangs', () => {
+  it('is left out of its page, which is complete for visitors otherwise', async () => {
+    expect((await page('/en')).text).toContain('home evil stripstrip');
+    const dark = (locale: string) => page(`/${locale}`).set('cookie', 'theme=dark');
+    for (const locale of ['en', 'fa', 'ar', 'ur', 'en']) {
+      const { status, text } = await dark(locale);
+      expect([status, text.includes('home strip'), text.includes('evil strip')]).toEqual([200, true, false]);
+    }
+    // By three strikes the site has learnt it, whatever the page and the worker.
+    expect((await countRenders())['part-deadline']).toBe(3);
+    expect((await page('/en')).text).toContain('home evil stripstrip');
+  });
+});
+
 describe('data for pages', () => {
-  it('comes from the main thread', async () => {
+  it('comes from the gateway', async () => {
     expect((await page('/en/country')).text).toContain('country Syria');
   });
 

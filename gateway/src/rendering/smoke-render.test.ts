@@ -1,5 +1,6 @@
-import type { RenderAnswer, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { smokeRender } from './smoke-render.ts';
 
 const paths = Array.from({ length: 8 }, (_, number) => `page${'abcdefgh'[number]}`);
@@ -15,12 +16,14 @@ function fakeWorker(answer: (url: string) => { failure?: string; ms: number }) {
   const worker = {
     ended: false,
     failures: [],
-    async run({ url }: RenderRequest): Promise<RenderAnswer> {
+    async run({ url }: RenderRequest): Promise<RenderedPage> {
       tried.push(url);
       const { failure, ms } = answer(url);
       clock += ms;
       const failures = failure === undefined ? [] : [{ module: 'many', part: 'page', message: failure }];
-      return { kind: 'document', status: 200, html: '', complete: failures.length === 0, failures };
+      const complete = failures.length === 0;
+      const html = Buffer.alloc(0);
+      return { kind: 'document', status: 200, html, complete, failures, parts: [], leftOut: [] };
     },
     async stop() {
       worker.ended = true;

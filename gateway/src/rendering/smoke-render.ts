@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
 import { RenderError } from './render-error.ts';
-import type { WorkerThread } from './worker-thread.ts';
+import type { WorkerProcess } from './worker-process.ts';
 
 /** Generous time limits: the code has never run before, and the machine may be busy. */
 const pageLimitMs = 3_000;
@@ -19,7 +19,7 @@ const enoughFailures = 10;
 const budgetMs = 30_000;
 
 /** A worker that holds the releases. */
-type RehearsalWorker = Pick<WorkerThread, 'run' | 'stop' | 'ended' | 'failures'>;
+type RehearsalWorker = Pick<WorkerProcess, 'run' | 'stop' | 'ended' | 'failures'>;
 
 /** Ids of an item of each kind, for pages with a parameter. */
 export type FindSample = (kind: string) => string | undefined;

@@ -1,16 +1,16 @@
 import { operations } from '@sahn/contracts/api/operations';
-import { createWorkerApi, isServerOperation } from './worker-api.ts';
-import type { FromWorker } from './worker-protocol.ts';
+import { createCalls } from './confined/renderer.ts';
+import { isServerOperation, listMethods } from './worker-api.ts';
 
 describe('the API of a render worker', () => {
   it('sends every call that pages make while they are rendered, and refuses those of browsers', async () => {
-    const sent: FromWorker[] = [];
-    const worker = createWorkerApi(operations, (message) => sent.push(message));
-    const pending = worker.api.item('books', 'one');
-    expect(sent).toEqual([{ kind: 'call', call: 1, method: 'item', args: ['books', 'one'] }]);
-    worker.answer(1, { id: 'one' });
+    const sent: unknown[] = [];
+    const calls = createCalls((head, body) => sent.push([head, body]), listMethods(operations));
+    const pending = calls.api.item('books', 'one');
+    expect(sent).toEqual([[{ kind: 'call', call: 1, method: 'item' }, '["books","one"]']]);
+    calls.settle(1, true, { id: 'one' });
     expect(await pending).toEqual({ id: 'one' });
-    await expect(worker.api.challenge('contact')).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    await expect(calls.api.challenge('contact')).rejects.toMatchObject({ status: 503, code: 'unavailable' });
     expect(sent).toHaveLength(1);
   });
 

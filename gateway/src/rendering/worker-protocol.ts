@@ -1,44 +1,81 @@
-import type { Problem } from '@sahn/contracts/problems/problem';
-import type {
-  RenderAnswer,
-  RendererInput,
-  RenderFailure,
-  RenderModule,
-  RenderRequest,
-} from '@sahn/contracts/rendering/renderer';
+import type { RendererInput, RenderModule, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import type { Locale } from '@sahn/contracts/text/locale';
+import * as v from 'valibot';
+import type { WorkerMethods } from './worker-api.ts';
 
 /*
- * Messages between the main thread and a render worker. All of it is plain data: it crosses by structured clone.
+ * Messages between the gateway and a render process. A message is the head of a frame; its body is text whose meaning
+ * stands here. What comes from the process is parsed: a bundle may have taken it over.
  */
 
-/** Where the server bundle of a release is on the disk. */
-export interface BundleLocation {
-  folder: string;
-  /** Below the folder, `server/….cjs`. */
+/** The server bundle of a release. */
+export interface BundleCode {
   entry: string;
+  /** Content by path. */
+  files: Readonly<Record<string, string>>;
 }
 
 /** What a worker is started with. */
 export interface WorkerData {
   input: Omit<RendererInput, 'modules'> & { modules: readonly Omit<RenderModule, 'code'>[] };
-  shell: BundleLocation;
-  /** Bundles by module name. */
-  modules: Readonly<Record<string, BundleLocation>>;
+  bundles: { shell: BundleCode; modules: Readonly<Record<string, BundleCode>> };
+}
+
+/** Body of the first message, behind the source of the realm. */
+export interface BootData extends WorkerData {
+  methods: WorkerMethods;
+  /** Parts as `<module>/<part>`: the progress cell holds positions in this list, counted from 1. */
+  parts: readonly string[];
+  fallbackLocales: Readonly<Record<Locale, readonly Locale[]>>;
+  /** The client-only documents to make, by `clientShellKey`. */
+  clientShells: readonly { key: string; request: RenderRequest }[];
 }
 
 export type ToWorker =
-  | { kind: 'render'; job: RenderRequest }
-  | { kind: 'value'; call: number; value: unknown }
-  | { kind: 'problem'; call: number; problem: Problem };
+  /** Body: the realm's source, `realm` characters long, then a `BootData`. */
+  | { kind: 'boot'; realm: number }
+  /** Body: a `RenderRequest`. */
+  | { kind: 'render'; job: number }
+  /** Body: the value or problem of a call; empty for undefined. */
+  | { kind: 'settled'; call: number; ok: boolean };
 
-export type FromWorker =
-  /** `clientShells` by `clientShellKey`; `failures` are the modules whose bundle did not load. */
-  | { kind: 'ready'; clientShells: Readonly<Record<string, string>>; failures: readonly RenderFailure[] }
-  | { kind: 'broken'; message: string }
-  | { kind: 'call'; call: number; method: string; args: readonly unknown[] }
-  /** `heapBytes` is what the worker's heap holds after the job. */
-  | { kind: 'rendered'; answer: RenderAnswer; heapBytes: number }
-  | { kind: 'failed'; message: string; heapBytes: number };
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const text = v.pipe(v.string(), v.maxLength(5_000));
+const failures = v.pipe(v.array(v.object({ module: text, part: text, message: text })), v.maxLength(1_000));
+const parts = v.pipe(v.array(text), v.maxLength(1_000));
+const ended = { job: count, heapBytes: v.number(), stray: v.optional(text) };
+
+export const FromWorkerSchema = v.variant('kind', [
+  /** Body: the client-only documents by `clientShellKey`. `failures` are the modules whose bundle did not load. */
+  v.object({ kind: v.literal('ready'), failures }),
+  v.object({ kind: v.literal('broken'), message: text }),
+  /** Body: the arguments. */
+  v.object({ kind: v.literal('call'), call: count, method: text }),
+  /** Body: a line that a bundle has printed. */
+  v.object({ kind: v.literal('printed') }),
+  /** Body: the document. `parts` are those that were tried. */
+  v.object({
+    kind: v.literal('rendered'),
+    ...ended,
+    parts,
+    answer: v.variant('kind', [
+      v.object({
+        kind: v.literal('document'),
+        status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+        complete: v.boolean(),
+        failures,
+        leftOut: v.optional(parts),
+      }),
+      v.object({ kind: v.literal('redirect'), status: v.literal(302), location: text }),
+    ]),
+  }),
+  v.object({ kind: v.literal('failed'), ...ended, message: text }),
+]);
+
+export type FromWorker = v.InferOutput<typeof FromWorkerSchema>;
+
+export const ClientShellsSchema = v.record(v.string(), v.string());
+export const ArgumentsSchema = v.array(v.unknown());
 
 export function clientShellKey(locale: string, theme: string): string {
   return `${locale} ${theme}`;

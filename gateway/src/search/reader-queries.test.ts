@@ -28,7 +28,7 @@ beforeAll(async () => {
   await importContent(site.database, contentFolder, { data: site.config.data });
   const { addressOf } = pathsOf({ modules: readSiteModules() });
   reader = { database: site.database, addressOf, content: { kinds: siteKinds } };
-}, 60_000);
+}, 240_000);
 afterAll(() => site.close());
 
 /** How many of the first results a reader looks at. */

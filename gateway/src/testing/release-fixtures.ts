@@ -43,22 +43,31 @@ exports.createRenderer = (input) => {
   const answer = (request, status, body, failures) => ({
     kind: 'document', status, html: document(request.locale, request.theme, body), complete: failures.length === 0, failures,
   });
-  const renderSlots = async (failures) => {
+  const soon = (part) =>
+    Promise.race([part, new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 200))]);
+  const renderSlots = async (theme, failures, asked, leftOut, enter) => {
     let html = '';
     for (const module of input.modules) for (const entry of module.boot.slots) {
-      try { html += (await module.code.slots[entry.id]()).Slot(); }
+      const key = module.boot.name + '/' + entry.id;
+      if (asked.includes(key)) { leftOut.push(key); continue; }
+      enter(module.boot.name, entry.id);
+      try { html += await soon((await module.code.slots[entry.id]()).Slot({ theme })); }
       catch (error) { failures.push({ module: module.boot.name, part: entry.id, message: String(error) }); }
     }
     return html;
   };
   return {
     clientShell: ({ locale, theme }) => document(locale, theme, '<i>client shell</i>'),
-    async render(request, api) {
+    async render(request, api, enter = () => {}) {
       const address = decodeURI(request.url);
       const [locale, ...rest] = address.split('?')[0].split('/').slice(1);
       const path = locale === request.locale ? rest.join('/') : 'no such page';
       const failures = [];
-      if (path === '') return answer(request, 200, 'home ' + (await renderSlots(failures)), failures);
+      if (path === '') {
+        const leftOut = [];
+        const slots = await renderSlots(request.theme, failures, request.leftOut || [], leftOut, enter);
+        return { ...answer(request, 200, 'home ' + slots, failures), leftOut };
+      }
       for (const module of input.modules) for (const route of module.boot.routes) {
         const match = matches(route.path, path);
         if (!match) continue;
@@ -128,7 +137,7 @@ export interface ModuleOptions {
   pages?: Record<string, string>;
   /** Bodies of `loader`, by id. */
   loaders?: Record<string, string>;
-  /** Bodies of `Slot`, by id; all in `home.sections`. */
+  /** Bodies of `Slot`, by id; all in `home.sections`. They have `theme`. */
   slots?: Record<string, string>;
   /** Runs when the bundle is loaded. */
   atLoad?: string;
@@ -167,7 +176,7 @@ export function buildModule(name: string, options: ModuleOptions = {}): BuiltRel
     const code = loader === undefined ? '' : `loader: async ({ api, params, query }) => { ${loader} },`;
     return `'${idOf(path)}': async () => ({ ${code} Page({ data }) { ${body} } }),`;
   };
-  const slot = ([id, body]: [string, string]) => `'${id}': async () => ({ Slot() { ${body} } }),`;
+  const slot = ([id, body]: [string, string]) => `'${id}': async () => ({ Slot({ theme }) { ${body} } }),`;
   const files: Record<string, string> = {
     'web/entry.js': `var ${name.replaceAll('-', '_')} = {};`,
     'web/chunk.js': `/* ${'a chunk of some length; '.repeat(40)} */`,

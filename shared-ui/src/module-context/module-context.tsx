@@ -7,7 +7,11 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
  * the same contexts. All files of this room must therefore import it by its package name, never by a relative path.
  */
 
-const Context = createContext<ModuleContext | null>(null);
+/**
+ * Sealed, because a module can get at it by the element that the provider returns: with an accessor instead of its value,
+ * it would take part in the rendering of other modules on the server.
+ */
+const Context = Object.seal(createContext<ModuleContext | null>(null));
 
 export interface ModuleContextProviderProps {
   value: ModuleContext;

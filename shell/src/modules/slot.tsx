@@ -15,6 +15,7 @@ import type { PartResult, SlotResults } from '../routing/page-state.ts';
 import { useSite } from '../services/site.tsx';
 import { ModuleBoundary } from './module-boundary.tsx';
 import { ModuleScope } from './module-scope.tsx';
+import { PartMark } from './part-mark.tsx';
 import { useServerRendered } from './use-server-rendered.ts';
 
 /** Distance from the viewport within which a part is hydrated, in CSS pixels. */
@@ -162,8 +163,10 @@ function LoadedSlot({ module, entry, result, attempt }: Omit<SlotContentProps, '
   const data = result?.state === 'ready' ? result.data : use(attempt.data());
   const slot = code instanceof Promise ? use(code) : code;
   return (
-    <ModuleScope name={module}>
-      <slot.Slot data={data} />
-    </ModuleScope>
+    <PartMark module={module} part={entry}>
+      <ModuleScope name={module}>
+        <slot.Slot data={data} />
+      </ModuleScope>
+    </PartMark>
   );
 }

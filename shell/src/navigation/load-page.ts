@@ -18,10 +18,23 @@ export interface Scene {
   signal: AbortSignal;
   /** Set on the server only: collects failures, and makes slow parts fail so that they are left to the browser. */
   failures?: RenderFailure[];
+  /** Set on the server only: parts that are left to the browser without being tried, as `<module>/<part>`. */
+  leftOut?: LeftOut;
+  /** Set on the server only: the module that the page belongs to. */
+  pageModule?: string;
+}
+
+export interface LeftOut {
+  requested: readonly string[];
+  /** Those of this page; filled while it is loaded. */
+  met: string[];
 }
 
 /** Milliseconds after which the server leaves a slow part to the browser. */
-const serverLimitMs = 400;
+export const serverLimitMs = 400;
+
+/** The same for a page of the shell, which waits for its slots: one that is late may not take the page with it. */
+const serverPageLimitMs = 2 * serverLimitMs;
 
 /** Milliseconds after which a loader fails. Longer than the API client's timeout, whose error is more precise. */
 const loaderLimitMs = 20_000;
@@ -47,12 +60,18 @@ async function soon(scene: Scene, result: Promise<PartResult>): Promise<PartResu
   return Promise.race([result, late]).finally(() => clearTimeout(timer));
 }
 
-/** The data of a page or slot entry. */
+/** The API as the code of one part uses it. */
+function partApi({ site, api, pageModule = shellName }: Scene, module: string, part: string): Api {
+  return site.marks?.api(api, module, part, pageModule) ?? api;
+}
+
+/** The data of a page or slot entry. On the server the whole part has a limit. */
 async function runLoader<Args, Data>(
+  scene: Scene,
   loader: ((args: Args) => Promise<Data>) | undefined,
   args: Args,
 ): Promise<Data | undefined> {
-  return loader && within(loader(args), loaderLimitMs);
+  return loader && (scene.failures ? loader(args) : within(loader(args), loaderLimitMs));
 }
 
 /** Loads a part. Rejects only when the navigation was aborted. */
@@ -62,9 +81,16 @@ async function attempt(
   part: string,
   load: () => Promise<unknown>,
 ): Promise<PartResult> {
-  const { site, failures, signal } = scene;
+  const { site, failures, signal, leftOut } = scene;
+  const key = `${module}/${part}`;
+  if (leftOut?.requested.includes(key)) {
+    leftOut.met.push(key);
+    return { state: 'failed' };
+  }
+  site.marks?.enter(module, part);
+  const limitMs = module === shellName ? serverPageLimitMs : serverLimitMs;
   try {
-    return { state: 'ready', data: (await (failures ? within(load(), serverLimitMs) : load())) ?? null };
+    return { state: 'ready', data: (await (failures ? within(load(), limitMs) : load())) ?? null };
   } catch (error) {
     if (signal.aborted) throw error;
     if (isProblem(error) && error.status === 404) return { state: 'missing' };
@@ -96,10 +122,12 @@ export function slotEntries(site: Site, slot: SlotName): { module: BootModule; e
 
 /** Loads code, strings and data of one slot entry. Rejects with the error. */
 export async function loadSlot(scene: Scene, module: string, entry: string): Promise<unknown> {
-  const { site, locale, api, signal } = scene;
+  const { site, locale, signal } = scene;
   const strings = site.loadStrings(locale, module);
   const slot = await site.registry.slot(module, entry);
-  const [loaded] = await Promise.all([runLoader(slot.loader, { api, locale, signal }), strings]);
+  const api = partApi(scene, module, entry);
+  site.marks?.enter(module, entry);
+  const [loaded] = await Promise.all([runLoader(scene, slot.loader, { api, locale, signal }), strings]);
   return loaded ?? null;
 }
 
@@ -130,15 +158,17 @@ async function loadHome(scene: Scene): Promise<HomeData> {
 }
 
 async function loadModulePage(scene: Scene, match: PageMatch, search: string): Promise<unknown> {
-  const { site, locale, api, signal } = scene;
+  const { site, locale, signal } = scene;
   const { module, route, params } = match;
   if (site.registry.hasFailed(module, route.id)) site.registry.forget(module);
   const strings = site.loadStrings(locale, module);
   const page = await site.registry.page(module, route.id);
   if (module === shellName) return route.id === homeRoute.id ? loadHome(scene) : null;
   const query = pageQuery(route, search);
+  const api = partApi(scene, module, route.id);
+  site.marks?.enter(module, route.id);
   const [loaded] = await Promise.all([
-    runLoader(page.loader, { params, query, api, locale, signal }),
+    runLoader(scene, page.loader, { params, query, api, locale, signal }),
     strings,
   ]);
   return loaded;

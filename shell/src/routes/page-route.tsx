@@ -6,6 +6,7 @@ import { NotHydratedNote } from '../module-fallback/not-hydrated-note.tsx';
 import { PageSkeleton } from '../module-fallback/page-skeleton.tsx';
 import { ModuleBoundary } from '../modules/module-boundary.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
+import { PartMark } from '../modules/part-mark.tsx';
 import { useServerRendered } from '../modules/use-server-rendered.ts';
 import { useNavigator, useRouter } from '../navigation/router.tsx';
 import { pageQuery } from '../routing/match-page.ts';
@@ -86,9 +87,11 @@ function LoadedPage({ module, route, params, data, code }: PageViewProps) {
     ? use(code)
     : (registry.loadedPage(module, route.id) ?? use(registry.page(module, route.id)));
   return (
-    <ModuleScope name={module}>
-      <page.Page data={data} params={params} query={query} />
-    </ModuleScope>
+    <PartMark module={module} part={route.id}>
+      <ModuleScope name={module}>
+        <page.Page data={data} params={params} query={query} />
+      </ModuleScope>
+    </PartMark>
   );
 }
 

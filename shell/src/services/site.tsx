@@ -4,6 +4,7 @@ import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
+import type { PartMarks } from '../modules/part-marks.server.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { SitePlayer } from './player/player.ts';
 
@@ -14,6 +15,8 @@ export interface Site {
   readonly registry: ModuleRegistry;
   readonly i18n: i18n;
   readonly player: SitePlayer;
+  /** On the server only. */
+  readonly marks?: PartMarks;
   api(locale: Locale): Api;
   /** The texts of `site.yml` in a locale; those in the page's locale when they cannot be loaded. */
   info(locale: Locale): Promise<SiteInfo>;

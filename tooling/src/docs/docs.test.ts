@@ -190,14 +190,17 @@ describe.each(figures)('figures of $document', ({ document, sentences }) => {
   });
 });
 
-describe.each(['docs/player.md', 'docs/animation.md'])('tests that %s names', (document) => {
-  const tests = sources
-    .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
-    .map(read)
-    .join('\n');
-  const titles = [...read(document).matchAll(/“([^”]+)”/g)].map(([, title = '']) => title);
+describe.each(['docs/player.md', 'docs/animation.md', 'docs/security.md'])(
+  'tests that %s names',
+  (document) => {
+    const tests = sources
+      .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+      .map(read)
+      .join('\n');
+    const titles = [...read(document).matchAll(/“([^”]+)”/g)].map(([, title = '']) => title);
 
-  it.each(titles.filter((title) => title !== 'current / total'))('%s', (title) => {
-    for (const piece of title.split('…')) expect(tests).toContain(piece.trim());
-  });
-});
+    it.each(titles.filter((title) => title !== 'current / total'))('%s', (title) => {
+      for (const piece of title.split('…')) expect(tests).toContain(piece.trim());
+    });
+  },
+);

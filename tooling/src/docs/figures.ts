@@ -46,7 +46,7 @@ export const figures: readonly { document: string; sentences: readonly string[] 
       `A visitor waits at most {${rendering}/pages.ts#renderTimeoutMs s} and then gets the client-only document`,
       `gives the render to one of {${rendering}/pool.ts#size} workers`,
       `A render that computes for {${rendering}/pool.ts#deadlineMs ms} is ended`,
-      `waits for the processor is ended after {${rendering}/worker-thread.ts#longestWaitMs s}`,
+      `waits for the processor is ended after {${rendering}/worker-process.ts#longestWaitMs s}`,
       `The first render of a worker has {${rendering}/pool.ts#firstDeadlineMs s}`,
       `A route that fails {${rendering}/circuit-breaker.ts#failuresToOpen} times in a row is not rendered for {${rendering}/circuit-breaker.ts#openMs s}`,
       `then for longer, up to {${rendering}/circuit-breaker.ts#maxOpenMs minutes}`,
@@ -83,7 +83,7 @@ export const figures: readonly { document: string; sentences: readonly string[] 
     document: 'docs/decisions/002-render-workers-and-commonjs.md',
     sentences: [
       `{${rendering}/pool.ts#size} workers serve a composition`,
-      `has {${rendering}/pool.ts#deadlineMs ms} of processor time and at most {${rendering}/worker-thread.ts#longestWaitMs s} on the clock; the first render of a worker has {${rendering}/pool.ts#firstDeadlineMs s}`,
+      `has {${rendering}/pool.ts#deadlineMs ms} of processor time and at most {${rendering}/worker-process.ts#longestWaitMs s} on the clock; the first render of a worker has {${rendering}/pool.ts#firstDeadlineMs s}`,
       `replaced after {${rendering}/pool.ts#rendersPerWorker} renders`,
       `fails {${rendering}/circuit-breaker.ts#failuresToOpen} times in a row`,
     ],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
+const pageBytes = 4096;
 
 function children(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
@@ -21,4 +22,12 @@ export function cpuTimeMs(pid: number): number | undefined {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const own = ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
   return children(pid).reduce((sum, child) => sum + (cpuTimeMs(child) ?? 0), own);
+}
+
+/** Megabytes of memory that a process and its children hold. Undefined where there is no /proc. */
+export function residentMb(pid: number): number | undefined {
+  const file = `/proc/${pid}/statm`;
+  if (!existsSync(file)) return undefined;
+  const pages = Number(readFileSync(file, 'utf8').split(' ')[1]);
+  return children(pid).reduce((sum, child) => sum + (residentMb(child) ?? 0), (pages * pageBytes) / 2 ** 20);
 }

@@ -1,0 +1,244 @@
+import type { Api } from '@sahn/contracts/api/api';
+import type { SahnModule } from '@sahn/contracts/modules/module';
+import type {
+  Renderer,
+  RenderFailure,
+  RenderModule,
+  RenderRequest,
+  ShellServer,
+} from '@sahn/contracts/rendering/renderer';
+import type { WorkerMethods } from '../worker-api.ts';
+import type { BootData, BundleCode } from '../worker-protocol.ts';
+import { freezeAll, freezeIntrinsics } from './freeze.ts';
+import type { HostApi, RealmApi } from './host-api.ts';
+import { describeValue, installStandIns } from './stand-ins.ts';
+
+/*
+ * The renderer inside the bundles' realm: loads the bundles of one composition and renders its pages. Data of pages comes
+ * by message from the gateway.
+ */
+
+const maxFailures = 100;
+
+interface CommonJsModule {
+  exports: unknown;
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(problem: unknown): void;
+}
+
+/** Shells released before the name was `clientShell` call it `outline`: compositions with them can still go live. */
+interface EarlierRenderer {
+  outline?: Renderer['clientShell'];
+}
+
+type Packages = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Record<PropertyKey, unknown> {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+function isModule(value: unknown): value is { exposed: SahnModule } {
+  return isObject(value) && isObject(value.exposed);
+}
+
+function isShell(value: unknown): value is ShellServer {
+  return isObject(value) && 'createRenderer' in value && 'shared' in value;
+}
+
+/** A path of a bundle relative to one of its files; both begin without a slash. */
+function joinPath(from: string, path: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/**
+ * Runs a release's server bundle as CommonJS and returns its exports. It can require its own files and the given packages;
+ * anything else is an undeclared dependency and throws.
+ */
+function loadBundle(host: HostApi, name: string, { entry, files }: BundleCode, packages: Packages): unknown {
+  const loaded = new Map<string, CommonJsModule>();
+  const requireFrom = (file: string) => (id: unknown) => {
+    const named = String(id).replace(/^node:/, '');
+    if (Object.hasOwn(packages, named)) return packages[named];
+    if (named.startsWith('.')) return run(joinPath(file, named));
+    throw new Error(`"${named}" is neither shared by the shell nor part of the release`);
+  };
+  const run = (file: string): unknown => {
+    const code = files[file];
+    if (code === undefined) throw new Error(`The release has no file ${file}`);
+    const known = loaded.get(file);
+    if (known) return known.exports;
+    const module: CommonJsModule = { exports: {} };
+    loaded.set(file, module);
+    if (file.endsWith('.json')) module.exports = JSON.parse(code);
+    else {
+      const given = [module.exports, requireFrom(file), module, `/${file}`, '/'];
+      Reflect.apply(host.compile(code, `${name}/${file}`), undefined, given);
+    }
+    return module.exports;
+  };
+  return run(entry);
+}
+
+/**
+ * The shell's packages as modules get them: frozen, and without the internals by which one module could take part in the
+ * rendering of another (React's dispatcher).
+ */
+function guardPackages(packages: Packages): Packages {
+  // The last two are the whole CommonJS package, which webpack adds to a namespace.
+  const isGuarded = (key: string) => key.startsWith('__') || key === 'default' || key === 'module.exports';
+  const guarded = Object.entries(packages).map(([name, exported]) => {
+    const entries = isObject(exported) ? Object.entries(exported).filter(([key]) => !isGuarded(key)) : [];
+    return [name, Object.fromEntries(entries)] as const;
+  });
+  const all = Object.fromEntries(guarded);
+  freezeAll([all]);
+  return all;
+}
+
+/** The API of pages: each call is a message that the gateway answers. */
+export function createCalls<Methods = Api>(
+  send: HostApi['send'],
+  { answered, refused, problem }: WorkerMethods,
+) {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const call = (method: string, args: readonly unknown[]) =>
+    new Promise<unknown>((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      send({ kind: 'call', call: last, method }, JSON.stringify(args));
+    });
+  const functions = [
+    ...answered.map((method) => [method, (...args: readonly unknown[]) => call(method, args)] as const),
+    ...refused.map((method) => [method, () => Promise.reject(problem)] as const),
+  ];
+  return {
+    // The signatures exist as types only, so the result cannot be checked at run time.
+    api: Object.freeze(Object.fromEntries(functions)) as unknown as Methods,
+    settle(id: number, ok: boolean, value: unknown) {
+      const one = waiting.get(id);
+      waiting.delete(id);
+      if (ok) one?.resolve(value);
+      else one?.reject(value);
+    },
+    /** Pending calls of the ended job must not resolve in the next one. */
+    forget: () => waiting.clear(),
+  };
+}
+
+/**
+ * A shell that was built before a language was added does not know it. It renders in the first fallback language that it
+ * has, and gives the not-found page.
+ */
+function asShellKnows({ input, fallbackLocales }: BootData, request: RenderRequest): RenderRequest {
+  const known = input.shell.boot.locales;
+  const locale = [request.locale, ...fallbackLocales[request.locale]].find((each) => each in known);
+  return locale === undefined || locale === request.locale ? request : { ...request, locale };
+}
+
+function renderClientShell(
+  renderer: Partial<Pick<Renderer, 'clientShell'>> & EarlierRenderer,
+  request: RenderRequest,
+): string {
+  const render = renderer.clientShell ?? renderer.outline;
+  if (!render) throw new Error("The shell's renderer has no `clientShell`");
+  return render(request);
+}
+
+function loadRenderer(host: HostApi, data: BootData, packages: Packages): Renderer {
+  const shell = loadBundle(host, 'shell', data.bundles.shell, packages);
+  if (!isShell(shell)) throw new Error("The shell's server entry exports no `shared` and `createRenderer`");
+  const shared = guardPackages(shell.shared);
+  const failures: RenderFailure[] = [];
+  const modules = data.input.modules.map((module): RenderModule => {
+    const { name } = module.boot;
+    try {
+      const code = data.bundles.modules[name];
+      if (!code) throw new Error('The module has no server bundle');
+      const exported = loadBundle(host, name, code, shared);
+      if (!isModule(exported)) throw new Error('The server entry exports no `exposed`');
+      return { ...module, code: exported.exposed };
+    } catch (error) {
+      failures.push({ module: name, part: 'load', message: describeValue(error) });
+      return module;
+    }
+  });
+  const renderer = shell.createRenderer({ ...data.input, modules });
+  const clientShells = data.clientShells.map(({ key, request }) => [
+    key,
+    renderClientShell(renderer, asShellKnows(data, request)),
+  ]);
+  host.send({ kind: 'ready', failures }, JSON.stringify(Object.fromEntries(clientShells)));
+  return renderer;
+}
+
+/** Prepares the realm for bundles and returns its functions for the host. */
+export function createRealm(host: HostApi, languageGlobals: readonly string[]): RealmApi {
+  const packages = installStandIns(host);
+  freezeIntrinsics(languageGlobals, [globalThis, packages]);
+  let started: {
+    renderer: Renderer;
+    data: BootData;
+    calls: ReturnType<typeof createCalls<Api>>;
+    parts: Map<string, number>;
+  };
+
+  async function render(id: number, job: RenderRequest): Promise<void> {
+    const { renderer, data, calls, parts } = started;
+    const entered = new Set<string>();
+    const enter = (module: string, part: string) => {
+      const key = `${module}/${part}`;
+      entered.add(key);
+      host.enterPart(parts.get(key) ?? 0);
+    };
+    try {
+      const answer = await renderer.render(asShellKnows(data, job), calls.api, enter);
+      calls.forget();
+      if (answer.kind === 'redirect') {
+        host.send({ kind: 'rendered', job: id, parts: [...entered], answer });
+        return;
+      }
+      const { html, ...rest } = answer;
+      const failures = rest.failures.slice(0, maxFailures).map(({ module, part, message }) => ({
+        module,
+        part,
+        message: describeValue(message),
+      }));
+      host.send(
+        { kind: 'rendered', job: id, parts: [...entered], answer: { ...rest, failures } },
+        String(html),
+      );
+    } catch (error) {
+      calls.forget();
+      host.send({ kind: 'failed', job: id, message: describeValue(error) });
+    }
+  }
+
+  return {
+    boot(text) {
+      const data: BootData = JSON.parse(text);
+      const parts = new Map(data.parts.map((key, at) => [key, at + 1]));
+      started = {
+        renderer: loadRenderer(host, data, packages),
+        data,
+        calls: createCalls(host.send, data.methods),
+        parts,
+      };
+    },
+    render(id, job) {
+      void render(id, JSON.parse(job));
+    },
+    settle(call, ok, value) {
+      started.calls.settle(call, ok, value === '' ? undefined : JSON.parse(value));
+    },
+    describe: describeValue,
+  };
+}

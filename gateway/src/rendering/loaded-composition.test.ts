@@ -1,0 +1,97 @@
+import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
+import { pino } from 'pino';
+import { createMetrics } from '../health/metrics.ts';
+import { buildModule, buildShell } from '../testing/release-fixtures.ts';
+import { LoadedComposition } from './loaded-composition.ts';
+import { RenderError } from './render-error.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+const part = 'evil/strip';
+const home: RenderRequest = { url: '/en', locale: 'en', theme: 'system' };
+
+/** A composition with a slot entry that hangs or fails on the home page, as long as `state.bad` says so. */
+function start() {
+  const state: { bad: 'loop' | 'promise' | null; now: number } = { bad: 'loop', now: 0 };
+  const tried: string[] = [];
+  const render = async ({ url, leftOut = [] }: RenderRequest): Promise<RenderedPage> => {
+    const hasPart = url === '/en' && !leftOut.includes(part);
+    if (hasPart) tried.push(url);
+    if (hasPart && state.bad === 'loop') throw new RenderError('deadline', 'Too long', part);
+    const failures =
+      hasPart && state.bad === 'promise' ? [{ module: 'evil', part: 'strip', message: 'late' }] : [];
+    return {
+      kind: 'document',
+      status: 200,
+      html: Buffer.from(url),
+      complete: failures.length === 0,
+      failures,
+      parts: hasPart ? [part] : [],
+      leftOut: url === '/en' && leftOut.includes(part) ? [part] : [],
+    };
+  };
+  const set = { shell: buildShell().release, modules: [buildModule('evil').release] };
+  const loaded = new LoadedComposition({
+    composition: {
+      number: 1,
+      shell: set.shell.version,
+      modules: {},
+      createdAt: '',
+      createdBy: '',
+    } as never,
+    siteDigest: '',
+    set,
+    shown: set,
+    styleHash: '',
+    pool: {
+      render,
+      workers: 1,
+      clientShells: {},
+      loadFailures: [],
+      retire: async () => {},
+      close: async () => {},
+    },
+    rendering: true,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+    now: () => state.now,
+  });
+  return { state, tried, loaded, renderHome: () => loaded.render(home, 'shell/home') };
+}
+
+it('renders the page without the part that hung, at once', async () => {
+  const { renderHome, tried } = start();
+  expect(await renderHome()).toMatchObject({ complete: true, leftOut: [part] });
+  expect(tried).toHaveLength(1);
+});
+
+it.each(['loop', 'promise'] as const)(
+  'leaves a part out after three strikes by a %s, for longer each time, until it is well',
+  async (bad) => {
+    const { state, renderHome, tried, loaded } = start();
+    state.bad = bad;
+    for (let visit = 0; visit < 20; visit += 1) expect(await renderHome()).not.toBeNull();
+    expect(tried).toHaveLength(3);
+    expect(loaded.without).toBe(part);
+    state.now = 30_000;
+    expect(loaded.without).toBe('');
+    for (let visit = 0; visit < 20; visit += 1) await renderHome();
+    expect(tried).toHaveLength(4);
+    state.now = 60_000;
+    await renderHome();
+    expect(tried).toHaveLength(4);
+    state.now = 90_000;
+    state.bad = null;
+    expect(await renderHome()).toMatchObject({ complete: true, leftOut: [] });
+    await renderHome();
+    expect([loaded.without, tried.length]).toEqual(['', 6]);
+  },
+);
+
+it('does not touch pages without the part, and learns nothing of it from them', async () => {
+  const { state, renderHome, loaded } = start();
+  for (let visit = 0; visit < 3; visit += 1) await renderHome();
+  state.now = 30_000;
+  expect(await loaded.render({ ...home, url: '/en/evil' }, 'evil/evil')).toMatchObject({ leftOut: [] });
+  // The next home page still is the probe.
+  expect(loaded.without).toBe('');
+});

@@ -1,0 +1,108 @@
+import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
+import { type PoolWorker, poolSettings, RenderPool } from './pool.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+const page: RenderedPage = {
+  kind: 'document',
+  status: 200,
+  html: Buffer.from('page'),
+  complete: true,
+  failures: [],
+  parts: [],
+  leftOut: [],
+};
+const job = (url: string): RenderRequest => ({ url, locale: 'en', theme: 'system' });
+
+/** Workers that render when they are told to. */
+function createWorkers() {
+  const started: (PoolWorker & { urls: string[]; stopped: boolean; finish(): void; spoil(): void })[] = [];
+  const start = async () => {
+    let finish = () => {};
+    let worn = false;
+    let running = false;
+    let ended = false;
+    const worker = {
+      urls: [] as string[],
+      renders: 0,
+      clientShells: {},
+      failures: [],
+      onEnd: () => {},
+      get idle() {
+        return !running && !ended;
+      },
+      get ended() {
+        return ended;
+      },
+      get stopped() {
+        return ended;
+      },
+      get worn() {
+        return worn;
+      },
+      async stop() {
+        ended = true;
+        worker.onEnd();
+      },
+      run({ url }: RenderRequest) {
+        worker.urls.push(url);
+        running = true;
+        return new Promise<RenderedPage>((resolve) => {
+          finish = () => {
+            running = false;
+            worker.renders += 1;
+            resolve(page);
+          };
+        });
+      },
+      finish: () => finish(),
+      spoil() {
+        worn = true;
+      },
+    };
+    started.push(worker);
+    return worker;
+  };
+  return { started, start };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+it('does not render a page that nobody waits for any more', async () => {
+  const { started, start } = createWorkers();
+  const pool = new RenderPool(start, { ...poolSettings, size: 1, stuckMs: 60_000 });
+  await pool.open();
+  const [worker] = started;
+  const first = pool.render(job('/en/first'));
+  const gone = new AbortController();
+  const unwanted = pool.render(job('/en/unwanted'), gone.signal);
+  const last = pool.render(job('/en/last'));
+  gone.abort();
+  await expect(unwanted).rejects.toMatchObject({ fault: 'cancelled' });
+  worker?.finish();
+  await first;
+  await turn();
+  worker?.finish();
+  await last;
+  expect(worker?.urls).toEqual(['/en/first', '/en/last']);
+  await pool.close();
+});
+
+it('replaces a worker after the job in which a bundle may have changed it', async () => {
+  const { started, start } = createWorkers();
+  const pool = new RenderPool(start, { ...poolSettings, size: 1, stuckMs: 60_000 });
+  await pool.open();
+  const rendered = pool.render(job('/en/bad'));
+  started[0]?.spoil();
+  started[0]?.finish();
+  expect(await rendered).toBe(page);
+  const next = pool.render(job('/en/next'));
+  await turn();
+  await turn();
+  expect(started.map(({ stopped, urls }) => ({ stopped, urls }))).toEqual([
+    { stopped: true, urls: ['/en/bad'] },
+    { stopped: false, urls: ['/en/next'] },
+  ]);
+  started[1]?.finish();
+  await next;
+  await pool.close();
+});

@@ -1,0 +1,13 @@
+import type { RenderAnswer } from '@sahn/contracts/rendering/renderer';
+
+/** What a worker has rendered. */
+export type RenderedPage =
+  | (Omit<Extract<RenderAnswer, { kind: 'document' }>, 'html' | 'leftOut'> & {
+      /** UTF-8. */
+      html: Buffer;
+      /** Parts that were tried, as `<module>/<part>`. */
+      parts: readonly string[];
+      /** Parts that were left to the browser because the request said so. */
+      leftOut: readonly string[];
+    })
+  | Extract<RenderAnswer, { kind: 'redirect' }>;

@@ -1,0 +1,236 @@
+import type { Api } from '@sahn/contracts/api/api';
+import type { Posted } from '@sahn/contracts/forms/forms';
+import type { Problem } from '@sahn/contracts/problems/problem';
+import { isProblem } from '@sahn/contracts/problems/problem';
+import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import type { Locale } from '@sahn/contracts/text/locale';
+import * as v from 'valibot';
+import { HttpError, toProblem } from '../http/errors.ts';
+import { ConfinedProcess } from './confined-process.ts';
+import type { Confinement } from './confinement.ts';
+import { RenderError } from './render-error.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import { isServerOperation } from './worker-api.ts';
+import { ArgumentsSchema, ClientShellsSchema, type FromWorker } from './worker-protocol.ts';
+
+/** Maximum API calls of a job, more than any page needs: a loop of calls would block the main thread. */
+const maxCallsPerJob = 100;
+
+/** Fraction of the time limit that a job must have spent computing, not waiting, to be ended by it. */
+const busyShare = 0.8;
+const longestWaitMs = 2_000;
+
+const mb = 1024 * 1024;
+/** Memory of the whole process above which it is replaced after its job, or killed during it. */
+const wornBytes = 240 * mb;
+const maxBytes = 400 * mb;
+const memoryCheckMs = 50;
+
+interface WorkerOptions {
+  confinement: Confinement;
+  /** Parts as `<module>/<part>`, in the order of the progress cell. */
+  parts: readonly string[];
+  /** The API of a page in one language. */
+  createApi(locale: Locale, posted: Posted | null): Api;
+  /** Time for loading all bundles. */
+  bootMs: number;
+  /** Receives the console output of bundles. */
+  onOutput(text: string): void;
+}
+
+interface RunningJob {
+  number: number;
+  api: Api;
+  calls: number;
+  began: number;
+  cpuBeforeMs: number | null;
+  timer: NodeJS.Timeout;
+  memoryTimer: NodeJS.Timeout;
+  resolve(page: RenderedPage): void;
+  reject(error: RenderError): void;
+}
+
+function toCallProblem(error: unknown): Problem {
+  if (isProblem(error)) return { ...error };
+  return toProblem(error instanceof HttpError ? error : new HttpError('internal'));
+}
+
+/** One render worker from its start to its end. It runs one job at a time. */
+export class WorkerProcess {
+  readonly #process: ConfinedProcess;
+  readonly #options: WorkerOptions;
+  readonly #ready = Promise.withResolvers<void>();
+  #job: RunningJob | null = null;
+  #jobs = 0;
+  #ended = false;
+  #worn = false;
+  #onEnd: () => void = () => {};
+
+  clientShells: Readonly<Record<string, string>> = {};
+  /** Modules whose bundle did not load. */
+  failures: readonly RenderFailure[] = [];
+  /** Finished jobs. */
+  renders = 0;
+
+  /** @param boot the first frame */
+  constructor(boot: Uint8Array, options: WorkerOptions) {
+    this.#options = options;
+    this.#process = new ConfinedProcess(boot, options.confinement, {
+      onMessage: (message, body) => this.#receive(message, body),
+      onFault: (error) => this.#end(error),
+      onOutput: options.onOutput,
+    });
+  }
+
+  get idle(): boolean {
+    return !this.#ended && this.#job === null;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Whether it must be replaced: it holds much memory, or a bundle failed in a way that may have changed it. */
+  get worn(): boolean {
+    return this.#worn;
+  }
+
+  /** Called once, when the worker has ended for any reason. */
+  set onEnd(callback: () => void) {
+    this.#onEnd = callback;
+  }
+
+  /** Resolves when all bundles are loaded. Rejects with a `boot` fault, and the process is gone then. */
+  async ready(): Promise<void> {
+    const { bootMs } = this.#options;
+    const timer = setTimeout(
+      () => this.#ready.reject(new RenderError('boot', `Loading took longer than ${bootMs} ms`)),
+      bootMs,
+    );
+    try {
+      await this.#ready.promise;
+    } catch (error) {
+      await this.stop();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Rejects with a `RenderError`; after every fault but `failed` the process is gone.
+   * @param deadlineMs time that the job may compute
+   */
+  run(request: RenderRequest, deadlineMs: number): Promise<RenderedPage> {
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
+    this.#jobs += 1;
+    const job: RunningJob = {
+      number: this.#jobs,
+      api: this.#options.createApi(request.locale, request.posted ?? null),
+      calls: 0,
+      began: performance.now(),
+      cpuBeforeMs: this.#process.cpuMs,
+      timer: setTimeout(() => this.#judge(job, deadlineMs), deadlineMs),
+      memoryTimer: setInterval(() => this.#checkMemory(), memoryCheckMs),
+      resolve,
+      reject,
+    };
+    this.#job = job;
+    // The posted form is sent only to the page that requests it.
+    const { posted: _, ...toRender } = request;
+    this.#process.send({ kind: 'render', job: job.number }, JSON.stringify(toRender));
+    return promise;
+  }
+
+  async stop(): Promise<void> {
+    this.#end(new RenderError('crash', 'The worker was stopped'));
+    await this.#process.exited;
+  }
+
+  /**
+   * Ends a job that has used up its time. A worker that had to wait for the processor on a busy machine gets more time, up
+   * to a second limit. Where processor time cannot be read, the clock decides.
+   */
+  #judge(job: RunningJob, deadlineMs: number): void {
+    if (this.#job !== job) return;
+    const { cpuMs } = this.#process;
+    const usedMs =
+      cpuMs === null || job.cpuBeforeMs === null ? Number.POSITIVE_INFINITY : cpuMs - job.cpuBeforeMs;
+    const waitedMs = performance.now() - job.began;
+    if (usedMs < busyShare * deadlineMs && waitedMs < Math.max(deadlineMs, longestWaitMs)) {
+      job.timer = setTimeout(() => this.#judge(job, deadlineMs), deadlineMs / 4);
+      return;
+    }
+    const part = this.#options.parts[this.#process.progressOf(job.number) - 1];
+    const what = part === undefined ? 'Rendering' : `Rendering ${part}`;
+    this.#end(new RenderError('deadline', `${what} took longer than ${deadlineMs} ms`, part));
+  }
+
+  #checkMemory(): void {
+    const bytes = this.#process.residentBytes;
+    if (bytes > wornBytes) this.#worn = true;
+    if (bytes > maxBytes)
+      this.#end(new RenderError('memory', `The worker held ${Math.round(bytes / mb)} MB`));
+  }
+
+  #takeJob(): RunningJob | null {
+    const job = this.#job;
+    this.#job = null;
+    if (job) {
+      clearTimeout(job.timer);
+      clearInterval(job.memoryTimer);
+    }
+    return job;
+  }
+
+  #end(error: RenderError): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#process.kill();
+    this.#ready.reject(new RenderError('boot', error.message));
+    // Nobody may wait for it any more.
+    this.#ready.promise.catch(() => {});
+    this.#takeJob()?.reject(error);
+    this.#onEnd();
+  }
+
+  #receive(message: FromWorker, body: Buffer): void {
+    if (message.kind === 'call') void this.#answerCall(message.call, message.method, body.toString('utf8'));
+    else if (message.kind === 'broken') this.#end(new RenderError('boot', message.message));
+    else if (message.kind === 'ready') {
+      this.clientShells = v.parse(ClientShellsSchema, JSON.parse(body.toString('utf8')));
+      this.failures = message.failures;
+      this.#ready.resolve();
+    } else if (message.kind !== 'printed' && message.job === this.#job?.number) this.#finish(message, body);
+  }
+
+  #finish(message: FromWorker & { kind: 'rendered' | 'failed' }, body: Buffer): void {
+    this.renders += 1;
+    this.#worn ||= message.kind === 'failed' || message.stray !== undefined;
+    const job = this.#takeJob();
+    this.#checkMemory();
+    if (message.kind === 'failed') {
+      job?.reject(new RenderError('failed', message.message));
+      return;
+    }
+    const { answer, parts } = message;
+    job?.resolve(answer.kind === 'redirect' ? answer : { leftOut: [], ...answer, parts, html: body });
+  }
+
+  async #answerCall(call: number, method: string, args: string): Promise<void> {
+    const job = this.#job;
+    if (!job) return;
+    const settle = (ok: boolean, value: unknown) => {
+      if (this.#job === job) this.#process.send({ kind: 'settled', call, ok }, JSON.stringify(value) ?? '');
+    };
+    try {
+      job.calls += 1;
+      if (job.calls > maxCallsPerJob) throw new HttpError('too-many-requests');
+      if (!isServerOperation(method)) throw new HttpError('not-found');
+      const given = v.parse(ArgumentsSchema, JSON.parse(args));
+      settle(true, await Reflect.apply(job.api[method], job.api, given));
+    } catch (error) {
+      settle(false, toCallProblem(error));
+    }
+  }
+}
