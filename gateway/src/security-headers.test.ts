@@ -54,9 +54,10 @@ beforeAll(async () => {
   const content = await writeContent(sampleContent);
   await importContent(test.database, content, { data: test.data });
   await rm(content, { recursive: true });
-  const render = 'async render(request, api) {';
+  const render = 'async render(request, api, enter = () => {}) {';
   const broken = `${render} if (request.url === '/en/books/broken') throw new Error('broken');`;
   const server = buildShell().files['server/shell.cjs'] ?? '';
+  expect(server).toContain(render);
   await test.release(buildShell({ server: server.replace(render, broken) }), books);
   await mkdir(join(test.data, 'media'), { recursive: true });
   await writeFile(join(test.data, 'media', mediaName), mediaBytes);
