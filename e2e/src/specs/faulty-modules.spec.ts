@@ -214,7 +214,7 @@ test.describe('a part of the home page', () => {
 test.describe('a file', () => {
   const path = '/en/faults/throwing';
   const files = {
-    entry: /mfe-faults\/.*\/entry\.js/,
+    entry: /mfe-faults\/web\/entry\.\w+\.js/,
     page: /mfe-faults\/.*\/(throwing|looping|devouring|silent)\.\w+\.js/,
     style: /mfe-faults\/.*\/(throwing|looping|devouring|silent)\.\w+\.css/,
   };

@@ -111,9 +111,9 @@ const article = '/en/articles/name-and-lineage';
 const words = 'Zaynab';
 
 const bootFiles: [string, RegExp][] = [
-  ['the shell’s script', /\/modules\/shell\/[^/]+\/web\/main\.js/],
-  ['a stylesheet of the shell', /\/modules\/shell\/[^/]+\/web\/.*\.css/],
-  ['a stylesheet of the page', /\/modules\/mfe-content\/[^/]+\/web\/.*\.css/],
+  ['the shell’s script', /\/modules\/shell\/web\/main\.\w+\.js/],
+  ['a stylesheet of the shell', /\/modules\/shell\/web\/.*\.css/],
+  ['a stylesheet of the page', /\/modules\/mfe-content\/web\/.*\.css/],
 ];
 
 for (const [name, address] of bootFiles) {
@@ -127,8 +127,8 @@ for (const [name, address] of bootFiles) {
 }
 
 const moduleFiles: [string, RegExp][] = [
-  ['a module’s entry', /\/modules\/mfe-content\/[^/]+\/web\/entry\.js/],
-  ['a page’s code', /\/modules\/mfe-content\/[^/]+\/web\/article\.[^/]*js/],
+  ['a module’s entry', /\/modules\/mfe-content\/web\/entry\.\w+\.js/],
+  ['a page’s code', /\/modules\/mfe-content\/web\/article\.[^/]*js/],
 ];
 
 for (const [name, address] of moduleFiles) {
