@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import request from 'supertest';
 import { verifyAuditLog } from '../audit-log/audit-log.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
+import { Compositions } from './compositions.ts';
 
 jest.setTimeout(60_000);
 
@@ -124,6 +126,31 @@ describe('compositions', () => {
     expect(acts.filter((act: string) => act === 'activate')).toHaveLength(3);
     expect(acts.filter((act: string) => act === 'point')).toHaveLength(3);
     expect((await verifyAuditLog(test.database)).broken).toBeNull();
+  });
+
+  it('goes back while the pages of an activation are still being tried', async () => {
+    const trying = Promise.withResolvers<void>();
+    const tried = Promise.withResolvers<void>();
+    const compositions = new Compositions({
+      database: test.database,
+      log: pino({ level: 'silent' }),
+      findRelease: (name, version) => test.services.releases.find(name, version),
+      loader: {
+        load: async () => null,
+        async smokeTest() {
+          trying.resolve();
+          await tried.promise;
+        },
+        swap() {},
+        discard: async () => {},
+      },
+    });
+    const activation = compositions.activate({ base: 2, releases: { books: null } }, 'a publisher');
+    await trying.promise;
+    expect((await compositions.point(1, 'an operator')).number).toBe(1);
+    tried.resolve();
+    await expect(activation).rejects.toMatchObject({ code: 'precondition-failed' });
+    await compositions.point(2, 'an operator');
   });
 
   it('serves what was live when the process comes back, even from a damaged disk cache', async () => {

@@ -16,6 +16,7 @@ import { listOwners } from '../ownership/owners.queries.ts';
 import { ensureOwners, recordOwners } from '../ownership/owners.ts';
 import { checkSet, type ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
+import { Turns } from '../releases/turns.ts';
 import {
   type CompositionRow,
   findComposition,
@@ -75,10 +76,13 @@ function compose(
 
 const takeFromNobody: MayTakeFrom = () => false;
 
-/** Activation and rollback. Changes run one at a time; each is one transaction, and then the swap. */
+/**
+ * Activation and rollback. Changes run one at a time; each is one transaction, and then the swap. What goes live for the
+ * first time is tried before that, so that a rollback never waits for the pages of another module.
+ */
 export class Compositions<T> {
   readonly #options: CompositionsOptions<T>;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(options: CompositionsOptions<T>) {
     this.#options = options;
@@ -101,63 +105,65 @@ export class Compositions<T> {
     actor: string,
     mayTakeFrom: MayTakeFrom = takeFromNobody,
   ): Promise<Composition> {
-    return this.#inTurn(() => this.#activate(activation, actor, mayTakeFrom));
+    return this.#turns.run('activations', () => this.#activate(activation, actor, mayTakeFrom));
   }
 
   /**
    * Makes the next composition live, from the live one with an earlier release of one module; the other modules stay as
    * they are. Only a version that was live before the present one is accepted, the last such one when none is named.
    */
-  rollBack({ module, version }: Rollback, actor: string): Promise<Composition> {
-    return this.#inTurn(async () => {
-      const live = await this.live();
-      const current = live && versionIn(live, module);
-      if (!current) throw new HttpError('not-found', { detail: `${module} is not live: activate it` });
-      const timeline = (await listLiveTimeline(this.#options.database)).map(parseRow);
-      const earlier = moduleHistory(timeline, module).slice(0, -1);
-      const target = version ?? earlier.at(-1);
-      if (target === undefined || !earlier.includes(target)) {
-        const found = earlier.length === 0 ? 'none was' : `these were: ${earlier.join(', ')}`;
-        const wanted = version === undefined ? '' : `${version} was not live before it; `;
-        throw new HttpError('not-found', { detail: `${module} is at ${current}; ${wanted}${found}` });
-      }
-      return this.#activate({ base: live.number, releases: { [module]: target } }, actor, takeFromNobody);
-    });
+  async rollBack({ module, version }: Rollback, actor: string): Promise<Composition> {
+    const live = await this.live();
+    const current = live && versionIn(live, module);
+    if (!current) throw new HttpError('not-found', { detail: `${module} is not live: activate it` });
+    const timeline = (await listLiveTimeline(this.#options.database)).map(parseRow);
+    const earlier = moduleHistory(timeline, module).slice(0, -1);
+    const target = version ?? earlier.at(-1);
+    if (target === undefined || !earlier.includes(target)) {
+      const found = earlier.length === 0 ? 'none was' : `these were: ${earlier.join(', ')}`;
+      const wanted = version === undefined ? '' : `${version} was not live before it; `;
+      throw new HttpError('not-found', { detail: `${module} is at ${current}; ${wanted}${found}` });
+    }
+    return this.#activate({ base: live.number, releases: { [module]: target } }, actor, takeFromNobody);
   }
 
   async #activate(activation: Activation, actor: string, mayTakeFrom: MayTakeFrom): Promise<Composition> {
     const { database, loader } = this.#options;
     const live = await readLive(database);
-    const lastNumber = await findLastNumber(database);
     this.#checkBase(live, activation.base);
-    const next = { ...compose(live, activation.releases), number: lastNumber + 1, created: Date.now() };
-    const set = await this.#readSet(next);
-    const changed = live ? Object.keys(activation.releases) : [...Object.keys(next.modules), 'shell'];
+    const composed = compose(live, activation.releases);
+    const set = await this.#readSet(composed);
+    const changed = live ? Object.keys(activation.releases) : [...Object.keys(composed.modules), 'shell'];
     const { modules } = set;
     const owned = await listOwners(database);
     refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
     await loader.smokeTest(set, changed);
-    await this.#takeLive(next, set, async (connection) => {
-      this.#checkBase(await readLive(connection), activation.base);
-      const { number, created, ...document } = next;
-      await insertComposition(connection, { number, document: canonicalJson(document), created });
-      await pointLive(connection, number);
-      await recordOwners(
-        connection,
-        modules.filter(({ name }) => changed.includes(name)),
-      );
-      await appendAuditLog(connection, {
-        actor,
-        act: 'activate',
-        detail: { number, base: activation.base, releases: activation.releases },
+    return this.#changeLive(async () => {
+      this.#checkBase(await readLive(database), activation.base);
+      const number = (await findLastNumber(database)) + 1;
+      const next = { ...composed, number, created: Date.now() };
+      await this.#takeLive(next, set, async (connection) => {
+        this.#checkBase(await readLive(connection), activation.base);
+        const document = canonicalJson(composed);
+        await insertComposition(connection, { number, document, created: next.created });
+        await pointLive(connection, number);
+        await recordOwners(
+          connection,
+          modules.filter(({ name }) => changed.includes(name)),
+        );
+        await appendAuditLog(connection, {
+          actor,
+          act: 'activate',
+          detail: { number, base: activation.base, releases: activation.releases },
+        });
       });
+      return next;
     });
-    return next;
   }
 
   /** Makes an existing composition live again. */
   point(number: number, actor: string): Promise<Composition> {
-    return this.#inTurn(async () => {
+    return this.#changeLive(async () => {
       const row = await findComposition(this.#options.database, number);
       if (!row) throw new HttpError('not-found', { detail: `There is no composition ${number}` });
       const composition = parseRow(row);
@@ -176,7 +182,7 @@ export class Compositions<T> {
 
   /** Loads the composition that is live in the database: at start, or when the settings of the site have changed. */
   restore(): Promise<Composition | null> {
-    return this.#inTurn(async () => {
+    return this.#changeLive(async () => {
       const live = await readLive(this.#options.database);
       if (!live) return null;
       const set = await this.#readSet(live);
@@ -186,10 +192,8 @@ export class Compositions<T> {
     });
   }
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn.catch(() => {});
-    return turn;
+  #changeLive<Result>(change: () => Promise<Result>): Promise<Result> {
+    return this.#turns.run('live', change);
   }
 
   #checkBase(live: Composition | null, base: number): void {
