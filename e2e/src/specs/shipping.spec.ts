@@ -51,7 +51,7 @@ async function publishAndActivate(folder: string, platform?: string): Promise<st
   const { code, output } = await site.publish(['--activate', folder], platform);
   expect(output).toContain('Live: composition');
   expect(code).toBe(0);
-  return output.split(' ')[1] ?? '';
+  return /^mfe-\S+ (\S+) (?:was )?published/m.exec(output)?.[1] ?? '';
 }
 
 /** Checks all responses while compositions change: none failed, and none mixes two compositions. */

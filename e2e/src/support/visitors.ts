@@ -60,6 +60,8 @@ export class Visitors {
   #leaving = false;
   #all: Promise<unknown> = Promise.resolve();
   readonly visits: Visit[] = [];
+  /** Each text once: thousands of visits get the same few pages. */
+  readonly #texts = new Map<string, string>();
 
   constructor(origin: string, paths: readonly string[], { count = 20, pauseMs = 25 } = {}) {
     this.#origin = origin;
@@ -84,7 +86,10 @@ export class Visitors {
   async #wander(agent: Agent, first: number): Promise<void> {
     for (let at = first; !this.#leaving; at += 1) {
       const path = this.#paths[at % this.#paths.length] ?? '/en';
-      this.visits.push(await visit(this.#origin, path, agent));
+      const answer = await visit(this.#origin, path, agent);
+      const text = this.#texts.get(answer.text) ?? answer.text;
+      this.#texts.set(text, text);
+      this.visits.push({ ...answer, text });
       await delay(this.#pauseMs);
     }
   }

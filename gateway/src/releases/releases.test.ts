@@ -275,7 +275,11 @@ describe('a release is refused', () => {
         pages: { bad: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length));' },
       },
     ],
-    ['a page that leaves', /bad fails at bad on \/en\/bad: .*process\.exit/, { pages: { bad: 'process.exit(3)' } }],
+    [
+      'a page that leaves',
+      /bad fails at bad on \/en\/bad: .*process\.exit/,
+      { pages: { bad: 'process.exit(3)' } },
+    ],
     ['a slot that throws', /bad fails at bad-strip/, { slots: { 'bad-strip': "throw new Error('boom')" } }],
     ['a reach for the network', /fetch is not defined/, { pages: { bad: "fetch('http://localhost')" } }],
     ['a reach for the disk', /neither shared/, { atLoad: "require('node:fs')" }],

@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type Confinement, renderCommand } from './confinement.ts';
 import { encodeFrame, FrameReader } from './frames.ts';
-import { readCpuMs, readResidentBytes } from './process-usage.ts';
+import { readCpuMs, readResidentBytes, readRunDelayMs } from './process-usage.ts';
 import { ProgressCell } from './progress-cell.ts';
 import { RenderError } from './render-error.ts';
 import { type FromWorker, FromWorkerSchema, type ToWorker } from './worker-protocol.ts';
@@ -80,7 +80,11 @@ export class ConfinedProcess {
       this.#child.once('exit', (code, signal) => {
         const isFull = signal === abortSignal || code === abortCode;
         const how = signal === null ? `code ${code}` : `signal ${signal}`;
-        end(new RenderError(isFull ? 'memory' : 'crash', `The worker ended with ${how}`));
+        end(
+          isFull
+            ? new RenderError('memory', 'The worker ran out of memory')
+            : new RenderError('crash', `The worker ended with ${how}`),
+        );
       });
       this.#child.once('error', (error) => {
         if (this.#child.pid === undefined) end(new RenderError('boot', error.message));
@@ -91,6 +95,11 @@ export class ConfinedProcess {
   /** Milliseconds of processor time so far; null where it cannot be read. */
   get cpuMs(): number | null {
     return readCpuMs(this.#child.pid ?? 0);
+  }
+
+  /** Milliseconds so far for which it waited for a processor; 0 where that cannot be read. */
+  get runDelayMs(): number {
+    return readRunDelayMs(this.#child.pid ?? 0) ?? 0;
   }
 
   /** Memory of the whole process; 0 where it cannot be read. */

@@ -11,7 +11,11 @@ const home: RenderRequest = { url: '/en', locale: 'en', theme: 'system' };
 
 /** A composition with a slot entry that hangs or fails on the home page, as long as `state.bad` says so. */
 function start() {
-  const state: { bad: 'loop' | 'promise' | null; now: number } = { bad: 'loop', now: 0 };
+  const state: { bad: 'loop' | 'promise' | null; busy: boolean; now: number } = {
+    bad: 'loop',
+    busy: false,
+    now: 0,
+  };
   const tried: string[] = [];
   const render = async ({ url, leftOut = [] }: RenderRequest): Promise<RenderedPage> => {
     const hasPart = url === '/en' && !leftOut.includes(part);
@@ -25,6 +29,7 @@ function start() {
       html: Buffer.from(url),
       complete: failures.length === 0,
       failures,
+      delayed: state.busy,
       parts: hasPart ? [part] : [],
       leftOut: url === '/en' && leftOut.includes(part) ? [part] : [],
     };
@@ -57,6 +62,14 @@ function start() {
   });
   return { state, tried, loaded, renderHome: () => loaded.render(home, 'shell/home') };
 }
+
+it('blames no part for what came late while the machine was busy', async () => {
+  const { state, renderHome, tried, loaded } = start();
+  Object.assign(state, { bad: 'promise', busy: true });
+  for (let visit = 0; visit < 10; visit += 1) await renderHome();
+  expect(tried).toHaveLength(10);
+  expect(loaded.without).toBe('');
+});
 
 it('renders the page without the part that hung, at once', async () => {
   const { renderHome, tried } = start();

@@ -158,9 +158,10 @@ export class LoadedComposition {
   }
 
   /** Strikes against slot entries that failed; one that was rendered has none left. */
-  #judgeParts({ parts, failures }: RenderedPage & { kind: 'document' }, key: string): void {
+  #judgeParts({ parts, failures, delayed }: RenderedPage & { kind: 'document' }, key: string): void {
     const failed = new Set(failures.map(({ module, part }) => `${module}/${part}`));
-    for (const part of failed) if (part !== key) this.#parts.fail(part);
+    // Of a busy machine's page nobody can say whose fault it is.
+    for (const part of failed) if (part !== key && !delayed) this.#parts.fail(part);
     for (const part of parts) if (!failed.has(part)) this.#parts.succeed(part);
   }
 

@@ -13,6 +13,7 @@ const document = (html: string, leftOut: readonly string[] = []): RenderedPage =
   complete: true,
   failures: [],
   parts: [],
+  delayed: false,
   leftOut,
 });
 

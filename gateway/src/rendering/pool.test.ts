@@ -9,6 +9,7 @@ const page: RenderedPage = {
   complete: true,
   failures: [],
   parts: [],
+  delayed: false,
   leftOut: [],
 };
 const job = (url: string): RenderRequest => ({ url, locale: 'en', theme: 'system' });

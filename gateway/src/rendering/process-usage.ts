@@ -20,6 +20,12 @@ export function readCpuMs(pid: number): number | null {
   return nanoseconds === undefined ? null : Number(nanoseconds) / 1e6;
 }
 
+/** Milliseconds for which the main thread was ready to run and other programs had the processors. */
+export function readRunDelayMs(pid: number): number | null {
+  const [, nanoseconds] = readProc(pid, `task/${pid}/schedstat`)?.split(' ') ?? [];
+  return nanoseconds === undefined ? null : Number(nanoseconds) / 1e6;
+}
+
 /** Bytes of the whole process that are in memory: heap, buffers, code. */
 export function readResidentBytes(pid: number): number | null {
   const resident = readProc(pid, 'statm')?.split(' ')[1];

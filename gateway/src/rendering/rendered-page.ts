@@ -7,6 +7,8 @@ export type RenderedPage =
       html: Buffer;
       /** Parts that were tried, as `<module>/<part>`. */
       parts: readonly string[];
+      /** Whether the machine or the API kept it waiting: then a part that came late is not at fault. */
+      delayed: boolean;
       /** Parts that were left to the browser because the request said so. */
       leftOut: readonly string[];
     })

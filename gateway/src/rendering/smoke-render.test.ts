@@ -23,7 +23,16 @@ function fakeWorker(answer: (url: string) => { failure?: string; ms: number }) {
       const failures = failure === undefined ? [] : [{ module: 'many', part: 'page', message: failure }];
       const complete = failures.length === 0;
       const html = Buffer.alloc(0);
-      return { kind: 'document', status: 200, html, complete, failures, parts: [], leftOut: [] };
+      return {
+        kind: 'document',
+        status: 200,
+        html,
+        complete,
+        failures,
+        parts: [],
+        delayed: false,
+        leftOut: [],
+      };
     },
     async stop() {
       worker.ended = true;

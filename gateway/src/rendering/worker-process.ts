@@ -19,6 +19,8 @@ const maxCallsPerJob = 100;
 /** Fraction of the time limit that a job must have spent computing, not waiting, to be ended by it. */
 const busyShare = 0.8;
 const longestWaitMs = 2_000;
+/** A job is delayed when it waited this long for a processor, or for one response of the API. */
+const delayMs = 100;
 
 const mb = 1024 * 1024;
 /** Memory of the whole process above which it is replaced after its job, or killed during it. */
@@ -42,7 +44,12 @@ interface RunningJob {
   number: number;
   api: Api;
   calls: number;
+  /** When each call that has no response yet began. */
+  waiting: Set<number>;
+  /** Whether one response took long. */
+  hadSlowCall: boolean;
   began: number;
+  runDelayBeforeMs: number;
   cpuBeforeMs: number | null;
   timer: NodeJS.Timeout;
   memoryTimer: NodeJS.Timeout;
@@ -128,7 +135,10 @@ export class WorkerProcess {
       number: this.#jobs,
       api: this.#options.createApi(request.locale, request.posted ?? null),
       calls: 0,
+      waiting: new Set(),
+      hadSlowCall: false,
       began: performance.now(),
+      runDelayBeforeMs: this.#process.runDelayMs,
       cpuBeforeMs: this.#process.cpuMs,
       timer: setTimeout(() => this.#judge(job, deadlineMs), deadlineMs),
       memoryTimer: setInterval(() => this.#checkMemory(), memoryCheckMs),
@@ -156,7 +166,7 @@ export class WorkerProcess {
     const { cpuMs } = this.#process;
     const usedMs =
       cpuMs === null || job.cpuBeforeMs === null ? Number.POSITIVE_INFINITY : cpuMs - job.cpuBeforeMs;
-    const waitedMs = performance.now() - job.began;
+    const waitedMs = performance.now() - job.began - this.#runDelayOf(job);
     if (usedMs < busyShare * deadlineMs && waitedMs < Math.max(deadlineMs, longestWaitMs)) {
       job.timer = setTimeout(() => this.#judge(job, deadlineMs), deadlineMs / 4);
       return;
@@ -164,6 +174,16 @@ export class WorkerProcess {
     const part = this.#options.parts[this.#process.progressOf(job.number) - 1];
     const what = part === undefined ? 'Rendering' : `Rendering ${part}`;
     this.#end(new RenderError('deadline', `${what} took longer than ${deadlineMs} ms`, part));
+  }
+
+  /** Milliseconds for which a job waited for a processor. */
+  #runDelayOf(job: RunningJob): number {
+    return this.#process.runDelayMs - job.runDelayBeforeMs;
+  }
+
+  #isDelayed(job: RunningJob): boolean {
+    const isLate = (began: number) => performance.now() - began > delayMs;
+    return job.hadSlowCall || [...job.waiting].some(isLate) || this.#runDelayOf(job) > delayMs;
   }
 
   #checkMemory(): void {
@@ -214,7 +234,9 @@ export class WorkerProcess {
       return;
     }
     const { answer, parts } = message;
-    job?.resolve(answer.kind === 'redirect' ? answer : { leftOut: [], ...answer, parts, html: body });
+    if (!job) return;
+    if (answer.kind === 'redirect') job.resolve(answer);
+    else job.resolve({ leftOut: [], ...answer, parts, html: body, delayed: this.#isDelayed(job) });
   }
 
   async #answerCall(call: number, method: string, args: string): Promise<void> {
@@ -223,6 +245,8 @@ export class WorkerProcess {
     const settle = (ok: boolean, value: unknown) => {
       if (this.#job === job) this.#process.send({ kind: 'settled', call, ok }, JSON.stringify(value) ?? '');
     };
+    const began = performance.now();
+    job.waiting.add(began);
     try {
       job.calls += 1;
       if (job.calls > maxCallsPerJob) throw new HttpError('too-many-requests');
@@ -231,6 +255,9 @@ export class WorkerProcess {
       settle(true, await Reflect.apply(job.api[method], job.api, given));
     } catch (error) {
       settle(false, toCallProblem(error));
+    } finally {
+      job.waiting.delete(began);
+      job.hadSlowCall ||= performance.now() - began > delayMs;
     }
   }
 }

@@ -68,7 +68,7 @@ function loadBundle(host: HostApi, name: string, { entry, files }: BundleCode, p
     const named = String(id).replace(/^node:/, '');
     if (Object.hasOwn(packages, named)) return packages[named];
     if (named.startsWith('.')) return run(joinPath(file, named));
-    throw new Error(`"${named}" is neither shared by the shell nor part of the release`);
+    throw new Error(`"${String(id)}" is neither shared by the shell nor part of the release`);
   };
   const run = (file: string): unknown => {
     const code = files[file];
