@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { Build } from '../webpack/build.ts';
 import { browserConfiguration } from '../webpack/common-configuration.ts';
@@ -11,6 +12,9 @@ export function workshopConfiguration(build: Build): Configuration {
     ...base,
     stats: 'none',
     entry: { tools: './tools.browser.tsx', examples: './examples.browser.tsx' },
+    // Named without a hash of their content, because the documents are written before the files.
+    output: { ...base.output, filename: '[name].js' },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true })],
     module: {
       ...base.module,
       rules: [
