@@ -15,8 +15,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './src/start-sites.ts',
   fullyParallel: true,
-  // One more than processors: a visit often waits for a frame or for the network.
-  workers: 3,
+  // As many as processors: tests of what moves and what is late need frames in time.
+  workers: 2,
   // What fails once is a fault, of the site or of the test.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
