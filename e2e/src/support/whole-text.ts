@@ -3,9 +3,12 @@ import { expect, type Page } from '@playwright/test';
 /** Sets the size of text as a visitor does in the browser's own settings, in pixels; 16 is the usual one. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .poll(async () => {
+      // A change of other preferences, such as the colour scheme, that is still on its way sets the sizes back.
+      await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+      return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    })
     .toBe(`${standard}px`);
 }
 
