@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type Database, inTransaction } from '../database/database.ts';
+import { type Job, startHourlyJob } from '../jobs/hourly-job.ts';
 import { deleteOldMails } from '../mail/outbox.queries.ts';
 import { deleteSealedAnswers } from './idempotency.queries.ts';
 import {
@@ -68,19 +69,9 @@ interface RetentionSources {
 }
 
 /** Deletes old personal data now and every hour, until it is stopped. */
-export function startRetention({ database, log, now }: RetentionSources): { stop(): Promise<void> } {
-  const run = () =>
-    deleteOldPersonalData(database, now()).catch((error: unknown) =>
-      log.error({ err: error }, 'old personal data could not be deleted'),
-    );
-  let running = run();
-  const timer = setInterval(() => {
-    running = run();
-  }, hourMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function startRetention({ database, log, now }: RetentionSources): Job {
+  return startHourlyJob(
+    () => deleteOldPersonalData(database, now()),
+    (error) => log.error({ err: error }, 'old personal data could not be deleted'),
+  );
 }

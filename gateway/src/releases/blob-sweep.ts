@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
+import { type Job, startHourlyJob } from '../jobs/hourly-job.ts';
 import type { Releases } from './releases.ts';
-
-const hourMs = 3_600_000;
 
 interface BlobSweepSources {
   releases: Pick<Releases, 'sweep'>;
@@ -9,23 +8,12 @@ interface BlobSweepSources {
 }
 
 /** Deletes uploaded files that belong to no release now and every hour, until it is stopped. */
-export function startBlobSweep({ releases, log }: BlobSweepSources): { stop(): Promise<void> } {
-  const run = async () => {
-    try {
+export function startBlobSweep({ releases, log }: BlobSweepSources): Job {
+  return startHourlyJob(
+    async () => {
       const deleted = await releases.sweep();
       if (deleted > 0) log.info({ deleted }, 'files that no release uses are deleted');
-    } catch (error) {
-      log.error({ err: error }, 'files that no release uses could not be deleted');
-    }
-  };
-  let running = run();
-  const timer = setInterval(() => {
-    running = run();
-  }, hourMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
     },
-  };
+    (error) => log.error({ err: error }, 'files that no release uses could not be deleted'),
+  );
 }
