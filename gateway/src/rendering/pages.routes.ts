@@ -81,6 +81,7 @@ export async function sendPage(
 /** Aborted when the connection ends before the response. */
 function whenGone(res: Response): AbortSignal {
   const gone = new AbortController();
+  if (res.closed) gone.abort();
   res.once('close', () => gone.abort());
   return gone.signal;
 }
@@ -102,7 +103,7 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
     const page = address.locale === null ? missingPage : loaded.routes.find(address.segments);
     const url = page === missingPage ? address.path + address.search : canonicalUrl(address, locale, page);
     const request: PageRequest = { url, theme: readTheme(req), locale, page };
-    const answer = await pages.answer(loaded, request, visitorOf(req), whenGone(res));
+    const answer = await pages.answer(loaded, request, visitorOf(req), () => whenGone(res));
     if (answer.kind === 'page') await sendPage(req, res, { pages, loaded, request }, answer);
     else if (isOwnPath(answer.location)) redirect(res, answer.status, answer.location, 'no-store');
     // Not the location itself, which may hold a visitor's secret.

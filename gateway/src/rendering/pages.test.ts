@@ -38,7 +38,7 @@ function start(timeoutMs: number) {
     pages,
     source,
     renders,
-    get: (gone?: AbortSignal) => pages.answer(source, request, 'a visitor', gone),
+    get: (gone?: AbortSignal) => pages.answer(source, request, 'a visitor', gone && (() => gone)),
   };
 }
 

@@ -96,13 +96,13 @@ export class Pages {
 
   /**
    * Never rejects because of a module. When too many pages are being rendered, it is the client-only document.
-   * @param gone aborted when the visitor does not wait any more
+   * @param gone is called for a page that is rendered: aborted when the visitor does not wait any more
    */
   async answer(
     loaded: PageSource,
     request: PageRequest,
     visitor: Visitor,
-    gone?: AbortSignal,
+    gone?: () => AbortSignal,
   ): Promise<PageAnswer> {
     if (request.page === missingPage) return this.#counted(await this.#answerMissing(loaded, request, gone));
     if (!request.page.cached) {
@@ -180,7 +180,7 @@ export class Pages {
   async #answerMissing(
     loaded: PageSource,
     request: PageRequest,
-    gone: AbortSignal | undefined,
+    gone: (() => AbortSignal) | undefined,
   ): Promise<PageAnswer> {
     if (this.#missing >= missingAtOnce) return this.#clientShell(loaded, request);
     this.#missing += 1;
@@ -211,12 +211,12 @@ export class Pages {
     loaded: PageSource,
     request: PageRequest,
     key: string | null,
-    gone?: AbortSignal,
+    gone?: () => AbortSignal,
   ): Promise<PageAnswer> {
     const rendering =
       (key === null ? undefined : this.#running.get(key)) ?? this.#begin(loaded, request, key);
     const ended = new AbortController();
-    const signal = gone ? AbortSignal.any([ended.signal, gone]) : ended.signal;
+    const signal = gone ? AbortSignal.any([ended.signal, gone()]) : ended.signal;
     const limit = delay(this.#options.timeoutMs, null, { signal }).catch(() => null);
     rendering.waiting += 1;
     const answer = await Promise.race([rendering.answer, limit]);
