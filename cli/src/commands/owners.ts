@@ -1,4 +1,4 @@
-import { GiftAnswerSchema, OwnerSchema } from '@sahn/contracts/releases/owner';
+import { OwnerSchema, TransferResultSchema } from '@sahn/contracts/releases/owner';
 import * as v from 'valibot';
 import type { Command, Invocation, Outcome } from '../command.ts';
 import { UsageError } from '../command-error.ts';
@@ -13,7 +13,7 @@ async function list({ client }: Invocation): Promise<Outcome> {
 async function give({ client, positionals: [, module, ...claims] }: Invocation): Promise<Outcome> {
   if (!module || claims.length === 0)
     throw new UsageError('Name a module, and the paths or names to give it.');
-  const data = await client.call(GiftAnswerSchema, 'PUT', '/owners', { module, claims });
+  const data = await client.call(TransferResultSchema, 'PUT', '/owners', { module, claims });
   const lost = data.lost.map((row) => `${row.module} owns ${row.claim} no more.`);
   return { data, text: [`${module} owns ${claims.join(' ')}.`, ...lost].join('\n') };
 }

@@ -5,7 +5,7 @@ import { ModuleNameSchema } from './release.ts';
 /*
  * Owners of paths and names on the platform port.
  *   GET /owners  → Owner[]
- *   PUT /owners  Gift → 200 with the former owners, for operators
+ *   PUT /owners  Transfer → 200 with the former owners, for operators
  */
 
 /** See `claims.ts`: `articles/*`, `visits/map`, `slot:library`, … */
@@ -24,12 +24,12 @@ export const OwnerSchema = v.object({
 export type Owner = v.InferOutput<typeof OwnerSchema>;
 
 /** Gives paths and names to a module, and takes from all others what lies within them. */
-export const GiftSchema = v.strictObject({
+export const TransferSchema = v.strictObject({
   module: ModuleNameSchema,
   claims: v.pipe(v.array(ClaimSchema), v.nonEmpty(), v.maxLength(100)),
 });
-export type Gift = v.InferOutput<typeof GiftSchema>;
+export type Transfer = v.InferOutput<typeof TransferSchema>;
 
-export const GiftAnswerSchema = v.object({
+export const TransferResultSchema = v.object({
   lost: v.array(v.object({ claim: v.string(), module: v.string() })),
 });

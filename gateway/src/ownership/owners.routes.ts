@@ -1,4 +1,4 @@
-import { GiftSchema } from '@sahn/contracts/releases/owner';
+import { TransferSchema } from '@sahn/contracts/releases/owner';
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
@@ -15,9 +15,9 @@ export function createOwnersRouter(database: Database): Router {
   });
   router.put('/owners', express.json({ limit: '4kb' }), async (req, res) => {
     const actor = authorize(res, 'operate');
-    const gift = v.safeParse(GiftSchema, req.body);
-    if (!gift.success) throw new HttpError('invalid', { detail: v.summarize(gift.issues) });
-    res.json({ lost: await giveClaims(database, gift.output, actor) });
+    const transfer = v.safeParse(TransferSchema, req.body);
+    if (!transfer.success) throw new HttpError('invalid', { detail: v.summarize(transfer.issues) });
+    res.json({ lost: await giveClaims(database, transfer.output, actor) });
   });
   return router;
 }

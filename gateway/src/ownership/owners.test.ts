@@ -128,7 +128,7 @@ describe('an operator', () => {
     expect(back.body.detail).toMatch(/books claims the path books\/\*, which is heir's/);
   });
 
-  it('finds every owner, and every gift in the audit log', async () => {
+  it('finds every owner, and every transfer in the audit log', async () => {
     const { body } = await request(test.platform)
       .get('/owners')
       .set(bearer(await createToken('evil')));

@@ -1,5 +1,5 @@
 import { claimCovers } from '@sahn/contracts/modules/claims';
-import type { Gift } from '@sahn/contracts/releases/owner';
+import type { Transfer } from '@sahn/contracts/releases/owner';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { type ClaimingModule, changeOwners, type OwnedClaim } from './find-ownership-faults.ts';
@@ -26,7 +26,7 @@ export async function ensureOwners(database: Database, modules: readonly Claimin
 /** Gives paths and names to a module. Resolves with what others lose: whatever lies within them. */
 export async function giveClaims(
   database: Database,
-  { claims, module }: Gift,
+  { claims, module }: Transfer,
   actor: string,
 ): Promise<OwnedClaim[]> {
   return inTransaction(database, async (connection) => {
