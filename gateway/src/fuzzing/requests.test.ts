@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { endpoints } from '../api/endpoints.ts';
 import { keyHeader } from '../forms/form-names.ts';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
+import { formPages } from '../testing/form-pages.ts';
 import { fuzzing, hostileText, tokens } from '../testing/hostile-text.ts';
 
 /*
@@ -170,18 +171,9 @@ it('forms as JSON are taken or refused', async () => {
   await fc.assert(property, fuzzing(100, 50_000));
 });
 
-const pages = [
-  'registration',
-  'heart-written',
-  'heart-written/withdraw',
-  'heart-written/report',
-  'contact-us',
-  'donate',
-];
-
 it('forms without scripts are taken, refused or shown again', async () => {
   const property = fc.asyncProperty(
-    fc.constantFrom(...pages),
+    fc.constantFrom(...formPages),
     hostileText([new URLSearchParams(values).toString(), 'receipt=a&message=b', '__proto__[a]=1&name=a']),
     async (page, body) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };

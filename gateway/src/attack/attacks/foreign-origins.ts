@@ -1,4 +1,5 @@
 import { formNames } from '@sahn/contracts/forms/forms';
+import { formPages } from '../../testing/form-pages.ts';
 import type { Attack } from './attack.ts';
 
 const evil = 'https://evil.example';
@@ -13,14 +14,6 @@ const senders: readonly Record<string, string>[] = [
   { referer: evil },
   {},
 ];
-const pages = [
-  'registration',
-  'heart-written',
-  'heart-written/withdraw',
-  'heart-written/report',
-  'contact-us',
-  'donate',
-];
 
 /** Forms that another site posts in a visitor's name. */
 export const foreignOrigins: Attack = {
@@ -30,7 +23,7 @@ export const foreignOrigins: Attack = {
       ...formNames.map(
         (form) => [`/api/v1/${form}`, 'application/json', '{"text":"Peace","locale":"en"}'] as const,
       ),
-      ...pages.map((page) => [`/en/${page}`, 'application/x-www-form-urlencoded', 'text=Peace'] as const),
+      ...formPages.map((page) => [`/en/${page}`, 'application/x-www-form-urlencoded', 'text=Peace'] as const),
     ];
     for (const [path, type, body] of targets) {
       for (const sender of senders) {
