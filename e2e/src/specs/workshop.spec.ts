@@ -46,7 +46,6 @@ async function* pressed(page: Page, query: string): AsyncGenerator<string> {
 
 for (const locale of ['en', 'fa'] as const) {
   test(`parts in ${locale} keep WCAG 2.2 AA in both themes`, async ({ page }) => {
-    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `locale=${locale}`);
     const violations = await findViolations(page);
