@@ -121,7 +121,8 @@ async function main(): Promise<void> {
     log.info({ reason }, 'stopping');
     leaving.abort();
     services.state.draining = true;
-    await stopServers([site, platform], reason === 'hand-over' ? handOverTimes : stopTimes);
+    const times = reason === 'hand-over' ? handOverTimes : stopTimes;
+    await stopServers([site, platform], times, supervisor.closed);
     await Promise.all(jobs.map((job) => job.stop()));
     await services.close();
     await database.destroy();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -37,17 +39,20 @@ const addMigration = (marker: string) => `
     String(path).endsWith(added) ? 'create table added (id text);' : readFile(path, ...rest);
   syncBuiltinESMExports();`;
 
+async function operatorHeaders(): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${(await readFile(join(data, 'operator.token'), 'utf8')).trim()}` };
+}
+
 async function send(
   method: string,
   path: string,
   body?: string | Uint8Array<ArrayBuffer>,
 ): Promise<Response> {
-  const token = (await readFile(join(data, 'operator.token'), 'utf8')).trim();
   const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
   return fetch(`${gateway.platform}${path}`, {
     method,
     // An idle connection would keep the process that hands over for some seconds.
-    headers: { authorization: `Bearer ${token}`, 'content-type': type, connection: 'close' },
+    headers: { ...(await operatorHeaders()), 'content-type': type, connection: 'close' },
     body,
   });
 }
@@ -127,6 +132,21 @@ it('lets no other gateway in while one process takes over from the other', async
   );
   expect((await restarted).status).toBe(200);
   expect(refusals).toEqual([1]);
+});
+
+it('refuses a restart that reaches the process that was just replaced', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sendOver = async (method: string, path: string) => {
+    const sent = request(`${gateway.platform}${path}`, { agent, method, headers: await operatorHeaders() });
+    const [response]: IncomingMessage[] = await once(sent.end(), 'response');
+    response?.resume();
+    return response?.statusCode;
+  };
+  // Leaves a connection open to the process that is then replaced.
+  expect(await sendOver('GET', '/compositions/live')).toBe(200);
+  expect((await send('POST', '/restart')).status).toBe(200);
+  expect(await sendOver('POST', '/restart')).toBe(503);
+  agent.destroy();
 });
 
 it('waits with requests while the new version changes the database', async () => {

@@ -89,8 +89,14 @@ export const handOverTimes: StopTimes = { lingerMs: 0, idleMs: 5_000, hardMs: 60
 /**
  * Shuts servers down without failed requests: responses ask clients to close their connections; after `lingerMs` no
  * connections are accepted, running requests are completed, and connections that stay idle are closed.
+ *
+ * @param onClosed called as soon as no connections are accepted
  */
-export async function stopServers(servers: readonly Server[], times: StopTimes): Promise<void> {
+export async function stopServers(
+  servers: readonly Server[],
+  times: StopTimes,
+  onClosed?: () => void,
+): Promise<void> {
   for (const server of servers) connectionsOf.get(server)?.drain();
   await delay(times.lingerMs);
   // After the poll phase, when all pending connections have been accepted; those that arrive later are refused.
@@ -99,6 +105,7 @@ export async function stopServers(servers: readonly Server[], times: StopTimes):
   const stopListening = (server: Server) =>
     new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
   const closed = Promise.all(servers.map(stopListening));
+  onClosed?.();
   // After another poll phase: a request that has just arrived must be read before its connection counts as idle.
   const closeIdle = () => {
     for (const server of servers) connectionsOf.get(server)?.closeIdle(times.idleMs);

@@ -10,12 +10,16 @@ export function createRestartRouter(supervisor: Pick<Supervisor, 'isPresent' | '
     authorize(res, 'operate');
     if (!supervisor.isPresent)
       throw new HttpError('unavailable', { detail: 'This gateway runs without a supervisor: start main.ts' });
-    if (!(await supervisor.restart()))
+    const outcome = await supervisor.restart();
+    if (outcome === 'not-restarted')
       throw new HttpError('conflict', {
         detail: 'No new process has taken over; this one goes on. The log says why, if one was started',
       });
-    // The order to hand over comes after this response, so it asks by itself.
-    res.setHeader('connection', 'close');
+    if (outcome === 'leaving')
+      throw new HttpError('unavailable', {
+        detail: 'Another process has just taken over from this one: ask again',
+        headers: { 'retry-after': '1' },
+      });
     res.json({ restarted: true });
   });
   return router;

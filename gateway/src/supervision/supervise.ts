@@ -54,7 +54,6 @@ export function supervise(file: string): void {
       leaving = serving;
       serving = worker;
       starting = null;
-      send(leaving, 'restarted');
       send(leaving, 'hand-over');
     }
     if (!leaving) send(serving, 'alone');

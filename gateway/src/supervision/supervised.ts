@@ -10,7 +10,10 @@ export interface Ports {
 }
 
 /** What the supervisor sends: see `supervise`. */
-export type Order = 'stop' | 'hand-over' | 'alone' | 'restarted' | 'not-restarted';
+export type Order = 'stop' | 'hand-over' | 'alone' | 'not-restarted';
+
+/** `leaving`: this process is the one that was replaced; its successor is to be asked. */
+export type RestartOutcome = 'restarted' | 'not-restarted' | 'leaving';
 
 /** The process that started this one, keeps its ports and replaces it. */
 export interface Supervisor {
@@ -23,8 +26,10 @@ export interface Supervisor {
   onStop(listener: (reason: 'stop' | 'hand-over') => void): void;
   /** This process serves. */
   ready(ports: Ports): void;
-  /** Starts a process that takes over. Resolves with whether it serves; then this one is told to hand over. */
-  restart(): Promise<boolean>;
+  /** Starts a process that takes over. Resolves when it serves and new connections no longer reach this one. */
+  restart(): Promise<RestartOutcome>;
+  /** To be called when new connections no longer reach this process. */
+  closed(): void;
 }
 
 function send(message: unknown): void {
@@ -39,12 +44,16 @@ export function connectSupervisor(): Supervisor {
   delete process.env[predecessorVariable];
   const alone = Promise.withResolvers<void>();
   if (!hasPredecessor) alone.resolve();
-  let restarting: PromiseWithResolvers<boolean> | null = null;
+  let restarting: PromiseWithResolvers<RestartOutcome> | null = null;
+  let isLeaving = false;
+  const endRestart = (outcome: RestartOutcome) => {
+    restarting?.resolve(outcome);
+    restarting = null;
+  };
   const onOrder = (order: unknown) => {
     if (order === 'alone') alone.resolve();
-    if (order !== 'restarted' && order !== 'not-restarted') return;
-    restarting?.resolve(order === 'restarted');
-    restarting = null;
+    if (order === 'not-restarted') endRestart('not-restarted');
+    if (order === 'hand-over') isLeaving = true;
   };
   if (isPresent) process.on('message', onOrder);
   return {
@@ -61,12 +70,15 @@ export function connectSupervisor(): Supervisor {
       if (isPresent) send({ ready: ports });
     },
     restart() {
-      if (!isPresent) return Promise.resolve(false);
+      if (!isPresent) return Promise.resolve('not-restarted');
+      // The next restart begins when this process has ended, so it cannot wait for it.
+      if (isLeaving) return Promise.resolve('leaving');
       if (!restarting) {
-        restarting = Promise.withResolvers<boolean>();
+        restarting = Promise.withResolvers();
         send('restart');
       }
       return restarting.promise;
     },
+    closed: () => endRestart(isLeaving ? 'restarted' : 'not-restarted'),
   };
 }
