@@ -38,6 +38,12 @@ describe('createServerApi', () => {
     );
     expect(await api.suggest('خطبه')).toEqual(await get(`/suggest?q=${encodeURIComponent('خطبه')}`));
     expect(await api.countries()).toEqual(await get('/countries'));
+    expect(await api.countries()).toContainEqual({
+      code: 'GB',
+      name: 'United Kingdom',
+      also: ['UK', 'Britain'],
+      usual: true,
+    });
     expect(await api.messages()).toEqual(await get('/messages'));
   });
 
