@@ -61,7 +61,7 @@ function jump(hash: string, y: number): void {
 /** Goes back; resolves with where that scrolls to. */
 async function goBack(): Promise<number | undefined> {
   const reached: number[] = [];
-  window.scrollTo = ((_x: number, y: number) => reached.push(y)) as typeof window.scrollTo;
+  Object.assign(window, { scrollTo: (_x: number, y: number) => reached.push(y) });
   await act(async () => history.back());
   await waitFor(() => expect(reached).toHaveLength(1));
   scrollWindow(reached[0] ?? 0);
