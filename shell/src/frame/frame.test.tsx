@@ -50,6 +50,18 @@ describe('Frame', () => {
     expect(html).not.toMatch(/ style=/);
   });
 
+  it('offers the theme in the menu too, for masthead rows without room for its button', async () => {
+    const onTheme = jest.fn();
+    renderFrame({ onTheme });
+    const menu = panel('Menu');
+    expect(menu.getByRole('button', { name: 'Dawn (light)', hidden: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await userEvent.click(menu.getByRole('button', { name: 'Night (dark)', hidden: true }));
+    expect(onTheme.mock.calls).toEqual([['dark']]);
+  });
+
   it('links to the same page and query in every language', () => {
     const { container } = renderFrame({}, { locale: 'fa' });
     const links = [...container.querySelectorAll('.masthead .masthead-popup a[hreflang]')];

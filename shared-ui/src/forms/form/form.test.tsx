@@ -10,6 +10,9 @@ import { Form } from './form.tsx';
 import { parseDraft } from './form-check.ts';
 import type { Draft } from './form-draft.ts';
 
+// jsdom has no layout and no `scrollIntoView`.
+Element.prototype.scrollIntoView = () => undefined;
+
 const makeUuid = () => randomUUID();
 const storageKey = 'sahn.draft.messages.en';
 const key = '6f1c2e0a-9d6b-4c0e-8f7a-2b1d3c4e5f60';
@@ -90,6 +93,19 @@ it('sends once, however often it is pressed, and with one idempotency key for al
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.calls[1]?.[2]).toBe(send.mock.calls[0]?.[2]);
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+it('says beside the button, in view, that it was not sent', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this);
+  };
+  const { user } = await setUp(accepting().mockRejectedValueOnce({ ...silent, status: 503 }));
+  await user.type(message(), 'Peace');
+  await user.click(submitButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert.parentElement?.nextElementSibling).toContainElement(submitButton());
+  expect(shown).toEqual([alert.parentElement]);
 });
 
 it('uses another idempotency key for another text than the accepted one', async () => {
