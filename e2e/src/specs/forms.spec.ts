@@ -303,7 +303,7 @@ test('a registration’s private page says what is true, and is kept by nobody',
   await fill(page, form, true);
   await submitOf(page, form).click();
   await expectSent(page, form);
-  await expect(page.locator('main')).toContainText('درخواست زیارت نیابتی شما ثبت شد');
+  await expect(page.locator('main')).toContainText('درخواست زیارت نیابتی شما با موفقیت ثبت شد');
   const address = (await page.locator('main a[href*="/registration/"]').first().getAttribute('href')) ?? '';
   const answer = await request.get(address);
   expect(answer.headers()['cache-control']).toBe('private, no-store');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import { findTermFaults, type RoomStrings, readInterfaceTerms } from './interface-terms.ts';
+import { findPunctuationFaults } from './punctuation.ts';
 import { readLocaleFile, readOwnStrings } from './read-strings.ts';
 import { gatewayFiles, gatewayStrings, rooms, root } from './rooms.ts';
 
@@ -55,6 +56,28 @@ describe('the termbase of the interface', () => {
       ...except.filter((key) => !keys.has(key)),
     ]);
     expect(idle).toEqual([]);
+  });
+});
+
+describe('punctuation', () => {
+  it('is that of the language in every string', () => {
+    const faults = everyRoom.flatMap(({ file, locale, strings }) =>
+      Object.entries(strings).flatMap(([key, text]) =>
+        findPunctuationFaults(text, locale).map((fault) => `${file}: ${key}: ${fault}`),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['en', "a volunteer's visit", 'typographic quotation marks and apostrophes'],
+    ['fa', 'سلام, سلام', '،'],
+    ['ar', 'هل تقصدون?', '؟'],
+    ['ur', '«{{name}}» دستیاب نہیں۔', '“ and ”'],
+    ['ur', 'دستیاب نہیں.', '۔'],
+    ['fa', 'كپی', 'the letters ی and ک'],
+  ] as const)('of %s is missed in %s', (locale, text, wanted) => {
+    expect(findPunctuationFaults(text, locale)).toEqual([`“${text}” wants ${wanted}`]);
   });
 });
 
