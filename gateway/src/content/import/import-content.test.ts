@@ -329,7 +329,12 @@ describe('importContent', () => {
       ],
       [
         'a volume in another script whose edition is not named',
-        { file: 'story/birth/item.yml', from: "ur: 'تاریخ'", to: "ur: 'تاریخ، ج ۲'", says: 'of which edition' },
+        {
+          file: 'story/birth/item.yml',
+          from: "ur: 'تاریخ'",
+          to: "ur: 'تاریخ، ج ۲'",
+          says: 'of which edition',
+        },
       ],
       [
         'a report that differs from none',
