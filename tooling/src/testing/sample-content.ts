@@ -267,7 +267,7 @@ export function createSampleApi(locale: Locale): Api {
     suggest: async () => [hit],
     countries: async () => [
       { code: 'IR', name: 'Iran' },
-      { code: 'PK', name: 'Pakistan' },
+      { code: 'PK', name: 'Pakistan', usual: true },
     ],
     receipt: async (receipt) => ({
       receipt,

@@ -1,6 +1,7 @@
 import { navLocations } from '@sahn/contracts/site/nav-locations';
-import { EveryLocaleSchema } from '@sahn/contracts/text/text-by-locale-schema';
+import { EveryLocaleSchema, optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
+import { LineTextSchema } from './item-schema.ts';
 import { LocaleTextSchema } from './locale-text.ts';
 import { referencePattern } from './reference.ts';
 import { SiteColoursSchema } from './site-colours.ts';
@@ -89,6 +90,11 @@ export type Calendar = v.InferOutput<typeof CalendarSchema>;
 
 export const CountriesSchema = v.record(
   v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a country code of ISO 3166')),
-  LocaleTextSchema,
+  v.strictObject({
+    // Names that are missing are those of the standard.
+    ...optionalByLocale(LineTextSchema),
+    also: v.optional(v.array(LineTextSchema)),
+    usual: v.optional(v.boolean()),
+  }),
 );
 export type CountryNames = v.InferOutput<typeof CountriesSchema>;
