@@ -15,8 +15,20 @@ export interface GuideTones {
 
 /** The tones of the content folder. */
 export const guideTones: readonly GuideTones[] = [
-  { dua: 'blessings-on-the-prophet', file: 'tone-low', times: 'lrc', lines: ['2', '3', '4', '5'], pitch: 220 },
-  { dua: 'blessings-on-the-prophet', file: 'tone-high', times: 'vtt', lines: ['2', '3', '4', '5'], pitch: 330 },
+  {
+    dua: 'blessings-on-the-prophet',
+    file: 'tone-low',
+    times: 'lrc',
+    lines: ['2', '3', '4', '5'],
+    pitch: 220,
+  },
+  {
+    dua: 'blessings-on-the-prophet',
+    file: 'tone-high',
+    times: 'vtt',
+    lines: ['2', '3', '4', '5'],
+    pitch: 330,
+  },
   { dua: 'tasbih-of-fatima', file: 'tone-low', times: 'lrc', lines: ['3', '4', '5', '6'], pitch: 220 },
   { dua: 'greeting-the-departed', file: 'tone-low', times: 'vtt', lines: ['1', '2'], pitch: 220 },
 ];
