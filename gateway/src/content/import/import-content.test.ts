@@ -309,6 +309,71 @@ describe('importContent', () => {
         { file: 'books/one/item.yml', from: '40615-7', to: '40615-8', says: 'a digit is wrong' },
       ],
       [
+        'a book that can be had nowhere',
+        {
+          file: 'books/one/item.yml',
+          from: 'files: [{ file: book.pdf, format: pdf }]\n',
+          to: '',
+          at: 'created',
+          says: 'says where it can be had',
+        },
+      ],
+      [
+        'a page of a book whose edition is not named',
+        {
+          file: 'story/birth/item.yml',
+          from: "en: 'Tarikh'",
+          to: "en: 'Tarikh, p. 12'",
+          says: 'of which edition',
+        },
+      ],
+      [
+        'a volume in another script whose edition is not named',
+        {
+          file: 'story/birth/item.yml',
+          from: "ur: 'تاریخ'",
+          to: "ur: 'تاریخ، ج ۲'",
+          says: 'of which edition',
+        },
+      ],
+      [
+        'a report that differs from none',
+        {
+          file: 'story/birth/item.yml',
+          from: "  - { text: { en: 'Year six', fa: 'سال ششم', ar: 'سال ششم', ur: 'سال ششم' }, source: naqdi }\n",
+          to: '',
+          at: 'reports',
+          says: 'one alone belongs into the prose',
+        },
+      ],
+      [
+        'tones under a verse',
+        {
+          file: 'duas/short-dua/item.yml',
+          from: 'times: slow.lrc',
+          to: 'times: slow.lrc, tones: true',
+          says: 'tones do not sound under the Quran: line "1"',
+        },
+      ],
+      [
+        'tones under the whole of a text with a verse',
+        {
+          file: 'duas/short-dua/item.yml',
+          from: 'times: slow.lrc',
+          to: 'tones: true',
+          says: 'tones do not sound under the Quran: line "1"',
+        },
+      ],
+      [
+        'a citation in one language for all',
+        {
+          file: 'duas/short-dua/lines.json',
+          from: '"id": "1"',
+          to: '"cite": "al-Kafi 2:89", "id": "1"',
+          says: 'cite',
+        },
+      ],
+      [
         'an empty text',
         { file: 'tracks/lament/item.yml', from: "en: 'A lament'", to: "en: ''", says: 'must not be empty' },
       ],
@@ -412,6 +477,16 @@ describe('importContent', () => {
       const { [left]: _, ...files } = sampleContent;
       const { faults } = await importFiles(files);
       expect(faults).toContainEqual({ file, line, message: expect.stringContaining(says) });
+    });
+
+    it('nothing of tones that follow only lines that are not Quran', async () => {
+      const file = 'duas/short-dua/item.yml';
+      const { faults } = await importFiles({
+        ...sampleContent,
+        [file]: text(file).replace('times: slow.lrc', 'times: slow.lrc, tones: true'),
+        'duas/short-dua/slow.lrc': '[00:08.50]2\n',
+      });
+      expect(faults).toEqual([]);
     });
 
     it('a missing alt text', async () => {
