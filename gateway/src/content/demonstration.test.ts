@@ -65,6 +65,13 @@ function renderingsInLines(file: string): Rendering[] {
     expect(incomplete).toEqual([]);
   });
 
+  it('names at least two printed witnesses of every hadith', () => {
+    const alone = filesOf('hadith/*/item.yml').filter(
+      (file) => (/^sources:\n((?: .*\n)+)/m.exec(read(file))?.[1]?.match(/^ {2}- id:/gm) ?? []).length < 2,
+    );
+    expect(alone).toEqual([]);
+  });
+
   it('marks each of its sounds under a text as tones, so that none comes under a verse', () => {
     const unmarked = filesOf('duas/*/item.yml').filter((file) => {
       const source = read(file);

@@ -518,6 +518,15 @@ describe('importContent', () => {
       expect(faults[0]).toMatchObject({ file, line: 3 });
     });
 
+    it('a hadith that says nothing of its grade, unless it is a verse', async () => {
+      const file = 'hadith/beauty/item.yml';
+      const silent = text(file).replace(/^grade: .*\n/m, '');
+      const { faults } = await importFiles({ ...sampleContent, [file]: silent });
+      expect(faults).toEqual([{ file, line: 1, message: expect.stringContaining('how it is graded') }]);
+      const verse = silent.replace('مَا رَأَيْتُ إِلَّا جَمِيلًا', 'ٱللَّهُ ٱلصَّمَدُ\nquran: "112:2"');
+      expect((await importFiles({ ...sampleContent, [file]: verse }, sampleQuran)).faults).toEqual([]);
+    });
+
     it('an id that cannot be an address, and a page or kind that there is not', async () => {
       const { faults } = await importFiles({
         ...sampleContent,
