@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
+import { percentile } from '../numbers/percentile.ts';
 import { printTable } from '../numbers/table.ts';
 import { siteOrigin, startSite } from '../processes/start-site.ts';
 import { englishWords, makeContent } from './make-content.ts';
@@ -40,10 +41,7 @@ async function startFlood(kind: string, perSecond: number): Promise<{ answers: P
   return { answers: lines.next().then(({ value }) => String(value)) };
 }
 
-function percentile(received: readonly Received[], share: number): number {
-  const sorted = received.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
+const timesOf = (received: readonly Received[]) => received.map(({ ms }) => ms);
 
 /** A figure of the gateway's metrics; 0 when there is none yet. */
 async function readMetric(env: Readonly<Record<string, string>>, name: string): Promise<number> {
@@ -113,8 +111,8 @@ async function main(): Promise<void> {
       const row = (name: string, share: number, of: keyof Probed) => ({
         what: `${name}, p${share * 100}`,
         unit: 'ms' as const,
-        ours: median(during.map((probed) => percentile(probed[of], share))),
-        other: median(quiet.map((probed) => percentile(probed[of], share))),
+        ours: median(during.map((probed) => percentile(timesOf(probed[of]), share))),
+        other: median(quiet.map((probed) => percentile(timesOf(probed[of]), share))),
       });
       const figures = [
         row('page from the cache', 0.5, 'kept'),
