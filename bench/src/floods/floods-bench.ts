@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,6 +7,7 @@ import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
 import { percentile } from '../numbers/percentile.ts';
 import { printTable } from '../numbers/table.ts';
+import { readMetric } from '../processes/read-metric.ts';
 import { siteOrigin, startSite } from '../processes/start-site.ts';
 import { englishWords, makeContent } from './make-content.ts';
 import { type Received, send, sendSteadily } from './send.ts';
@@ -42,15 +43,6 @@ async function startFlood(kind: string, perSecond: number): Promise<{ answers: P
 }
 
 const timesOf = (received: readonly Received[]) => received.map(({ ms }) => ms);
-
-/** A figure of the gateway's metrics; 0 when there is none yet. */
-async function readMetric(env: Readonly<Record<string, string>>, name: string): Promise<number> {
-  const token = readFileSync(join(env.SAHN_DATA ?? '', 'operator.token'), 'utf8').trim();
-  const url = `http://127.0.0.1:${env.PLATFORM_PORT}/metrics`;
-  const text = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text();
-  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
-  return Number(line?.slice(name.length + 1) ?? 0);
-}
 
 /** Addresses of the site's own pages. */
 async function readAddresses(): Promise<string[]> {

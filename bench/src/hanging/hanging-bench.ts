@@ -5,6 +5,7 @@ import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
 import { percentile } from '../numbers/percentile.ts';
 import { printTable } from '../numbers/table.ts';
+import { readMetric } from '../processes/read-metric.ts';
 import { siteOrigin, startSite } from '../processes/start-site.ts';
 import { harmlessMs, publishHangingSlot } from './publish-hanging-slot.ts';
 
@@ -86,6 +87,8 @@ async function main(): Promise<void> {
     console.log(
       printTable({ title: "one module's slot entry hangs", beside: 'nobody visits its page', figures }),
     );
+    const hung = await readMetric(site.env, 'sahn_renders_total{result="part-deadline"}');
+    console.log(`renders in which it hung until it was ended: ${hung}`);
   } finally {
     await site.stop();
   }
