@@ -30,6 +30,7 @@ import { createServices, type Services } from './services.ts';
 import { closeToOthers } from './storage/data-folder.ts';
 import { storageFault } from './storage/storage-fault.ts';
 import { removeUnfinished } from './storage/write-file.ts';
+import { lowerPoolPriority } from './supervision/lower-pool-priority.ts';
 import { onStopSignal, type StopReason } from './supervision/stop-signal.ts';
 import { connectSupervisor, type Ports } from './supervision/supervised.ts';
 
@@ -130,6 +131,7 @@ async function main(): Promise<void> {
   };
   onStopSignal(supervisor, stop, (error) => log.fatal({ err: error }, 'uncaught fault'));
 
+  lowerPoolPriority();
   siteApp.resolve(createApp(services));
   ports ??= await open();
   log.info({ host: config.host, ...ports, origin: config.origin }, 'the gateway listens');

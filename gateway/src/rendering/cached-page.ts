@@ -32,8 +32,9 @@ export class CachedPage {
   #brotli: Promise<Buffer> | null = null;
   #brotliBytes = 0;
 
-  constructor(html: string | Uint8Array) {
-    this.#identity = Buffer.from(html);
+  /** @param html is not copied: nobody may write into it afterwards */
+  constructor(html: string | Buffer) {
+    this.#identity = typeof html === 'string' ? Buffer.from(html) : html;
     this.tag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
   }
 

@@ -74,8 +74,13 @@ export async function sendPage(
   const wanted = { encoding: chooseEncoding(req), choices, visitor: visitorOf(req) };
   const { body, encoding } = await pages.forms.bodyOf(page, wanted);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
-  res.setHeader('content-length', body.length);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  res.setHeader(
+    'content-length',
+    body.reduce((sum, { length }) => sum + length, 0),
+  );
+  // Node joins what is written in one turn into one packet.
+  if (req.method !== 'HEAD') for (const part of body) res.write(part);
+  res.end();
 }
 
 /** Aborted when the connection ends before the response. */
