@@ -28,8 +28,10 @@ export class CachedPage {
   #brotli: Promise<Buffer> | null = null;
   #brotliBytes = 0;
 
+  /** @param html bytes are used as they are, and must not be changed */
   constructor(html: string | Uint8Array) {
-    this.#identity = Buffer.from(html);
+    this.#identity =
+      typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer, html.byteOffset, html.length);
     this.tag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
   }
 

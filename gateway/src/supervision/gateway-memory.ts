@@ -7,7 +7,8 @@ import { resolve } from 'node:path';
 
 /**
  * V8 makes the young generation as large as the work of the start wants it, and does not make it smaller again: 128 MB.
- * The gateway creates little that lives as long as a request.
+ * Measured and not set: `--optimize-for-size` and `--heap-growing-percent=30` save 40 to 70 MB more, and take 1.6 to 1.8
+ * times the processor time of an uncached page.
  */
 export const gatewayFlags: readonly string[] = ['--max-semi-space-size=8'];
 

@@ -53,7 +53,7 @@ const threadCount = 2;
 /** Far above the slowest search of a large site: a thread that needs longer is replaced. */
 const longestReadMs = 5_000;
 const heapMb = 512;
-const youngHeapMb = 12;
+const youngHeapMb = 6;
 
 /** Starts no thread before the first call. */
 export function createReadThreads(folder: string): ReadThreads {
