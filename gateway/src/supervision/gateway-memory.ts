@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
  * Measured and not set: `--optimize-for-size` and `--heap-growing-percent=30` save 40 to 70 MB more, and take 1.6 to 1.8
  * times the processor time of an uncached page.
  */
-export const gatewayFlags: readonly string[] = ['--max-semi-space-size=8'];
+export const gatewayFlags: readonly string[] = ['--max-semi-space-size=4'];
 
 /**
  * Of glibc (mallopt(3)). Without them every thread of compression, of SQLite and of pictures keeps a heap of its own, and
