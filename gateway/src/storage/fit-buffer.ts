@@ -3,5 +3,9 @@
  * long as the view: use this for what is cached.
  */
 export function fitBuffer(bytes: Buffer): Buffer {
-  return bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(bytes);
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  // `Buffer.from` would take it from a block of 64 kB again.
+  const own = Buffer.alloc(bytes.length);
+  own.set(bytes);
+  return own;
 }
