@@ -4,9 +4,15 @@ import { type ReadingChoice, readingAttribute } from '@sahn/contracts/text/readi
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ContentEncoding } from '../http/content-encoding.ts';
+import { fitBuffer } from '../storage/fit-buffer.ts';
 import { type CachedPage, compressPage } from './cached-page.ts';
 
-const compressGzip = promisify(gzip);
+const gzipAsync = promisify(gzip);
+
+async function compressGzip(identity: Buffer): Promise<Buffer> {
+  return fitBuffer(await gzipAsync(identity));
+}
+
 const firstElement = '<html';
 const maxBytes = 16 * 1024 * 1024;
 /** Of forms that are made anew. Nobody opens as many pages in a form that nobody has had before. */
