@@ -35,7 +35,7 @@ const sideBySide: readonly (readonly Step[])[] = [
   [
     { name: 'lint', command: ['biome', 'check', '.'] },
     // Checkers that share a project check much of it twice.
-    { name: 'types', command: ['tsc', '-b', '--builders', '2', '--checkers', '1'] },
+    { name: 'types', command: ['tsc', '-b', '--builders', '1', '--checkers', '1'] },
     { name: 'unused', command: ['knip'] },
     { name: 'unit', command: ['jest', `--maxWorkers=${Math.min(2, availableParallelism())}`] },
   ],
