@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -25,9 +25,28 @@ function runsPrograms(folder: string): boolean {
   return status === 0;
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the folders of runs that were killed: they would take memory until the machine restarts. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(memory)) {
+    const pid = /^sahn-jest-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(memory, name), { recursive: true, force: true });
+  }
+}
+
 export default function useMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return;
-  const folder = mkdtempSync(join(memory, 'sahn-jest-'));
+  removeLeftovers();
+  const folder = mkdtempSync(join(memory, `sahn-jest-${process.pid}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   // As the usual folder is: open to the users that tests start programs as.
   chmodSync(folder, 0o1777);
