@@ -5,6 +5,7 @@ export const exposed: SahnModule = {
     gallery: () => import(/* webpackChunkName: "gallery" */ './gallery-page/gallery-page.tsx'),
     album: () => import(/* webpackChunkName: "album" */ './album-page/album-page.tsx'),
     zeinabiee: () => import(/* webpackChunkName: "zeinabiee" */ './zeinabiee-page/zeinabiee-page.tsx'),
+    track: () => import(/* webpackChunkName: "track" */ './track-page/track-page.tsx'),
     music: () => import(/* webpackChunkName: "music" */ './music-page/music-page.tsx'),
   },
   slots: {

@@ -98,6 +98,20 @@ describe('the document of a page that shows one item', () => {
     }
   });
 
+  it('names the files in its structured data by whole addresses', async () => {
+    const audio = [{ '@type': 'AudioObject', contentUrl: '/media/rain.mp3' }];
+    const { data } = await render('/en/recordings/rain', async () => ({
+      contentUrl: '/media/rain.mp4',
+      text: '/media/rain.mp3',
+      audio,
+    }));
+    expect(data).toMatchObject({
+      contentUrl: 'https://sahn.example/media/rain.mp4',
+      text: '/media/rain.mp3',
+      audio: [{ contentUrl: 'https://sahn.example/media/rain.mp3' }],
+    });
+  });
+
   it('is complete when structured data could not be loaded', async () => {
     const answer = await render('/en/recordings/rain', () => Promise.reject(new Error('broken')));
     expect(answer).toMatchObject({ status: 200, complete: true, failures: [], data: null });

@@ -36,6 +36,26 @@ for (const locale of locales) {
   });
 }
 
+test('an amount stands on one line, and within its column, at every width', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(`/${locale}/donate`);
+    for (const width of [320, 390, 500, 600, 960, 1060, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      const faults = await page.locator('main article dl dd').evaluateAll((figures) =>
+        figures
+          .filter((figure) => {
+            const text = document.createRange();
+            text.selectNodeContents(figure);
+            const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+            return lines.size > 1 || figure.scrollWidth > figure.clientWidth;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect({ locale, width, faults }).toEqual({ locale, width, faults: [] });
+    }
+  }
+});
+
 test.describe('without scripts', withoutScripts, () => {
   test.use({ javaScriptEnabled: false });
 

@@ -77,6 +77,23 @@ test('a page that was never opened says so in the visitor’s language, and come
   await expect(page.locator('main h1')).not.toHaveText(/اینترنت/);
 });
 
+test('a page that was never opened shows its drawing, and leads to those that were', async ({
+  page,
+  context,
+}) => {
+  await openKept(page, article);
+  const title = (await page.title()).replace(/ · [^·]+$/, '');
+  await context.setOffline(true);
+  await page.goto('/fa/donate');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(article);
+  await page.goBack();
+  const drawing = page.locator('main img[width="900"]');
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test('with a connection nothing old is shown', async ({ page }) => {
   await openKept(page, article);
   await page.evaluate(async (path) => {

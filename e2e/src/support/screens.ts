@@ -28,6 +28,8 @@ const screens = (locale: Locale) => [
   '/story-of-life',
   '/zeinabiee',
   '/zeinabiee?kind=video',
+  '/zeinabiee/a-hundred-beads',
+  '/zeinabiee/dome-plate-by-plate',
   '/music',
   '/registration',
   '/heart-written',

@@ -38,6 +38,10 @@ describe('createServerApi', () => {
     );
     expect(await api.suggest('خطبه')).toEqual(await get(`/suggest?q=${encodeURIComponent('خطبه')}`));
     expect(await api.countries()).toEqual(await get('/countries'));
+    expect((await api.countries()).find(({ code }) => code === 'GB')).toMatchObject({
+      also: ['UK', 'Britain'],
+      usual: true,
+    });
     expect(await api.messages()).toEqual(await get('/messages'));
   });
 
@@ -52,7 +56,13 @@ describe('createServerApi', () => {
     expect(await api.structuredData('hadith', 'beauty')).toMatchObject({ citation: 'al-Luhuf, p. 160' });
     expect(await api.structuredData('duas', 'short-dua')).toMatchObject({ inLanguage: ['ar', 'en'] });
     expect(await api.structuredData('albums', 'domes')).toMatchObject({ '@type': 'ImageGallery' });
-    expect(await api.structuredData('tracks', 'lament')).toBeNull();
+    expect(await api.structuredData('tracks', 'lament')).toMatchObject({
+      '@type': 'AudioObject',
+      duration: 'PT42S',
+      contentUrl: expect.stringMatching(/^\/media\//),
+      transcript: 'Tones only',
+    });
+    expect(await api.structuredData('projects', 'water')).toBeNull();
     await expect(api.structuredData('articles', 'none')).rejects.toMatchObject({ code: 'not-found' });
     await expect(api.structuredData('poems', 'one')).rejects.toMatchObject({ code: 'not-found' });
   });

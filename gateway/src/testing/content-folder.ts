@@ -58,7 +58,8 @@ genres:
   day: 30
   title: ${words('Last of Ramadan', 'پایان رمضان')}
 `,
-  'countries.yml': `PS: ${words('Palestine', 'فلسطین')}
+  'countries.yml': `GB: { also: [UK, Britain], usual: true }
+PS: ${words('Palestine', 'فلسطین')}
 `,
   'articles/sermon/item.yml': `${common}category: history
 keywords: [damascus, patience]

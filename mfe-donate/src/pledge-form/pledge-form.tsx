@@ -35,7 +35,7 @@ export function PledgeForm({ project, posted }: PledgeFormProps) {
       options: pledgeCurrencies.map((code) => ({
         value: code,
         label: t(`currency.${code}`),
-        keywords: code,
+        keywords: [code],
       })),
       value: usual,
     },

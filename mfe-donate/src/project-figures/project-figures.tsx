@@ -14,9 +14,11 @@ export function ProjectFigures({ project }: { project: Project }) {
     { label: t('project.supporters'), value: formatNumber(locale, project.supporters) },
   ];
   return (
-    <DescriptionList
-      className={styles.figures}
-      items={figures.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))}
-    />
+    <div className={styles.box}>
+      <DescriptionList
+        className={styles.figures}
+        items={figures.map(({ label, value }) => ({ label, value: <bdi>{value}</bdi> }))}
+      />
+    </div>
   );
 }

@@ -1,14 +1,40 @@
 import type { Country } from '@sahn/contracts/content/country';
 import type { Posted } from '@sahn/contracts/forms/forms';
+import type { Translate } from '@sahn/contracts/modules/module';
+import { locales } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Note } from '@sahn/shared-ui/components/note';
 import { type FieldDefinition, Form } from '@sahn/shared-ui/forms/form';
+import type { SelectProps } from '@sahn/shared-ui/forms/select';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { isolate } from '@sahn/shared-ui/text/format';
 import { PrivateLink } from '../private-link/private-link.tsx';
 import styles from './registration-form.module.css';
 
-const english = new Intl.DisplayNames('en', { type: 'region' });
+const standardNames = locales.map((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+const namesByCode = new Map<string, readonly string[]>();
+
+/** A country's code, and its names in every language of the site: keyboards differ from the page's language. */
+function namesOf(code: string): readonly string[] {
+  const known = namesByCode.get(code) ?? [code, ...standardNames.map((names) => names.of(code) ?? code)];
+  namesByCode.set(code, known);
+  return known;
+}
+
+function toOption({ code, name, also = [] }: Country) {
+  return { value: code, label: name, keywords: [...also, ...namesOf(code)] };
+}
+
+/** The countries from which most visitors come, then all others. */
+function toOptions(t: Translate, countries: readonly Country[]): SelectProps['options'] {
+  const usual = countries.filter((country) => country.usual).map(toOption);
+  const others = countries.filter((country) => !country.usual).map(toOption);
+  if (usual.length === 0) return others;
+  return [
+    { label: t('registration.countriesUsual'), options: usual },
+    { label: t('registration.countriesOther'), options: others },
+  ];
+}
 
 interface RegistrationFormProps {
   countries: readonly Country[];
@@ -40,7 +66,7 @@ export function RegistrationForm({ countries, errors, problem, posted, wide }: R
       placeholder: t('registration.countryChoose'),
       autoComplete: 'country',
       searchable: true,
-      options: countries.map(({ code, name }) => ({ value: code, label: name, keywords: english.of(code) })),
+      options: toOptions(t, countries),
       errorTexts: { required: t('registration.countryRequired') },
     },
     {

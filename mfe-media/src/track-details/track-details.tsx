@@ -1,9 +1,11 @@
 import type { Track } from '@sahn/contracts/content/tracks';
 import { Disclosure } from '@sahn/shared-ui/components/disclosure';
-import { SourcesList } from '@sahn/shared-ui/components/sources-list';
+import { Link } from '@sahn/shared-ui/components/link';
+import { ShareButton } from '@sahn/shared-ui/components/share-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
+import { TrackText } from '../track-text/track-text.tsx';
 import styles from './track-details.module.css';
 
 export interface TrackDetailsProps {
@@ -13,23 +15,21 @@ export interface TrackDetailsProps {
 
 /** Collapsed details of a recording or film, above all its transcript. */
 export function TrackDetails({ track, className }: TrackDetailsProps) {
-  const { t, locale } = useModule();
+  const { itemPath, t, locale } = useModule();
+  const path = itemPath('tracks', track.id);
   const text = languageAttributes(track.language, locale);
   return (
     <div className={classNames(styles.details, className)}>
       <Disclosure more={t('track.about')} about={track.title} language={track.language}>
         <div className={styles.body}>
           {track.summary !== '' && <p {...text}>{track.summary}</p>}
-          {track.transcript !== null && (
-            <>
-              <p className="label">{t('track.transcript')}</p>
-              <p className={styles.transcript} {...text}>
-                {track.transcript}
-              </p>
-            </>
+          <TrackText track={track} />
+          {path !== null && (
+            <p className={styles.address}>
+              <Link to={path}>{t('track.open')}</Link>
+              <ShareButton title={track.title} to={path} />
+            </p>
           )}
-          <p className="meta">{t('track.licence', { licence: track.licence })}</p>
-          {track.sources.length > 0 && <SourcesList sources={track.sources} />}
         </div>
       </Disclosure>
     </div>

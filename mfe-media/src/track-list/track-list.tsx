@@ -44,7 +44,12 @@ export function TrackList({
         // No-break space: when the line wraps, the dot stays with the text before it.
         const by = [track.maddah?.label, track.genre?.label].filter(Boolean).join('\u00a0· ');
         return (
-          <li key={track.id} className={classNames(styles.track, current && styles.current)}>
+          <li
+            key={track.id}
+            // Addresses that were shared before recordings had pages of their own name it.
+            id={details ? track.id : undefined}
+            className={classNames(styles.track, current && styles.current)}
+          >
             <span className={covers ? styles.cover : styles.index} aria-hidden="true">
               {covers ? (
                 <TrackCover src={track.cover?.src} turning={playing} />

@@ -20,12 +20,14 @@ export interface FilmControlsProps {
   /** Duration in seconds, known before the file is loaded. */
   seconds: number;
   onMute: () => void;
+  /** Starts the film by a button that is removed then. */
+  onStart: () => void;
   /** Full screen; undefined where the browser has none. */
   widen?: { wide: boolean; toggle: () => void } | undefined;
 }
 
 /** Controls of a film, in place of the browser's: translated, and usable at every size. */
-export function FilmControls({ title, film, captions, seconds, onMute, widen }: FilmControlsProps) {
+export function FilmControls({ title, film, captions, seconds, onMute, onStart, widen }: FilmControlsProps) {
   const { t } = useModule();
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -37,13 +39,13 @@ export function FilmControls({ title, film, captions, seconds, onMute, widen }: 
   return (
     <>
       {!started && (
-        <button type="button" className={styles.star} aria-label={toggle.label} onClick={film.toggle}>
+        <button type="button" className={styles.star} aria-label={toggle.label} onClick={onStart}>
           <span className={styles.shape}>
             <Icon name="play" />
           </span>
         </button>
       )}
-      <FilmStatus film={film} />
+      <FilmStatus film={film} onRetry={onStart} />
       <div className={styles.bar}>
         {open && <FilmOptions id={panel} film={film} captions={captions} />}
         <div className={styles.row}>
@@ -78,7 +80,7 @@ export function FilmControls({ title, film, captions, seconds, onMute, widen }: 
   );
 }
 
-function FilmStatus({ film }: { film: Film }) {
+function FilmStatus({ film, onRetry }: { film: Film; onRetry: () => void }) {
   const { t } = useModule();
   const { failure, waiting } = film.state;
   const status: ReactNode =
@@ -87,7 +89,7 @@ function FilmStatus({ film }: { film: Film }) {
     ) : (
       <>
         <p>{t(`video.failure.${failure}`)}</p>
-        <Button onClick={film.play}>{t('player.retry')}</Button>
+        <Button onClick={onRetry}>{t('player.retry')}</Button>
       </>
     );
   return (

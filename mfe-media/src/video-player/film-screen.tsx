@@ -40,6 +40,11 @@ export function FilmScreen({ track, large }: FilmScreenProps) {
   };
   const goBy = (seconds: number) =>
     film.seek(Math.max(0, Math.min(state.position + seconds, state.duration || track.seconds)), false);
+  const start = () => {
+    // The button is removed with the focus, and keys would no longer reach the film.
+    stage.current?.focus({ preventScroll: true });
+    film.toggle();
+  };
   const keys = {
     toggle: film.toggle,
     goBy,
@@ -102,6 +107,7 @@ export function FilmScreen({ track, large }: FilmScreenProps) {
           captions={captions}
           seconds={track.seconds}
           onMute={mute}
+          onStart={start}
           widen={wideScreen.possible ? wideScreen : undefined}
         />
       )}

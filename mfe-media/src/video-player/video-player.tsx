@@ -1,6 +1,7 @@
 import type { Track } from '@sahn/contracts/content/tracks';
 import { formatMinutes } from '@sahn/contracts/text/clock';
 import { localeFacts } from '@sahn/contracts/text/locale';
+import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -23,16 +24,18 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** A film with its title, the languages of its captions and its details. */
 export function VideoPlayer({ track, level = 3, details = false, large = false }: VideoPlayerProps) {
-  const { t, locale } = useModule();
+  const { itemPath, t, locale } = useModule();
   const Heading = level === 2 ? 'h2' : 'h3';
   const languages = captionLanguages(track, locale).map((language) => isolated(localeFacts[language].name));
 
   return (
-    <figure className={classNames(styles.film, large && styles.large)}>
+    <figure id={details ? track.id : undefined} className={classNames(styles.film, large && styles.large)}>
       <FilmScreen track={track} large={large} />
       <figcaption className={styles.caption}>
         <Heading className={styles.title} {...languageAttributes(track.language, locale)}>
-          {track.title}
+          <Link className={styles.address} to={itemPath('tracks', track.id)}>
+            {track.title}
+          </Link>
         </Heading>
         <p className="meta">
           {(track.maddah ?? track.genre) && <>{(track.maddah ?? track.genre)?.label} · </>}

@@ -39,6 +39,16 @@ function entriesOf(modules: readonly NavModule[], menu: SiteInfo['menu'], locati
     : offeredEntries(modules, location);
 }
 
+/** The labels of modules' pages in the links of masthead and footer, as keys of the modules' strings. */
+export function navLabels(
+  modules: readonly NavModule[],
+  menu: SiteInfo['menu'],
+): { module: string; key: string }[] {
+  return navLocations
+    .flatMap((location) => entriesOf(modules, menu, location))
+    .flatMap((entry) => ('module' in entry ? [{ module: entry.module.name, key: entry.label }] : []));
+}
+
 /**
  * Links of masthead and footer by location: those of the site's menu, else those that the modules offer. Pages that no
  * module of the composition has are left out.

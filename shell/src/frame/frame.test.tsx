@@ -50,6 +50,18 @@ describe('Frame', () => {
     expect(html).not.toMatch(/ style=/);
   });
 
+  it('offers the theme in the menu too, for masthead rows without room for its button', async () => {
+    const onTheme = jest.fn();
+    renderFrame({ onTheme });
+    const menu = panel('Menu');
+    expect(menu.getByRole('button', { name: 'Dawn (light)', hidden: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await userEvent.click(menu.getByRole('button', { name: 'Night (dark)', hidden: true }));
+    expect(onTheme.mock.calls).toEqual([['dark']]);
+  });
+
   it('links to the same page and query in every language', () => {
     const { container } = renderFrame({}, { locale: 'fa' });
     const links = [...container.querySelectorAll('.masthead .masthead-popup a[hreflang]')];
@@ -96,7 +108,7 @@ describe('Frame', () => {
     const { summary, details, getByRole } = panel(/^Appearance: /);
     await user.click(summary);
     expect(details.open).toBe(true);
-    await user.click(getByRole('button', { name: 'Night (dark)' }));
+    await user.click(getByRole('button', { name: 'Dark' }));
     expect(onTheme).toHaveBeenCalledWith('dark');
     expect(details.open).toBe(false);
     expect(summary).toHaveFocus();
@@ -120,7 +132,7 @@ describe('Frame', () => {
     // The key K of an Arabic keyboard.
     await user.keyboard('{Control>}[KeyK]{/Control}');
     expect(details.open).toBe(true);
-    await user.click(getByRole('button', { name: 'Close the search' }));
+    await user.click(getByRole('button', { name: 'Close search' }));
     expect(details.open).toBe(false);
   });
 

@@ -35,7 +35,7 @@ export function Masthead({ items, current, locales, theme, progress, onLocale, o
           <SearchPanel current={current} />
           <LanguageSwitch current={current} locales={locales} onLocale={onLocale} />
           <ThemeSwitch current={current} theme={theme} onTheme={onTheme} />
-          <MenuSheet items={items} current={current} />
+          <MenuSheet items={items} current={current} theme={theme} onTheme={onTheme} />
         </div>
       </div>
       <PageProgress busy={progress} />

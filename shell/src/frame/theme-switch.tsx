@@ -22,17 +22,25 @@ export function ThemeSwitch({ current, theme, onTheme }: ThemeSwitchProps) {
         <ThemeIcon theme={theme} />
       </summary>
       <div className="masthead-popup">
-        <ul className="masthead-choices" data-closes="">
-          {themes.map((choice) => (
-            <li key={choice}>
-              <button type="button" aria-pressed={choice === theme} onClick={() => onTheme(choice)}>
-                {t(`theme.${choice}`)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ThemeChoices theme={theme} onTheme={onTheme} />
       </div>
     </details>
+  );
+}
+
+/** The themes, one of which is pressed. */
+export function ThemeChoices({ theme, onTheme }: Pick<ThemeSwitchProps, 'theme' | 'onTheme'>) {
+  const { t } = useModule();
+  return (
+    <ul className="masthead-choices" data-closes="" aria-label={t('theme.label')}>
+      {themes.map((choice) => (
+        <li key={choice}>
+          <button type="button" aria-pressed={choice === theme} onClick={() => onTheme(choice)}>
+            {t(`theme.${choice}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

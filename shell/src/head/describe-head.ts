@@ -73,6 +73,16 @@ function siteData(address: string, searchPath: string | null, name: string, desc
   };
 }
 
+/** schema.org data with whole addresses: kinds of content know no origin. */
+function wholeAddresses(origin: string, data: object): Record<string, unknown> {
+  const whole = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((one) => whole(one, key));
+    if (typeof value === 'object' && value !== null) return wholeAddresses(origin, value);
+    return typeof value === 'string' && value.startsWith('/') && /url$/i.test(key) ? origin + value : value;
+  };
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, whole(value, key)]));
+}
+
 /**
  * Head of a page: from its module, completed from the manifest and the shell's strings.
  * @param item structured data of the item that it shows; loaded on the server only
@@ -119,6 +129,6 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
     noindex: isMissing || own.noindex === true || !route.indexed,
     openGraph: openGraphLocales[locale],
     siteName,
-    jsonLd: data && { ...about, ...data },
+    jsonLd: data && wholeAddresses(origin, { ...about, ...data }),
   };
 }

@@ -1,7 +1,7 @@
 import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
 import { hydrateInModule, renderInModule } from '@sahn/tooling/testing/render-in-module';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ModuleFallback } from './module-fallback.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -9,9 +9,9 @@ import { SlotSkeleton } from './slot-skeleton.tsx';
 
 const all = (
   <>
-    <ModuleFallback name="Zeinabiee" onRetry={() => {}} />
+    <ModuleFallback name="Zaynabiyya" onRetry={() => {}} />
     <ModuleFallback />
-    <ModuleFallback page name="Zeinabiee" />
+    <ModuleFallback page name="Zaynabiyya" />
     <ModuleFallback page overloadedFor={9} onRetry={() => {}} />
     <PageSkeleton />
     <SlotSkeleton />
@@ -24,11 +24,35 @@ describe('ModuleFallback', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
+  it('lists the pages that can be read without a connection', async () => {
+    const stored = new Map([
+      ['/client-shell/en', '<title>Sahn</title>'],
+      ['/fa/duas', '<title>دعاها · صحن</title>'],
+      ['/en/articles', '<title>Articles · Sahn</title>'],
+      ['/en/hadith?page=2', '<title>Patience &amp; praise &lt;b&gt; · Sahn</title>'],
+    ]);
+    const store = {
+      keys: async () => [...stored.keys()].map((path) => ({ url: `https://sahn.example${path}` })),
+      match: async (path: string) => ({ text: async () => stored.get(path) }),
+    };
+    Object.assign(window, { caches: { open: async () => store } });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderInModule(<ModuleFallback page name="Zeinabiee" onRetry={() => {}} />);
+    const list = await screen.findByRole('region', { name: 'You can read these without a connection' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Patience & praise <b>', '/en/hadith?page=2'],
+      ['Articles', '/en/articles'],
+    ]);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'caches');
+  });
+
   it('names what failed and retries', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();
-    renderInModule(<ModuleFallback name="Zeinabiee" onRetry={onRetry} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Zeinabiee cannot be shown just now.');
+    renderInModule(<ModuleFallback name="Zaynabiyya" onRetry={onRetry} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Zaynabiyya is not available right now.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -41,7 +65,7 @@ describe('ModuleFallback', () => {
       const { unmount } = renderInModule(
         <ModuleFallback page overloadedFor={attempts} onRetry={() => retried.push(Date.now() - began)} />,
       );
-      expect(screen.getByRole('status')).toHaveTextContent('Many visitors are here at once');
+      expect(screen.getByRole('status')).toHaveTextContent('The site is very busy right now');
       jest.advanceTimersByTime(60_000);
       unmount();
     }

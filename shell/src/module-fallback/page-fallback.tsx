@@ -2,6 +2,7 @@ import darkLamp from '@sahn/shared-ui/art/dark-lamp.svg';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Notice } from '../notice/notice.tsx';
+import { KeptPages } from '../offline/kept-pages.tsx';
 
 interface PageFallbackProps {
   title: string;
@@ -29,6 +30,7 @@ export function PageFallback({ title, cause, onRetry, busy }: PageFallbackProps)
           {t('error.home')}
         </Button>
       </div>
+      {cause === 'offline' && <KeptPages />}
     </Notice>
   );
 }

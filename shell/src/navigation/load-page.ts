@@ -4,6 +4,7 @@ import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
 import { isProblem } from '@sahn/contracts/problems/problem';
 import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
+import { navLabels } from '../frame/build-nav.ts';
 import { pageQuery } from '../routing/match-page.ts';
 import type { HomeData, LoadedParts, PageMatch, PartResult, SlotResults } from '../routing/page-state.ts';
 import { findMiddleware, runMiddleware } from '../routing/route-middleware.ts';
@@ -142,10 +143,24 @@ async function loadSlots(scene: Scene, slots: readonly SlotName[]): Promise<Slot
   return Object.fromEntries(results);
 }
 
+/** Loads the strings of the modules to whose pages masthead and footer lead, unless their labels are known. */
+async function loadNavLabels({ site, locale }: Scene): Promise<void> {
+  // Every language has the same menu; only the labels of addresses differ.
+  const unknown = navLabels(site.boot.modules, site.boot.info.menu).filter(
+    ({ module, key }) => !site.i18n.exists(key, { ns: module, lng: locale }),
+  );
+  const modules = new Set(unknown.map(({ module }) => module));
+  await Promise.all([...modules].map((module) => site.loadStrings(locale, module)));
+}
+
 /** Loads the data of the frame, which depends only on the language. */
 export async function loadFrame(scene: Scene): Promise<Pick<LoadedParts, 'frame' | 'info'>> {
   const { site, locale } = scene;
-  const [info] = await Promise.all([site.info(locale), site.loadStrings(locale, shellName)]);
+  const [info] = await Promise.all([
+    site.info(locale),
+    site.loadStrings(locale, shellName),
+    loadNavLabels(scene),
+  ]);
   return { info, frame: await loadSlots(scene, ['layout.contact']) };
 }
 

@@ -21,10 +21,6 @@ export interface NavigatorState {
   key: string;
 }
 
-interface HistoryState {
-  key: string;
-}
-
 interface Going {
   stay?: boolean;
   key?: string;
@@ -41,10 +37,16 @@ function newKey(): string {
   return `${Date.now()}-${keys}`;
 }
 
-function readKey(state: unknown): string {
-  return typeof state === 'object' && state !== null && 'key' in state
-    ? String((state as HistoryState).key)
-    : 'first';
+/** The key of a history entry; null when the browser made the entry, for a link within the page. */
+function readKey(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : null;
+}
+
+/** The key of the loaded document's entry, which gets one. */
+function firstKey(): string {
+  const key = readKey(history.state) ?? newKey();
+  history.replaceState({ key }, '');
+  return key;
 }
 
 /** Navigates within the page's composition: loads the next page, then shows it. A newer navigation aborts an older one. */
@@ -58,7 +60,7 @@ export class Navigator {
 
   constructor(site: Site, page: PageState) {
     this.#site = site;
-    this.first = { page, busy: false, navigationType: 'load', stay: false, key: readKey(history.state) };
+    this.first = { page, busy: false, navigationType: 'load', stay: false, key: firstKey() };
     this.#state = this.first;
     history.scrollRestoration = 'manual';
     // When the document is left, the browser must restore its scroll position later: this state is lost by then.
@@ -69,7 +71,11 @@ export class Navigator {
       if (event.persisted) history.scrollRestoration = 'manual';
     });
     window.addEventListener('popstate', (event) => {
-      void this.#go(new URL(location.href), 'pop', { key: readKey(event.state) });
+      const url = new URL(location.href);
+      const key = readKey(event.state);
+      // The browser has followed a link within the page, and has scrolled: the new entry gets a key of its own.
+      if (key === null && this.#isShown(url)) void this.#go(url, 'replace', { stay: true });
+      else void this.#go(url, 'pop', { key: key ?? newKey() });
     });
   }
 
@@ -97,6 +103,12 @@ export class Navigator {
     for (const listener of this.#listeners) listener();
   }
 
+  /** Whether an address differs from the page's in nothing but its fragment. */
+  #isShown(url: URL): boolean {
+    const { route, location: shown } = this.#state.page;
+    return url.pathname === shown.pathname && pageLocation(route, url).search === shown.search;
+  }
+
   async #go(
     url: URL,
     navigationType: NavigationType,
@@ -104,10 +116,7 @@ export class Navigator {
   ): Promise<void> {
     this.#current?.abort();
     const { page } = this.#state;
-    const isSame =
-      url.pathname === page.location.pathname &&
-      pageLocation(page.route, url).search === page.location.search;
-    if (isSame && navigationType !== 'reload') {
+    if (this.#isShown(url) && navigationType !== 'reload') {
       this.#show({ ...page, location: pageLocation(page.route, url) }, url, navigationType, stay, key);
       return;
     }

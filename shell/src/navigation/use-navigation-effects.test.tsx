@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { createSite } from '../create-site.browser.ts';
 import { sampleBoot, samplePage } from '../testing/sample-page.ts';
 import { Navigator } from './navigator.browser.ts';
@@ -28,7 +28,7 @@ function setUp() {
       <Article />
     </Router>,
   );
-  return { reached, follow: (path: string) => act(() => navigator.navigate(path)) };
+  return { reached, navigator, follow: (path: string) => act(() => navigator.navigate(path)) };
 }
 
 it('goes to the heading that a link names, in whichever script', async () => {
@@ -43,4 +43,44 @@ it('keeps the page when a fragment is broken', async () => {
   const { reached, follow } = setUp();
   await follow('#100%');
   expect(reached).toEqual(['top']);
+});
+
+/** Scrolls as a browser does, which jsdom does not: `scrollY` first, then the event. */
+function scrollWindow(y: number): void {
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/** A press on a link within the page, which the browser follows itself. */
+function jump(hash: string, y: number): void {
+  history.pushState(null, '', hash);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  scrollWindow(y);
+}
+
+/** Goes back; resolves with where that scrolls to. */
+async function goBack(): Promise<number | undefined> {
+  const reached: number[] = [];
+  Object.assign(window, { scrollTo: (_x: number, y: number) => reached.push(y) });
+  await act(async () => history.back());
+  await waitFor(() => expect(reached).toHaveLength(1));
+  scrollWindow(reached[0] ?? 0);
+  return reached[0];
+}
+
+it('returns with Back to where a footnote or a heading was followed', async () => {
+  setUp();
+  scrollWindow(1200);
+  await act(async () => jump('#note-1', 5000));
+  await act(async () => jump('#note-2', 6000));
+  expect(await goBack()).toBe(5000);
+  expect(await goBack()).toBe(1200);
+});
+
+it('returns with Back to where a tab was chosen', async () => {
+  const { navigator } = setUp();
+  scrollWindow(700);
+  await act(() => navigator.navigate('#sounds', { stay: true }));
+  await act(() => navigator.navigate('#films', { stay: true }));
+  expect(await goBack()).toBe(700);
 });

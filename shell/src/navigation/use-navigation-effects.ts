@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
 import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
-import { useRouter } from './router.tsx';
+import { useNavigator, useRouter } from './router.tsx';
 import { enterPage } from './transition.browser.ts';
 
 const positions = new Map<string, number>();
@@ -33,15 +33,21 @@ function scrollTo(hash: string, position: number | undefined): void {
 /** After a navigation: the page's transition, its scroll position and focus. */
 export function useNavigationEffects(): void {
   const { page, navigationType, stay, key } = useRouter();
+  const navigator = useNavigator();
   const shown = useRef({ page, key });
 
   useEffect(() => rememberLocale(page.locale), [page.locale]);
 
   useEffect(() => {
-    const keep = () => positions.set(shown.current.key, window.scrollY);
+    const keep = () => {
+      const next = navigator?.getState();
+      // A link within the page scrolls before React has rendered its entry: the entry that was left keeps its position.
+      const isAhead = next?.stay && next.page.location.pathname === shown.current.page.location.pathname;
+      positions.set(isAhead ? next.key : shown.current.key, window.scrollY);
+    };
     window.addEventListener('scroll', keep, { passive: true });
     return () => window.removeEventListener('scroll', keep);
-  }, []);
+  }, [navigator]);
 
   useBrowserLayoutEffect(() => {
     const previous = shown.current.page;
@@ -49,7 +55,11 @@ export function useNavigationEffects(): void {
     shown.current = { page, key };
     const isOther = previous.location.pathname !== page.location.pathname;
     if (isOther) enterPage();
-    if (stay) return;
+    if (stay) {
+      // The entry begins where the visitor is; no scroll event says so.
+      positions.set(key, window.scrollY);
+      return;
+    }
     scrollTo(page.location.hash, navigationType === 'pop' ? positions.get(key) : undefined);
     if (isOther) focusPage();
   }, [page, key, navigationType, stay]);

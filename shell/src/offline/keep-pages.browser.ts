@@ -1,5 +1,10 @@
 import { type KeepMessage, workerPath } from '@sahn/contracts/routing/offline';
 import type { Locale } from '@sahn/contracts/text/locale';
+import archMask from '@sahn/shared-ui/art/arch-mask.svg';
+import darkLamp from '@sahn/shared-ui/art/dark-lamp.svg';
+
+/** Pictures of the page that says that there is no connection; no other page has loaded them. */
+const offlinePictures = [archMask, darkLamp];
 
 /** Scripts, styles, fonts and pictures of the page, as paths. */
 function loadedFiles(): string[] {
@@ -15,7 +20,7 @@ function loadedFiles(): string[] {
 async function keep(locale: Locale, page: string | null): Promise<void> {
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  const message: KeepMessage = { kind: 'keep', locale, page, files: loadedFiles() };
+  const message: KeepMessage = { kind: 'keep', locale, page, files: [...loadedFiles(), ...offlinePictures] };
   active?.postMessage(message);
 }
 

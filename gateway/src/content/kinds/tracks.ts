@@ -94,4 +94,21 @@ export const tracks: ContractedKind<'tracks', Source> = {
 
   inFeed: true,
   label: ({ kind }) => kind,
+  structuredData({ files: [file], ...item }) {
+    return {
+      '@type': item.kind === 'video' ? 'VideoObject' : 'AudioObject',
+      name: item.title,
+      description: item.summary,
+      inLanguage: item.language,
+      datePublished: item.created.iso,
+      dateModified: item.updated.iso,
+      uploadDate: item.created.iso,
+      duration: `PT${Math.round(item.seconds)}S`,
+      thumbnailUrl: `/social/${item.language}/tracks/${encodeURIComponent(item.id)}.jpg`,
+      ...(file === undefined ? {} : { contentUrl: file.href, encodingFormat: file.type }),
+      ...(item.transcript === null ? {} : { transcript: item.transcript }),
+      keywords: item.keywords.map((keyword) => keyword.label),
+      license: item.licence,
+    };
+  },
 };

@@ -27,7 +27,8 @@ const standardNames = new Map(
 
 /** A country's name for a reader. */
 export function countryName(snapshot: Snapshot, code: string, locale: Locale): string {
-  return textIn(snapshot.countries[code], locale) || (standardNames.get(locale)?.of(code) ?? code);
+  const { also, usual, ...names } = snapshot.countries[code] ?? {};
+  return textIn(names, locale) || (standardNames.get(locale)?.of(code) ?? code);
 }
 
 /** Countries sorted by name in the reader's language. */
@@ -35,6 +36,10 @@ export function listCountries(snapshot: Snapshot, locale: Locale): Country[] {
   const collator = new Intl.Collator(locale);
   const all = new Set([...codes, ...Object.keys(snapshot.countries)]);
   return [...all]
-    .map((code) => ({ code, name: countryName(snapshot, code, locale) }))
+    .map((code) => {
+      const { also, usual } = snapshot.countries[code] ?? {};
+      const name = countryName(snapshot, code, locale);
+      return { code, name, ...(also && { also }), ...(usual && { usual }) };
+    })
     .sort((a, b) => collator.compare(a.name, b.name));
 }

@@ -1,6 +1,7 @@
 import { navLocations } from '@sahn/contracts/site/nav-locations';
-import { EveryLocaleSchema } from '@sahn/contracts/text/text-by-locale-schema';
+import { EveryLocaleSchema, optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
+import { LineTextSchema } from './item-schema.ts';
 import { LocaleTextSchema } from './locale-text.ts';
 import { referencePattern } from './reference.ts';
 import { SiteColoursSchema } from './site-colours.ts';
@@ -43,6 +44,8 @@ export const SiteSchema = v.strictObject({
   about: v.optional(LocaleTextSchema),
   /** Terms of use of texts and pictures; shown in the footer. */
   notice: v.optional(LocaleTextSchema),
+  /** Says that the site is a demonstration, where visitors register and on “About us”. An operator's own site has none. */
+  demonstration: v.optional(LocaleTextSchema),
   /** Links at the end of the footer. */
   links: v.optional(v.array(LinkSchema), []),
   /** Files as the folder names them; names of media files once they are imported. */
@@ -87,6 +90,11 @@ export type Calendar = v.InferOutput<typeof CalendarSchema>;
 
 export const CountriesSchema = v.record(
   v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a country code of ISO 3166')),
-  LocaleTextSchema,
+  v.strictObject({
+    // Names that are missing are those of the standard.
+    ...optionalByLocale(LineTextSchema),
+    also: v.optional(v.array(LineTextSchema)),
+    usual: v.optional(v.boolean()),
+  }),
 );
 export type CountryNames = v.InferOutput<typeof CountriesSchema>;

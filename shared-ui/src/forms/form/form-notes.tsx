@@ -40,14 +40,26 @@ export function QueuedNote({ onCancel }: { onCancel: () => void }) {
   );
 }
 
+interface FailedNoteProps {
+  problem: Pick<Problem, 'code' | 'status'>;
+  /** Number of attempts to send. After each, the note is scrolled into view. */
+  attempt: number;
+}
+
 /** Why a form was not accepted, and that nothing that was typed is lost. */
-export function FailedNote({ problem }: { problem: Pick<Problem, 'code' | 'status'> }) {
+export function FailedNote({ problem, attempt }: FailedNoteProps) {
   const { t } = useModule();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [attempt]);
   return (
-    <Note kind="danger" role="alert" title={t('ui.form.failed')}>
-      <p>
-        {failureText(t, problem)} {t('ui.form.kept')}
-      </p>
-    </Note>
+    <div ref={root}>
+      <Note kind="danger" role="alert" title={t('ui.form.failed')}>
+        <p>
+          {failureText(t, problem)} {t('ui.form.kept')}
+        </p>
+      </Note>
+    </div>
   );
 }

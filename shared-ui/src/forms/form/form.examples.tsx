@@ -37,5 +37,8 @@ export const examples: Example[] = [
   { name: 'not taken', render: () => <Letter problem="too-many-requests" /> },
   { name: 'put back', render: () => <RestoredNote onDiscard={() => undefined} /> },
   { name: 'waits for a connection', render: () => <QueuedNote onCancel={() => undefined} /> },
-  { name: 'no network', render: () => <FailedNote problem={{ code: 'unavailable', status: 0 }} /> },
+  {
+    name: 'no network',
+    render: () => <FailedNote problem={{ code: 'unavailable', status: 0 }} attempt={0} />,
+  },
 ];

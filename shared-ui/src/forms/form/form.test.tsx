@@ -10,6 +10,9 @@ import { Form } from './form.tsx';
 import { parseDraft } from './form-check.ts';
 import type { Draft } from './form-draft.ts';
 
+// jsdom has no layout and no `scrollIntoView`.
+Element.prototype.scrollIntoView = () => undefined;
+
 const makeUuid = () => randomUUID();
 const storageKey = 'sahn.draft.messages.en';
 const key = '6f1c2e0a-9d6b-4c0e-8f7a-2b1d3c4e5f60';
@@ -82,7 +85,7 @@ it('sends once, however often it is pressed, and with one idempotency key for al
   const { user, send, report } = await setUp(accepting().mockRejectedValueOnce({ ...silent, status: 503 }));
   await user.type(message(), 'Peace');
   await user.dblClick(submitButton());
-  expect(await screen.findByText(/It was not sent/)).toBeVisible();
+  expect(await screen.findByText(/Not sent/)).toBeVisible();
   expect(send).toHaveBeenCalledTimes(1);
   expect(message()).toHaveValue('Peace');
   await user.type(message(), '!');
@@ -92,13 +95,26 @@ it('sends once, however often it is pressed, and with one idempotency key for al
   expect(report).toHaveBeenCalledTimes(1);
 });
 
+it('says beside the button, in view, that it was not sent', async () => {
+  const shown: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this);
+  };
+  const { user } = await setUp(accepting().mockRejectedValueOnce({ ...silent, status: 503 }));
+  await user.type(message(), 'Peace');
+  await user.click(submitButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert.parentElement?.nextElementSibling).toContainElement(submitButton());
+  expect(shown).toEqual([alert.parentElement]);
+});
+
 it('uses another idempotency key for another text than the accepted one', async () => {
   const { user, send } = await setUp(
     accepting().mockRejectedValueOnce({ ...silent, status: 409, code: 'idempotency-mismatch' }),
   );
   await user.type(message(), 'Peace');
   await user.click(submitButton());
-  expect(await screen.findByText(/already been sent/)).toBeVisible();
+  expect(await screen.findByText(/already sent/)).toBeVisible();
   await user.click(submitButton());
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.calls[1]?.[2]).not.toBe(send.mock.calls[0]?.[2]);
@@ -122,7 +138,7 @@ it('stops waiting when it is cancelled', async () => {
   await user.type(message(), 'Peace');
   setOnline(false);
   await user.click(submitButton());
-  await user.click(await screen.findByRole('button', { name: 'Do not send it yet' }));
+  await user.click(await screen.findByRole('button', { name: 'Do not send yet' }));
   expect(message()).toHaveValue('Peace');
   expect(readDraft()).toMatchObject({ queued: false });
   setOnline(true);
@@ -133,7 +149,7 @@ it('stops waiting when it is cancelled', async () => {
 it('restores a draft and says so, and deletes it when it is discarded', async () => {
   writeDraft({ values: { text: 'Peace', name: 'Hina' }, queued: false });
   const { user, container } = await setUp();
-  expect(await screen.findByText(/put back/)).toBeVisible();
+  expect(await screen.findByText(/restored/)).toBeVisible();
   expect(message()).toHaveValue('Peace');
   expect(name()).toHaveValue('Hina');
   expect(hiddenKey(container)).toBe(key);

@@ -56,6 +56,8 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const isQueued = phase.name === 'queued';
   const isSending = phase.name === 'sending';
   const submitLabel = phase.name === 'failed' ? t('ui.form.retry') : submit;
+  // Where the visitor looks: at the button that was pressed, or at the beginning of a page that was loaded.
+  const failed = phase.name === 'failed' ? <FailedNote problem={phase.problem} attempt={attempt} /> : null;
   const typed = round === 0 ? posted?.values : undefined;
   return (
     <form
@@ -73,7 +75,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       {isQueued ? <QueuedNote onCancel={act.cancel} /> : null}
       {restored !== null && !isQueued ? <RestoredNote onDiscard={act.begin} /> : null}
       <FormSummary errors={errors} attempt={attempt} />
-      {phase.name === 'failed' ? <FailedNote problem={phase.problem} /> : null}
+      {attempt === 0 ? failed : null}
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="locale" value={locale} />
       {Object.entries(hidden).map(([field, value]) => (
@@ -95,6 +97,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
           />
         ))}
       </div>
+      {attempt === 0 ? null : failed}
       <p className={styles.end} hidden={isQueued}>
         <Button type="submit" busy={isSending}>
           {isSending ? t('ui.form.sending') : submitLabel}

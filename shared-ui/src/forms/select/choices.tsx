@@ -4,8 +4,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Further text by which it is found, such as a country's English name. */
-  keywords?: string;
+  /** Further names by which it is found, such as a country's English one. */
+  keywords?: readonly string[];
 }
 
 export interface SelectGroup {
@@ -40,18 +40,33 @@ function optionsOf({ options, disabled }: SelectGroup): SelectOption[] {
   return disabled ? options.map((option) => ({ ...option, disabled })) : [...options];
 }
 
-/** Groups with the options that contain the text; empty groups are left out. */
+/** How well a name matches: 0 the whole, 1 its beginning, 2 the beginning of one of its words, 3 any part, 4 not. */
+function distance(name: string, text: string): number {
+  const folded = foldPhrase(name);
+  if (folded === text) return 0;
+  if (folded.startsWith(text)) return 1;
+  if (folded.includes(` ${text}`)) return 2;
+  return folded.includes(text) ? 3 : 4;
+}
+
+/** Groups with the options that contain the text, the best matches first; empty groups are left out. */
 export function findChoices(groups: readonly Choices[], typed: string): Choices[] {
   const text = foldPhrase(typed);
   if (text === '') return [...groups];
   return groups
-    .map((group) => ({
-      label: group.label,
-      options: group.options.filter((option) =>
-        foldPhrase(`${option.label} ${option.keywords ?? ''}`).includes(text),
-      ),
-    }))
-    .filter((group) => group.options.length > 0);
+    .map(({ label, options }) => {
+      const found = options
+        .map((option) => {
+          const names = [option.label, ...(option.keywords ?? [])];
+          return { option, far: Math.min(...names.map((name) => distance(name, text))) };
+        })
+        .filter(({ far }) => far < 4)
+        .sort((a, b) => a.far - b.far);
+      return { label, options: found.map(({ option }) => option), nearest: found[0]?.far ?? 4 };
+    })
+    .filter(({ options }) => options.length > 0)
+    .sort((a, b) => a.nearest - b.nearest)
+    .map(({ label, options }) => ({ label, options }));
 }
 
 /** The next enabled option, in steps of `step` from `from`; at the ends the nearest one. */

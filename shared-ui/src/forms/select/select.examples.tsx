@@ -7,7 +7,7 @@ function Countries({ searchable }: { searchable?: boolean }) {
   const options = Object.entries(texts.countries).map(([value, label]) => ({
     value,
     label,
-    keywords: value,
+    keywords: [value],
   }));
   return <Select label={texts.country} name="country" options={options} required searchable={searchable} />;
 }

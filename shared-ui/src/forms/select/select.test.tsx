@@ -9,9 +9,9 @@ import { Select, type SelectProps } from './select.tsx';
 Element.prototype.scrollIntoView = () => undefined;
 
 const countries = [
-  { value: 'IR', label: 'ایران', keywords: 'Iran' },
-  { value: 'IQ', label: 'عراق', keywords: 'Iraq', disabled: true },
-  { value: 'PK', label: 'پاکستان', keywords: 'Pakistan' },
+  { value: 'IR', label: 'ایران', keywords: ['Iran'] },
+  { value: 'IQ', label: 'عراق', keywords: ['Iraq'], disabled: true },
+  { value: 'PK', label: 'پاکستان', keywords: ['Pakistan'] },
 ];
 
 const combobox = () => screen.getByRole('combobox', { name: /^Country/ });
@@ -201,6 +201,25 @@ describe('choices', () => {
 
   it('leaves out groups without a match', () => {
     expect(findChoices(groups, 'bet').map((group) => group.label)).toEqual(['Greek']);
+  });
+
+  it('puts whole names and beginnings before what only contains the text', () => {
+    const named = groupChoices([
+      { label: 'Usual', options: [{ value: 'DZ', label: 'الجزایر' }] },
+      {
+        label: 'Others',
+        options: [
+          { value: 'UA', label: 'Ukraine' },
+          { value: 'IR', label: 'ایران', keywords: ['Iran'] },
+          { value: 'GB', label: 'United Kingdom', keywords: ['UK', 'Great Britain'] },
+        ],
+      },
+    ]);
+    const found = (typed: string) =>
+      findChoices(named, typed).flatMap(({ options: choices }) => choices.map(({ value }) => value));
+    expect(found('ایر')).toEqual(['IR', 'DZ']);
+    expect(found('uk')).toEqual(['GB', 'UA']);
+    expect(found('brit')).toEqual(['GB']);
   });
 
   it('stays at the ends', () => {

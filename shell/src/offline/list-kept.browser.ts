@@ -1,0 +1,45 @@
+import type { Locale } from '@sahn/contracts/text/locale';
+import { belowLocale } from '../routing/local-path.ts';
+
+export interface KeptPage {
+  /** Path and query below the locale. */
+  path: string;
+  title: string;
+}
+
+/** Most pages that are listed, the ones visited last. */
+const most = 12;
+
+const references: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+/** Title of a stored document, without the site's name; null when it has none. */
+function titleOf(html: string): string | null {
+  const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
+  if (title === undefined) return null;
+  // Not parsed as HTML: only React writes titles, with these references.
+  const text = title.replace(/&(?:lt|gt|quot|#x27|amp);/g, (reference) => references[reference] ?? '');
+  return text.replace(/ · [^·]+$/, '');
+}
+
+/** The pages in a language that the service worker has stored, the one visited last first. */
+export async function listKept(locale: Locale): Promise<KeptPage[]> {
+  if (!('caches' in window)) return [];
+  const store = await caches.open('sahn-pages');
+  const requests = (await store.keys()).toReversed();
+  const urls = requests.map(({ url }) => new URL(url));
+  const own = urls.filter(({ pathname }) => pathname.startsWith(`/${locale}/`)).slice(0, most);
+  const pages = await Promise.all(
+    own.map(async ({ pathname, search }) => {
+      const html = await (await store.match(pathname + search))?.text();
+      const title = html === undefined ? null : titleOf(html);
+      return title === null ? [] : [{ path: belowLocale(pathname) + search, title }];
+    }),
+  );
+  return pages.flat();
+}
