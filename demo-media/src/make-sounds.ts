@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { writeDawnFilm, writeDomeFilm, writeLampsFilm, writeStarFilm } from './films/films.ts';
 import { dovesAtNoon, rainOnTheDome } from './sounds/court-pieces.ts';
 import { writeMp3 } from './sounds/ffmpeg.ts';
+import { guideTones, lineTimes, soundOf } from './sounds/guide-tones.ts';
 import { beforeDawn, manyPetals, oneLamp, openBook, waterInTheCourt } from './sounds/pieces.ts';
 import { fortySteps, hundredBeads, morningRows, twoVoices, whisperedNight } from './sounds/prayer-pieces.ts';
-import { lineTimes, tonesFor } from './sounds/recitation.ts';
-import { recitations } from './sounds/recitations.ts';
 
 /*
  * `node demo-media/src/make-sounds.ts [name …]`: makes the sounds and films of the content folder, or those named.
@@ -39,9 +38,9 @@ const filmInTwoSizes = (track: string, write: (target: string) => Promise<void>)
 
 const tones = (dua: string) => async () => {
   const targets: string[] = [];
-  for (const each of recitations.filter((recitation) => recitation.dua === dua)) {
+  for (const each of guideTones.filter((each) => each.dua === dua)) {
     const target = join(folder(`duas/${dua}`), `${each.file}.mp3`);
-    await writeMp3(tonesFor(each), target, each.kilobits);
+    await writeMp3(soundOf(each), target, 32);
     writeFileSync(join(folder(`duas/${dua}`), `${each.file}.${each.times}`), lineTimes(each));
     targets.push(target);
   }
@@ -61,7 +60,7 @@ const works: Readonly<Record<string, () => Promise<string[]>>> = {
   'two-voices': sound('two-voices', twoVoices, 40),
   'rain-on-the-dome': sound('rain-on-the-dome', rainOnTheDome, 40),
   'doves-at-noon': sound('doves-at-noon', dovesAtNoon, 40),
-  ...Object.fromEntries(recitations.map(({ dua }) => [dua, tones(dua)])),
+  ...Object.fromEntries(guideTones.map(({ dua }) => [dua, tones(dua)])),
   'dome-plate-by-plate': film('dome-plate-by-plate', writeDomeFilm),
   'dawn-over-the-court': film('dawn-over-the-court', writeDawnFilm),
   'a-star-from-a-circle': filmInTwoSizes('a-star-from-a-circle', writeStarFilm),

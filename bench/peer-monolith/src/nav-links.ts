@@ -6,6 +6,6 @@ export const navLinks = [
   { to: '/en/hadith', label: 'Hadith' },
   { to: '/en/duas', label: 'Duas and ziyarat' },
   { to: '/en/gallery', label: 'Gallery' },
-  { to: '/en/zeinabiee', label: 'Zeinabiee' },
+  { to: '/en/zeinabiee', label: 'Zaynabiyya' },
   { to: '/en/donate', label: 'Donate' },
 ] as const;

@@ -10,6 +10,7 @@ export const SiteInfoSchema: v.GenericSchema<SiteInfo> = v.object({
   description: v.string(),
   about: v.string(),
   notice: v.string(),
+  demonstration: v.string(),
   links: v.array(LinkSchema),
   logo: v.nullable(v.object({ light: v.string(), dark: v.string() })),
   menu: v.object({

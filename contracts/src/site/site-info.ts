@@ -16,6 +16,8 @@ export interface SiteInfo {
   about: string;
   /** Terms of use of texts and pictures, for the footer; may be empty. */
   notice: string;
+  /** Says that the site is a demonstration; empty when it is none. */
+  demonstration: string;
   /** Links at the end of the footer. */
   links: readonly { href: string; label: string }[];
   /** Addresses of the logo for light and for dark surfaces; null: the shell's own drawing. */

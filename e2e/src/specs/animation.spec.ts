@@ -14,8 +14,8 @@ const lamp = (page: Page) => page.locator('article:has(div[aria-hidden="true"] >
 const place = (page: Page) => lamp(page).locator('div:has(> div[aria-hidden="true"])').first();
 const drawing = (page: Page) => place(page).locator('div[aria-hidden="true"] > svg');
 const still = (page: Page) => place(page).locator('img');
-const stop = (page: Page) => place(page).getByRole('button', { name: 'Pause the animation' });
-const start = (page: Page) => place(page).getByRole('button', { name: 'Play the animation' });
+const stop = (page: Page) => place(page).getByRole('button', { name: 'Pause animation' });
+const start = (page: Page) => place(page).getByRole('button', { name: 'Play animation' });
 
 /** The current rotation of the star. */
 const turn = (page: Page) => drawing(page).locator('g[transform]').first().getAttribute('transform');

@@ -74,7 +74,7 @@ test('keys: space and k, arrows, m, c, f', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => timeOf(film)).toBeLessThan(from + 1);
   await page.keyboard.press('m');
-  await expect(film.getByRole('button', { name: 'Sound off' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(film.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('m');
   const shown = () =>
     film
@@ -150,7 +150,7 @@ test('a film that does not come says so and can be tried again', async ({ page }
     .getByRole('button', { name: /^Play: / })
     .first()
     .click();
-  await expect(film.getByRole('status')).toContainText('no longer here', { timeout: 20_000 });
+  await expect(film.getByRole('status')).toContainText('no longer available', { timeout: 20_000 });
   await page.unroute(match);
   await film.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => timeOf(film), { timeout: 20_000 }).toBeGreaterThan(0);

@@ -160,7 +160,7 @@ test('speed and repeat hold for the sound and are known after a new visit', asyn
   expect(await page.evaluate(() => globalThis.sahnSounds[0]?.playbackRate)).toBe(1.5);
   await play(page, '/en/music');
   expect(await page.evaluate(() => globalThis.sahnSounds[0]?.playbackRate)).toBe(1.5);
-  await expect(page.getByRole('button', { name: 'Repeat: the whole queue' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Repeat: whole queue' }).first()).toBeVisible();
 });
 
 /** Pages of all other modules, by links of the frame. */
@@ -207,7 +207,7 @@ test('a recitation sounds on over ten pages and a switch of language, and memory
     document.documentElement.setAttribute('data-visited', '');
   });
   await page.getByRole('button', { name: 'Repeat: off' }).first().click();
-  await page.getByRole('button', { name: 'Repeat: the whole queue' }).first().click();
+  await page.getByRole('button', { name: 'Repeat: whole queue' }).first().click();
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   const heap = async () => {
@@ -237,7 +237,7 @@ test('closing the player lets go of timers, file and dock', async ({ page }) => 
   await page.locator('header nav a[href="/en/articles"]').first().click();
   await expect(page.locator('main h1')).toHaveText('Articles');
   await expect(dock(page)).toBeVisible();
-  await dock(page).getByRole('button', { name: 'Close the player' }).click();
+  await dock(page).getByRole('button', { name: 'Close player' }).click();
   await expect(dock(page)).toHaveCount(0);
   expect(await intervals(page)).toEqual([]);
   const left = await page.evaluate(() =>
@@ -263,8 +263,8 @@ test('two pages do not sound over each other', async ({ page, context }) => {
 test.describe('a file that does not come', () => {
   const noise = Buffer.from('no sound at all '.repeat(400));
   const faults = [
-    { kind: 'broken line', words: 'the connection broke off', fault: 'abort' },
-    { kind: 'missing', words: 'no longer here', fault: 'missing' },
+    { kind: 'broken line', words: 'the connection was lost', fault: 'abort' },
+    { kind: 'missing', words: 'no longer available', fault: 'missing' },
     { kind: 'wrong format', words: 'cannot play this file', fault: 'noise' },
   ] as const;
 
@@ -315,7 +315,7 @@ test.describe('a file that does not come', () => {
     await openSounds(page, '/en/zeinabiee');
     await cover(page).click();
     const status = largePlayer(page).getByRole('status');
-    await expect(status).toContainText('on its way');
+    await expect(status).toContainText('Loading');
     await expect(cover(page)).toHaveAccessibleName(/^Play: /);
     letGo();
     await expectSounding(page);

@@ -109,8 +109,8 @@ test.describe('a recitation', () => {
     await settings.getByText('Repeat lines').click();
     await settings.getByLabel('To line').selectOption('4');
     await settings.getByLabel('From line').selectOption('4');
-    await settings.getByLabel('How often').selectOption('2');
-    await settings.getByLabel('Pause between').selectOption('1');
+    await settings.getByLabel('Repetitions').selectOption('2');
+    await settings.getByLabel('Pause between repetitions').selectOption('1');
     await page.evaluate(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -170,7 +170,7 @@ test.describe('reading settings', () => {
     const moved: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
     expect(moved.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 
-    await settings.getByRole('button', { name: 'Back to the usual' }).click();
+    await settings.getByRole('button', { name: 'Reset to default' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-reading');
     await expect(page.locator('#l1 [data-part=transliteration]')).toBeVisible();
   });
@@ -254,7 +254,7 @@ test.describe('what a reader keeps', () => {
     await expect(page.locator('#your-places progress')).toBeVisible();
     await open(page, article);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole('button', { name: 'Go on there' }).click({ timeout: 10_000 });
+    await page.getByRole('button', { name: 'Continue', exact: true }).click({ timeout: 10_000 });
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
   });
 

@@ -102,7 +102,7 @@ test('without a connection the list says so', async ({ page, context }) => {
   await page.keyboard.press('/');
   await context.setOffline(true);
   await page.keyboard.type('patience');
-  await expect(panel(page).getByRole('status')).toHaveText(/no connection/);
+  await expect(panel(page).getByRole('status')).toHaveText(/needs a connection/);
 });
 
 test.describe('without JavaScript', () => {

@@ -3,15 +3,25 @@ import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { ContactBox } from '@sahn/shared-ui/components/contact-box';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';
+import { Note } from '@sahn/shared-ui/components/note';
 import { Prose } from '@sahn/shared-ui/components/prose';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { ItemSources } from '../item-sources/item-sources.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './about-us-page.module.css';
 
-export const loader: PageModule<SitePage>['loader'] = ({ api }) => api.page('about-us');
+interface AboutUs {
+  page: SitePage;
+  /** Says that the site is a demonstration; empty when it is none. */
+  demonstration: string;
+}
 
-export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
+export const loader: PageModule<AboutUs>['loader'] = async ({ api }) => {
+  const [page, { demonstration }] = await Promise.all([api.page('about-us'), api.site()]);
+  return { page, demonstration };
+};
+
+export const head: PageModule<AboutUs>['head'] = ({ data: { page: data }, t }) => ({
   title: data.title || t('aboutUs.title'),
   description: data.summary || t('aboutUs.description'),
   image: data.image?.src,
@@ -25,7 +35,7 @@ export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
   },
 });
 
-export function Page({ data }: PageProps<SitePage>) {
+export function Page({ data: { page: data, demonstration } }: PageProps<AboutUs>) {
   const { routePath, t } = useModule();
   const contact = routePath('contact-us');
   return (
@@ -34,6 +44,7 @@ export function Page({ data }: PageProps<SitePage>) {
       <div className={styles.columns}>
         <div className={styles.text}>
           {data.image === null ? null : <Image image={data.image} className={styles.picture} first />}
+          {demonstration === '' ? null : <Note role="note">{demonstration}</Note>}
           <Prose prose={data.body} sources={data.sources} anchors="" />
           <ItemSources sources={data.sources} cited={data.body} />
         </div>

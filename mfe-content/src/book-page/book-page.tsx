@@ -3,6 +3,7 @@ import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { BoxBook } from '@sahn/shared-ui/components/box-book';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';
 import { Image } from '@sahn/shared-ui/components/image';
+import { Link } from '@sahn/shared-ui/components/link';
 import { Prose } from '@sahn/shared-ui/components/prose';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -27,6 +28,12 @@ export const head: PageModule<Book>['head'] = ({ data }) => ({
   image: data.cover?.src,
   translations: data.translations,
 });
+
+/** Names of those with a role, or null. */
+function namesOf({ contributors }: Book, role: Book['contributors'][number]['role']) {
+  const names = contributors.filter((each) => each.role === role).map(({ name }) => name);
+  return names.length === 0 ? null : <bdi>{names.join(' · ')}</bdi>;
+}
 
 export function Page({ data }: PageProps<Book>) {
   const { locale, ownPath, t } = useModule();
@@ -57,9 +64,19 @@ export function Page({ data }: PageProps<Book>) {
           {data.cover === null ? null : <Image image={data.cover} className={styles.cover} first />}
           <ItemFacts
             facts={[
+              { label: t('book.editor'), value: namesOf(data, 'editor') },
+              { label: t('book.translator'), value: namesOf(data, 'translator') },
               { label: t('book.publisher'), value: data.publisher ? <bdi>{data.publisher}</bdi> : null },
+              { label: t('book.place'), value: data.place ? <bdi>{data.place}</bdi> : null },
               { label: t('book.year'), value: data.year === null ? null : formatOrdinal(locale, data.year) },
-              { label: t('book.pages'), value: formatNumber(locale, data.pages) },
+              {
+                label: t('book.volumes'),
+                value: data.volumes === null ? null : formatNumber(locale, data.volumes),
+              },
+              {
+                label: t('book.pages'),
+                value: data.pages === null ? null : formatNumber(locale, data.pages),
+              },
               { label: t('book.isbn'), value: data.isbn === null ? null : <bdi dir="ltr">{data.isbn}</bdi> },
               {
                 label: t('book.format'),
@@ -73,9 +90,16 @@ export function Page({ data }: PageProps<Book>) {
         </div>
         <div className={styles.main}>
           <section className={styles.part}>
-            <h2 className="t5">{t('book.files')}</h2>
+            <h2 className="t5">{t(files.length === 0 ? 'book.availability' : 'book.files')}</h2>
             {files.length === 0 ? (
-              <p className={styles.none}>{t('book.noFiles')}</p>
+              <>
+                <p className={styles.none}>{t('book.noFiles')}</p>
+                <ul className={styles.availability}>
+                  {data.availability.map(({ text, url }) => (
+                    <li key={text}>{url === undefined ? text : <Link to={url}>{text}</Link>}</li>
+                  ))}
+                </ul>
+              </>
             ) : (
               <ul className={styles.files}>
                 {files.map((file) => (
@@ -104,7 +128,12 @@ export function Page({ data }: PageProps<Book>) {
               </ol>
             </section>
           )}
-          <ItemTail item={data} body={data.body} list={ownPath('books')} />
+          <ItemTail
+            item={data}
+            body={data.body}
+            list={ownPath('books')}
+            licenceLabel={files.length === 0 ? t('book.aboutLicence') : undefined}
+          />
         </div>
       </div>
       {data.related.length === 0 ? null : (

@@ -20,7 +20,7 @@ function open(share: number, hash = '') {
   );
 }
 
-const offer = () => screen.queryByRole('button', { name: 'Go on there' });
+const offer = () => screen.queryByRole('button', { name: 'Continue' });
 
 beforeEach(() => localStorage.clear());
 

@@ -15,12 +15,14 @@ export interface ItemTailProps {
   body?: Prose;
   /** Path of the list to which keywords link. */
   list?: string;
+  /** What the licence is of, when that is not the item as a whole. */
+  licenceLabel?: string;
   /** Further content, before the link for reporting a mistake. */
   children?: ReactNode;
 }
 
 /** Below every text: sources, keywords, licence, and a link for reporting a mistake. */
-export function ItemTail({ item, body, list, children }: ItemTailProps) {
+export function ItemTail({ item, body, list, licenceLabel, children }: ItemTailProps) {
   const { routePath, t } = useModule();
   const { title, sources, keywords = [], licence } = item;
   const report = contactPath(routePath, t('item.mistakeSubject', { title }));
@@ -32,7 +34,7 @@ export function ItemTail({ item, body, list, children }: ItemTailProps) {
       <p className={`meta ${styles.foot}`}>
         {licence === undefined ? null : (
           <span>
-            {t('item.licence')}: <bdi>{licence}</bdi>
+            {licenceLabel ?? t('item.licence')}: <bdi>{licence}</bdi>
           </span>
         )}
         {report === null ? null : (

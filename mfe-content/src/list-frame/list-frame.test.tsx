@@ -18,7 +18,7 @@ function setUp(query: string, answer: Partial<Paged<string>> = {}) {
       answer={{ items: ['one'], page: 1, size: 12, total: 1, facets, ...answer }}
       count="1 article"
       chips={{ name: 'category', label: 'Category' }}
-      filters={[{ name: 'keyword', label: 'Key word' }]}
+      filters={[{ name: 'keyword', label: 'Keyword' }]}
     >
       <p>the list</p>
     </ListFrame>,
@@ -47,7 +47,7 @@ describe('ListFrame', () => {
   it('keeps the chips when the form is sent, and drops empty fields', async () => {
     const { user, navigate } = setUp('category=history&keyword=kufa&page=4');
     await user.type(screen.getByRole('searchbox', { name: 'Words in the text' }), ' sermon ');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Key word' }), 'Any');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Keyword' }), 'Any');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(navigate).toHaveBeenCalledWith('/articles?category=history&q=sermon', { stay: true });
   });
@@ -55,14 +55,14 @@ describe('ListFrame', () => {
   it('says when nothing matches, and offers to clear the filters', () => {
     setUp('q=nothing', { items: [], total: 0 });
     expect(screen.queryByText('the list')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Nothing fits this choice' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
     for (const link of screen.getAllByRole('link', { name: 'Clear all' }))
       expect(link).toHaveAttribute('href', '/en/articles');
   });
 
   it('says that the list is empty when no filter is set', () => {
     setUp('', { items: [], total: 0, facets: {} });
-    expect(screen.getByRole('heading', { name: 'Nothing is here yet' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
   });
 });

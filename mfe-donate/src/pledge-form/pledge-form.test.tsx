@@ -25,7 +25,7 @@ async function setUp() {
   });
   return async (amount: string) => {
     fireEvent.change(screen.getByRole('textbox', { name: /^Amount/ }), { target: { value: amount } });
-    fireEvent.click(screen.getByRole('button', { name: 'Send the promise' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send pledge' }));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     const [form, body] = send.mock.calls[0] ?? [];
     return { form, body };

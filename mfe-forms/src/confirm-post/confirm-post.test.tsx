@@ -51,7 +51,7 @@ it('asks first, and does nothing when that is declined', async () => {
   const { press } = await setUp(act);
   await press('Report');
   expect(question()).toHaveAttribute('open');
-  await press('Leave it as it is');
+  await press('Cancel');
   expect(question()).toBeNull();
   expect(act).not.toHaveBeenCalled();
 });

@@ -3,6 +3,7 @@ import type { RegistrationCount as Count, Posted } from '@sahn/contracts/forms/f
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import picture from '@sahn/shared-ui/art/zarih.svg';
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
+import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { RegistrationCount } from '../registration-count/registration-count.tsx';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';
@@ -12,17 +13,20 @@ import styles from './registration-page.module.css';
 interface RegistrationData {
   countries: Country[];
   posted: Posted | null;
+  /** Says that the site is a demonstration; empty when it is none. */
+  demonstration: string;
   /** Null when the count could not be loaded: the form is shown without it. */
   count: Count | null;
 }
 
 export async function loader({ api }: LoaderArgs): Promise<RegistrationData> {
-  const [countries, posted, count] = await Promise.all([
+  const [countries, posted, count, { demonstration }] = await Promise.all([
     api.countries(),
     api.posted('registrations'),
     api.registrationCount().catch(() => null),
+    api.site(),
   ]);
-  return { countries, posted, count };
+  return { countries, posted, count, demonstration };
 }
 
 export function head({ query }: PageProps<RegistrationData>): Head {
@@ -39,6 +43,7 @@ export function Page({ data, query }: PageProps<RegistrationData>) {
           <p className="label">{t('registration.title')}</p>
           <h1 className={styles.heading}>{t('registration.heading')}</h1>
           <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
+          {data.demonstration === '' ? null : <Note role="note">{data.demonstration}</Note>}
           <RegistrationForm
             countries={data.countries}
             posted={data.posted}

@@ -1,16 +1,24 @@
 import type { Country } from '@sahn/contracts/content/country';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import picture from '@sahn/shared-ui/art/zarih.svg';
+import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';
 import styles from './registration-section.module.css';
 
-export function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Country[]> {
-  return api.countries();
+interface RegistrationData {
+  countries: Country[];
+  /** Says that the site is a demonstration; empty when it is none. */
+  demonstration: string;
+}
+
+export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<RegistrationData> {
+  const [countries, { demonstration }] = await Promise.all([api.countries(), api.site()]);
+  return { countries, demonstration };
 }
 
 /** The registration form on the home page. Posted without scripts, it leads to the registration page. */
-export function Slot({ data }: SlotProps<Country[]>) {
+export function Slot({ data }: SlotProps<RegistrationData>) {
   const { t } = useModule();
   return (
     <section className={`section khatam ${styles.section}`} aria-labelledby="registration-heading">
@@ -28,7 +36,8 @@ export function Slot({ data }: SlotProps<Country[]>) {
           <div className="c7">
             <h2 id="registration-heading">{t('registration.heading')}</h2>
             <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
-            <RegistrationForm countries={data} wide />
+            {data.demonstration === '' ? null : <Note role="note">{data.demonstration}</Note>}
+            <RegistrationForm countries={data.countries} wide />
           </div>
         </div>
       </div>

@@ -103,7 +103,7 @@ describe('states', () => {
   it('shows why playback failed, and retries', async () => {
     const { player, user } = renderWithPlayer(<AudioPlayer {...options} />, { ...held, failure: 'missing' });
     const status = screen.getByRole('status');
-    expect(status).toHaveTextContent('This recording is no longer here.');
+    expect(status).toHaveTextContent('This recording is no longer available.');
     await user.click(within(status).getByRole('button', { name: 'Try again' }));
     expect(player.getState()).toMatchObject({ playing: true, failure: null });
   });

@@ -56,7 +56,7 @@ describe('dock', () => {
   it('says when a recording failed and tries again', async () => {
     const { player, user } = setUp({ ...playing, playing: false, failure: 'network' });
     const status = screen.getByRole('status');
-    expect(status).toHaveTextContent('This recording did not arrive: the connection broke off.');
+    expect(status).toHaveTextContent('Could not load: the connection was lost.');
     await user.click(within(status).getByRole('button', { name: 'Try again' }));
     expect(player.getState().playing).toBe(true);
   });
@@ -74,7 +74,7 @@ describe('dock', () => {
 
   it('goes away when it is closed', async () => {
     const { player, user, container } = setUp(playing);
-    await user.click(screen.getByRole('button', { name: 'Close the player' }));
+    await user.click(screen.getByRole('button', { name: 'Close player' }));
     expect(container).toBeEmptyDOMElement();
     expect(player.getState().track).toBeNull();
   });

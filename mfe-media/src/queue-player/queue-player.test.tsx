@@ -61,9 +61,9 @@ describe('queue player', () => {
       user.selectOptions(screen.getByRole('combobox', { name }), option);
     await choose('Speed', '1.5×');
     await press('Repeat: off');
-    await choose('Sleep timer', 'At its end');
+    await choose('Sleep timer', 'At the end of this recording');
     expect(player.getState()).toMatchObject({ rate: 1.5, repeat: 'all', sleep: 'end' });
-    await press('Repeat: the whole queue');
+    await press('Repeat: whole queue');
     await press('Repeat: this recording');
     await choose('Sleep timer', 'In 5 minutes');
     expect(player.getState().repeat).toBe('off');

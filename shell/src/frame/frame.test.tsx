@@ -108,7 +108,7 @@ describe('Frame', () => {
     const { summary, details, getByRole } = panel(/^Appearance: /);
     await user.click(summary);
     expect(details.open).toBe(true);
-    await user.click(getByRole('button', { name: 'Night (dark)' }));
+    await user.click(getByRole('button', { name: 'Dark' }));
     expect(onTheme).toHaveBeenCalledWith('dark');
     expect(details.open).toBe(false);
     expect(summary).toHaveFocus();
@@ -132,7 +132,7 @@ describe('Frame', () => {
     // The key K of an Arabic keyboard.
     await user.keyboard('{Control>}[KeyK]{/Control}');
     expect(details.open).toBe(true);
-    await user.click(getByRole('button', { name: 'Close the search' }));
+    await user.click(getByRole('button', { name: 'Close search' }));
     expect(details.open).toBe(false);
   });
 

@@ -9,9 +9,9 @@ import { SlotSkeleton } from './slot-skeleton.tsx';
 
 const all = (
   <>
-    <ModuleFallback name="Zeinabiee" onRetry={() => {}} />
+    <ModuleFallback name="Zaynabiyya" onRetry={() => {}} />
     <ModuleFallback />
-    <ModuleFallback page name="Zeinabiee" />
+    <ModuleFallback page name="Zaynabiyya" />
     <ModuleFallback page overloadedFor={9} onRetry={() => {}} />
     <PageSkeleton />
     <SlotSkeleton />
@@ -51,8 +51,8 @@ describe('ModuleFallback', () => {
   it('names what failed and retries', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();
-    renderInModule(<ModuleFallback name="Zeinabiee" onRetry={onRetry} />);
-    expect(screen.getByRole('status')).toHaveTextContent('Zeinabiee cannot be shown just now.');
+    renderInModule(<ModuleFallback name="Zaynabiyya" onRetry={onRetry} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Zaynabiyya is not available right now.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -65,7 +65,7 @@ describe('ModuleFallback', () => {
       const { unmount } = renderInModule(
         <ModuleFallback page overloadedFor={attempts} onRetry={() => retried.push(Date.now() - began)} />,
       );
-      expect(screen.getByRole('status')).toHaveTextContent('Many visitors are here at once');
+      expect(screen.getByRole('status')).toHaveTextContent('The site is very busy right now');
       jest.advanceTimersByTime(60_000);
       unmount();
     }

@@ -5,6 +5,7 @@ export const sampleInfo: SiteInfo = {
   description: 'A site for tests.',
   about: 'Run by nobody.',
   notice: 'Quote it.',
+  demonstration: '',
   links: [{ href: 'https://source.example', label: 'The source' }],
   logo: null,
   menu: {},

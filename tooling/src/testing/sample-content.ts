@@ -67,6 +67,10 @@ export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: Con
     cover: image,
     isbn: '9780306406157',
     year: 2020,
+    contributors: [{ role: 'editor' as const, name: 'An editor' }],
+    place: 'A town',
+    volumes: null,
+    availability: [],
     body: prose(locale),
     contents: ['A chapter'],
     files: [
@@ -103,7 +107,7 @@ export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: Con
         arabic: 'رَبَّنَا تَقَبَّلْ مِنَّا',
         transliteration: 'Rabbanā taqabbal minnā',
         translation: { en: 'Our Lord, accept from us', fa: 'Our Lord, accept from us' },
-        cite: 'Quran 2:127',
+        quran: '2:127',
       },
     ],
     recitations: [
@@ -232,6 +236,7 @@ export function createSampleApi(locale: Locale): Api {
       description: '',
       about: '',
       notice: '',
+      demonstration: 'A demonstration.',
       links: [],
       logo: null,
       menu: {},

@@ -135,6 +135,9 @@ export async function compileItem(
       : { texts: textsOfTitles(source), bodies: {} };
   const lines = kind.lines ? await readLines(base, context) : [];
   const times = await readTimes(base, kind.timedRecitations?.(source) ?? [], lines, data, context);
+  for (const { path, message } of kind.checkLines?.(source, { lines, times }) ?? []) {
+    report(data.lineOf(path), message);
+  }
 
   const stored: Stored = {
     kind: kind.name,

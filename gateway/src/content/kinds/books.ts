@@ -1,7 +1,20 @@
-import { BookSchema, type BookSummary, BookSummarySchema, bookFormats } from '@sahn/contracts/content/books';
+import {
+  type Book,
+  BookSchema,
+  type BookSummary,
+  BookSummarySchema,
+  bookFormats,
+  contributorRoles,
+} from '@sahn/contracts/content/books';
 import * as v from 'valibot';
 import { isIsbn13 } from '../source/isbn.ts';
-import { CountSchema, FileNameSchema, itemEntries, PictureSourceSchema } from '../source/item-schema.ts';
+import {
+  CountSchema,
+  FileNameSchema,
+  HttpsSchema,
+  itemEntries,
+  PictureSourceSchema,
+} from '../source/item-schema.ts';
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { commonFilters, pictureFile, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
@@ -27,12 +40,22 @@ const IsbnSchema = v.pipe(
 const schema = v.strictObject({
   ...itemEntries,
   publisher: LocaleTextSchema,
-  pages: v.pipe(CountSchema, v.minValue(1, 'a book has at least one page')),
+  contributors: v.optional(
+    v.array(v.strictObject({ role: v.picklist(contributorRoles), name: LocaleTextSchema })),
+    [],
+  ),
+  place: v.optional(LocaleTextSchema),
+  volumes: v.optional(v.pipe(CountSchema, v.minValue(1, 'a book has at least one volume'))),
+  pages: v.optional(v.pipe(CountSchema, v.minValue(1, 'a book has at least one page'))),
   isbn: v.optional(IsbnSchema),
   year: v.optional(v.pipe(v.number(), v.integer('must be a whole number'))),
   formats: v.pipe(v.array(v.picklist(bookFormats)), v.minLength(1, 'names at least one format')),
   cover: v.optional(PictureSourceSchema),
   files: v.optional(v.array(v.strictObject({ file: FileNameSchema, format: v.picklist(bookFormats) })), []),
+  availability: v.optional(
+    v.array(v.strictObject({ text: LocaleTextSchema, url: v.optional(HttpsSchema) })),
+    [],
+  ),
 });
 type Source = v.InferOutput<typeof schema>;
 
@@ -41,13 +64,21 @@ const bookEndings = ['pdf', 'epub', ...soundEndings];
 /** Names of schema.org. */
 const formatNames = { print: 'Paperback', pdf: 'EBook', epub: 'EBook', audio: 'AudiobookFormat' } as const;
 
+/** Those of a role as schema.org names them; nothing without any. */
+function peopleOf({ contributors }: Book, role: (typeof contributorRoles)[number]) {
+  const people = contributors
+    .filter((each) => each.role === role)
+    .map(({ name }) => ({ '@type': 'Person', name }));
+  return people.length === 0 ? {} : { [role]: people };
+}
+
 function summary(view: View, stored: Stored<Source>): BookSummary {
   const { source } = stored;
   return {
     ...itemFields(view, stored),
     author: termIn(view, 'people', source.author)?.label ?? null,
     publisher: textIn(source.publisher, view.locale),
-    pages: source.pages,
+    pages: source.pages ?? null,
     formats: source.formats,
     cover: imageIn(view, stored, source.cover),
   };
@@ -62,9 +93,18 @@ export const books: ContractedKind<'books', Source> = {
     ...files.map(({ file }, index) => ({ name: file, endings: bookEndings, path: ['files', index, 'file'] })),
   ],
 
+  check: ({ files, availability }) =>
+    files.length > 0 || availability.length > 0
+      ? []
+      : [{ path: [], message: 'a book has files, or says where it can be had (availability)' }],
+
   foundAs: 'books',
   spokenNames: () => 'book کتاب',
-  searchedNames: ({ publisher, isbn }, locale) => [textIn(publisher, locale), isbn ?? ''],
+  searchedNames: ({ publisher, isbn, contributors }, locale) => [
+    textIn(publisher, locale),
+    isbn ?? '',
+    ...contributors.map(({ name }) => textIn(name, locale)),
+  ],
 
   summarySchema: BookSummarySchema,
   itemSchema: BookSchema,
@@ -75,6 +115,16 @@ export const books: ContractedKind<'books', Source> = {
     ...detailFields(view, stored.source),
     isbn: stored.source.isbn ?? null,
     year: stored.source.year ?? null,
+    contributors: stored.source.contributors.map(({ role, name }) => ({
+      role,
+      name: textIn(name, view.locale),
+    })),
+    place: textIn(stored.source.place, view.locale),
+    volumes: stored.source.volumes ?? null,
+    availability: stored.source.availability.map(({ text, url }) => ({
+      text: textIn(text, view.locale),
+      ...(url === undefined ? {} : { url }),
+    })),
     body: bodyIn(view, detail.bodies),
     contents: textOf(view, stored).text.contents,
     files: stored.source.files.flatMap(({ file, format }) => {
@@ -96,13 +146,16 @@ export const books: ContractedKind<'books', Source> = {
       description: book.summary,
       inLanguage: book.language,
       publisher: { '@type': 'Organization', name: book.publisher },
-      numberOfPages: book.pages,
+      ...(book.pages === null ? {} : { numberOfPages: book.pages }),
       bookFormat: formats.map((format) => `https://schema.org/${format}`),
       ...(book.author === null ? {} : { author: { '@type': 'Person', name: book.author } }),
       ...(book.isbn === null ? {} : { isbn: book.isbn }),
       ...(book.year === null ? {} : { datePublished: String(book.year) }),
+      ...peopleOf(book, 'editor'),
+      ...peopleOf(book, 'translator'),
       keywords: book.keywords.map((keyword) => keyword.label),
-      license: book.licence,
+      // Without files the licence is that of the text about the book, not of the work.
+      ...(book.files.length === 0 ? {} : { license: book.licence }),
     };
   },
 };

@@ -1,4 +1,5 @@
 import { DuaSchema, type DuaSummary, DuaSummarySchema, duaKinds } from '@sahn/contracts/content/duas';
+import type { Locale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import {
   FileNameSchema,
@@ -26,6 +27,8 @@ const schema = v.strictObject({
         file: FileNameSchema,
         seconds: SecondsSchema,
         times: v.optional(FileNameSchema),
+        /** Tones in place of a voice. They follow the lines by `times`, and none that is scripture. */
+        tones: v.optional(v.boolean(), false),
       }),
     ),
     [],
@@ -45,7 +48,7 @@ function summary(view: View, stored: Stored<Source>): DuaSummary {
 }
 
 /** A line with all of its translations, because readers choose which are shown. */
-function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineSource) {
+function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineSource, locale: Locale) {
   const translations: Record<string, string> = {};
   for (const [locale, text] of Object.entries(translation ?? {}))
     if (text !== undefined) translations[locale] = text;
@@ -54,7 +57,7 @@ function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineS
     arabic,
     transliteration,
     translation: translations,
-    ...(cite === undefined ? {} : { cite }),
+    ...(cite === undefined ? {} : { cite: textIn(cite, locale) }),
     ...(quran === undefined ? {} : { quran }),
   };
 }
@@ -81,6 +84,17 @@ export const duas: ContractedKind<'duas', Source> = {
     recitations.flatMap(({ id, times, seconds }, index) =>
       times === undefined ? [] : [{ path: ['recitations', index, 'times'], id, file: times, seconds }],
     ),
+  checkLines({ recitations }, { lines, times }) {
+    const verses = new Set(lines.filter(({ quran }) => quran !== undefined).map(({ id }) => id));
+    return recitations.flatMap(({ id, tones, times: file }, index) => {
+      if (!tones) return [];
+      const sounded = file === undefined ? lines : (times[id] ?? []).map(({ line }) => ({ id: line }));
+      const verse = sounded.find((line) => verses.has(line.id));
+      if (verse === undefined) return [];
+      const message = `tones do not sound under the Quran: line "${verse.id}" is scripture`;
+      return [{ path: ['recitations', index, file === undefined ? 'tones' : 'times'], message }];
+    });
+  },
 
   foundAs: 'duas',
   spokenNames: ({ kind }) =>
@@ -95,7 +109,7 @@ export const duas: ContractedKind<'duas', Source> = {
     ...summary(view, stored),
     ...detailFields(view, stored.source),
     body: bodyIn(view, detail.bodies),
-    lines: detail.lines.map(lineOf),
+    lines: detail.lines.map((line) => lineOf(line, view.locale)),
     recitations: stored.source.recitations.flatMap(({ id, maddah, file, seconds }) => {
       const media = stored.media[file];
       if (!media) return [];

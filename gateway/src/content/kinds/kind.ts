@@ -71,6 +71,11 @@ export interface Kind<Source extends ItemSource = ItemSource> {
   /** Faults that concern several fields. */
   check?(source: Source, context: CheckContext): { path: ValuePath; message: string }[];
   timedRecitations?(source: Source): TimedRecitation[];
+  /** Faults of `item.yml` that its lines show. */
+  checkLines?(
+    source: Source,
+    detail: Pick<Detail, 'lines' | 'times'>,
+  ): { path: ValuePath; message: string }[];
 
   /** Group of search results in which it is shown. */
   readonly foundAs: string;

@@ -38,7 +38,7 @@ export const LineSourceSchema = v.strictObject({
   arabic: verse,
   transliteration: v.optional(v.string(), ''),
   translation: v.optional(LocaleTextSchema),
-  cite: v.optional(v.string()),
+  cite: v.optional(LocaleTextSchema),
   quran: v.optional(v.string()),
   part: v.optional(v.boolean()),
 });

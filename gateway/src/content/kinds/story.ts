@@ -25,12 +25,16 @@ export const story: Kind<Source> = {
   texts: 'prose',
   summaryOptional: true,
   files: ({ image }) => pictureFile('image', image),
-  check: ({ reports, sources }) =>
-    reports.flatMap(({ source }, index) =>
+  check: ({ reports, sources }) => [
+    ...reports.flatMap(({ source }, index) =>
       sources.some(({ id }) => id === source)
         ? []
         : [{ path: ['reports', index, 'source'], message: `"${source}" is no source of this chapter` }],
     ),
+    ...(reports.length === 1
+      ? [{ path: ['reports'], message: 'are reports that differ: one alone belongs into the prose' }]
+      : []),
+  ],
 
   foundAs: 'pages',
   spokenNames: () => 'story life زندگی حياة داستان قصة کہانی',

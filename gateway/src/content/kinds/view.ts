@@ -64,9 +64,11 @@ export function imageIn(view: View, stored: Stored, picture: PictureSource | und
 }
 
 export function sourcesIn(view: View, source: ItemSource): Source[] {
-  return source.sources.map(({ id, text, url }) => ({
+  return source.sources.map(({ id, text, edition, url }) => ({
     id,
-    text: textIn(text, view.locale),
+    text: [textIn(text, view.locale), edition && `(${textIn(edition, view.locale)})`]
+      .filter(Boolean)
+      .join(' '),
     ...(url === undefined ? {} : { url }),
   }));
 }

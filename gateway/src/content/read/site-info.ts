@@ -16,6 +16,7 @@ export function siteInfo(site: Site, locale: Locale): SiteInfo {
     description: textIn(site.description, locale),
     about: textIn(site.about, locale),
     notice: textIn(site.notice, locale),
+    demonstration: textIn(site.demonstration, locale),
     links: site.links.map(({ href, label }) => ({ href, label: textIn(label, locale) })),
     logo: site.logo
       ? { light: mediaUrl(site.logo.light), dark: mediaUrl(site.logo.dark ?? site.logo.light) }

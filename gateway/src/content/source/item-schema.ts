@@ -29,17 +29,31 @@ export const FileNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-zA-Z0-9][\w.-]*\.[a-z0-9]+$/, 'a file is named without a folder, in ASCII, with its ending'),
 );
-const HttpsSchema = v.pipe(
+export const HttpsSchema = v.pipe(
   v.string(),
   v.url('must be a web address'),
   v.startsWith('https://', 'must begin with https://'),
 );
 
-const SourceEntrySchema = v.strictObject({
-  id: IdSchema,
-  text: LocaleTextSchema,
-  url: v.optional(HttpsSchema),
-});
+/** A page or a volume of a book, as the four languages write it: `p. 34`, `vol. 2`, `ج ۲`, `ص ۴۴`, `جلد ۷`. */
+const pageOrVolume = /\b(pp?|vol)\. *\d|(?<!\p{L})(ص|ج|جلد|صفحہ|جزء)\.? *[\d٠-٩۰-۹]/u;
+
+const SourceEntrySchema = v.pipe(
+  v.strictObject({
+    id: IdSchema,
+    text: LocaleTextSchema,
+    /** Editor, place and year of the printing that is cited. */
+    edition: v.optional(LocaleTextSchema),
+    url: v.optional(HttpsSchema),
+  }),
+  v.check(
+    ({ text, edition, url }) =>
+      edition !== undefined ||
+      url !== undefined ||
+      !Object.values(text).some((each) => pageOrVolume.test(each ?? '')),
+    'names a page or a volume, so it says of which edition (edition, or url)',
+  ),
+);
 
 export const PictureSourceSchema = v.strictObject({ file: FileNameSchema, alt: LocaleTextSchema });
 export type PictureSource = v.InferOutput<typeof PictureSourceSchema>;

@@ -44,6 +44,8 @@ export const SiteSchema = v.strictObject({
   about: v.optional(LocaleTextSchema),
   /** Terms of use of texts and pictures; shown in the footer. */
   notice: v.optional(LocaleTextSchema),
+  /** Says that the site is a demonstration, where visitors register and on “About us”. An operator's own site has none. */
+  demonstration: v.optional(LocaleTextSchema),
   /** Links at the end of the footer. */
   links: v.optional(v.array(LinkSchema), []),
   /** Files as the folder names them; names of media files once they are imported. */

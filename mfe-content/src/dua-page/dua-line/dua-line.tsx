@@ -5,7 +5,7 @@ import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Arabic } from '@sahn/shared-ui/text/arabic';
-import { formatOrdinal } from '@sahn/shared-ui/text/format';
+import { formatOrdinal, formatVerses, isolate } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { ScriptureReference } from '@sahn/shared-ui/text/scripture-reference';
 import type { MouseEvent } from 'react';
@@ -57,6 +57,10 @@ export function DuaLine(props: DuaLineProps) {
   const runs = current && playing;
   const path = ownPath('dua', { dua: dua.id });
 
+  const source = line.quran
+    ? `${t('ui.passage.quran')} ${isolate(formatVerses(locale, line.quran))}`
+    : line.cite;
+
   /** The shown parts of the line, with its source. */
   const cite = () => {
     const choices = currentChoices();
@@ -66,7 +70,7 @@ export function DuaLine(props: DuaLineProps) {
         line.arabic,
         choices.includes('transliteration-off') ? null : line.transliteration,
         ...shown.map((language) => line.translation[language] ?? null),
-        [dua.title, t('dua.lineNumber', { number: shownNumber }), line.cite]
+        [dua.title, t('dua.lineNumber', { number: shownNumber }), source]
           .filter(Boolean)
           .join(t('ui.list.separator')),
       ],

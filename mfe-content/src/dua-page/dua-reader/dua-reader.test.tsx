@@ -116,8 +116,8 @@ describe('DuaReader', () => {
       times: Number.POSITIVE_INFINITY,
     });
     await choose('To line', '2');
-    await choose('How often', '3 times');
-    await choose('Pause between', '2 seconds');
+    await choose('Repetitions', '3 times');
+    await choose('Pause between repetitions', '2 seconds');
     expect(player.getState().loop).toEqual({ from: 0, to: 19.85, pauseMs: 2000, times: 3 });
     await tap(repeatLines());
     expect(player.getState().loop).toBeNull();

@@ -9,7 +9,7 @@ import { ReadingSettings } from '../../reading-settings/reading-settings.tsx';
 import { SettingsButton } from '../../reading-settings/settings-button/settings-button.tsx';
 import { DuaLine } from '../dua-line/dua-line.tsx';
 import { ListeningSettings } from '../listening-settings/listening-settings.tsx';
-import type { Recitation } from '../recitation/current-line.ts';
+import { hasLine, type Recitation } from '../recitation/current-line.ts';
 import type { LineRange, Repetition } from '../recitation/line-loop.ts';
 import { useRecitation, useRepetition } from '../recitation/use-recitation.ts';
 import { useWakeLock } from '../recitation/use-wake-lock.ts';
@@ -101,7 +101,9 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
                 first={first}
                 current={chosen && line.id === current}
                 playing={playing}
-                onPlay={recitation && (() => playLine(line.id))}
+                onPlay={
+                  recitation && hasLine(recitation.times, line.id) ? () => playLine(line.id) : undefined
+                }
                 onPause={toggle}
               />
             ))}
@@ -136,7 +138,7 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
             onFollowing={following.set}
             awake={awake}
             onAwake={setAwake}
-            line={current ?? dua.lines[0]?.id ?? ''}
+            line={current ?? recitation.times[0]?.line ?? ''}
             repetition={repetition}
             onRepetition={changeRepetition}
           />

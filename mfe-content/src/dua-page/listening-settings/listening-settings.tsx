@@ -2,7 +2,7 @@ import type { Dua } from '@sahn/contracts/content/duas';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatOrdinal } from '@sahn/shared-ui/text/format';
 import { Toggle } from '../../reading-settings/toggle/toggle.tsx';
-import type { Recitation } from '../recitation/current-line.ts';
+import { hasLine, type Recitation } from '../recitation/current-line.ts';
 import { loopPauses, loopTimes, type Repetition } from '../recitation/line-loop.ts';
 import { Choice } from './choice.tsx';
 import styles from './listening-settings.module.css';
@@ -44,14 +44,21 @@ export function ListeningSettings(props: ListeningSettingsProps) {
       <Toggle on={awake} onChange={onAwake}>
         {t('dua.awake')}
       </Toggle>
-      <Toggle
-        on={repetition !== null}
-        onChange={(on) => onRepetition(on ? { from: line, to: line, times: 0, pause: 0 } : null)}
-      >
-        {t('dua.repeat')}
-      </Toggle>
+      {recitation.times.length === 0 ? null : (
+        <Toggle
+          on={repetition !== null}
+          onChange={(on) => onRepetition(on ? { from: line, to: line, times: 0, pause: 0 } : null)}
+        >
+          {t('dua.repeat')}
+        </Toggle>
+      )}
       {repetition === null ? null : (
-        <RepetitionChoices dua={dua} repetition={repetition} onChange={onRepetition} />
+        <RepetitionChoices
+          dua={dua}
+          recitation={recitation}
+          repetition={repetition}
+          onChange={onRepetition}
+        />
       )}
     </div>
   );
@@ -59,18 +66,18 @@ export function ListeningSettings(props: ListeningSettingsProps) {
 
 interface RepetitionChoicesProps {
   dua: Dua;
+  recitation: Recitation;
   repetition: Repetition;
   onChange: (repetition: Repetition) => void;
 }
 
-function RepetitionChoices({ dua, repetition, onChange }: RepetitionChoicesProps) {
+function RepetitionChoices({ dua, recitation, repetition, onChange }: RepetitionChoicesProps) {
   const { locale, t } = useModule();
   const { from, to, times, pause } = repetition;
   const placeOf = (id: string) => dua.lines.findIndex((line) => line.id === id);
-  const lines = dua.lines.map((line, place) => ({
-    value: line.id,
-    label: formatOrdinal(locale, place + 1),
-  }));
+  const lines = dua.lines
+    .map((line, place) => ({ value: line.id, label: formatOrdinal(locale, place + 1) }))
+    .filter(({ value }) => hasLine(recitation.times, value));
   return (
     <div className={styles.range}>
       <Choice

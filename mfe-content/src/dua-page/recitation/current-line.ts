@@ -16,6 +16,11 @@ export function currentLine(times: Times, positionMs: number): string | null {
   return current;
 }
 
+/** Whether a recitation has a line. Tones leave out lines of scripture. */
+export function hasLine(times: Times, line: string): boolean {
+  return times.some((time) => time.line === line);
+}
+
 /** Start of a line in milliseconds; 0 when its time is unknown. */
 export function startOf(times: Times, line: string): number {
   return times.find((time) => time.line === line)?.at ?? 0;

@@ -293,12 +293,12 @@ describe('hover and focus', () => {
 describe('a button that stops it', () => {
   it('is there when it moves by itself for more than five seconds', async () => {
     await show({ animationData: data });
-    expect(button()).toHaveAccessibleName('Pause the animation');
+    expect(button()).toHaveAccessibleName('Pause animation');
     press();
     const rests = frame();
     await pass(400);
     expect(frame()).toBe(rests);
-    expect(button()).toHaveAccessibleName('Play the animation');
+    expect(button()).toHaveAccessibleName('Play animation');
     press();
     await pass(400);
     expect(frame()).not.toBe(rests);

@@ -19,7 +19,9 @@ export function BoxBook({ book, to, level = 3 }: BoxBookProps) {
   const Heading = `h${level}` as const;
   const language = languageAttributes(book.language, locale);
   const facts = [
-    t('ui.boxBook.pages', { count: book.pages, pages: formatNumber(locale, book.pages) }),
+    ...(book.pages === null
+      ? []
+      : [t('ui.boxBook.pages', { count: book.pages, pages: formatNumber(locale, book.pages) })]),
     ...book.formats.map((format) => t(`ui.bookFormat.${format}`)),
   ];
   return (

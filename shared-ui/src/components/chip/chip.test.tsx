@@ -5,7 +5,7 @@ import { Chip, Chips } from './chip.tsx';
 
 it('is a link that says whether the list is filtered by it', () => {
   renderInModule(
-    <Chips label="Key words">
+    <Chips label="Keywords">
       {[
         <Chip key="a" to="/articles?keyword=a">
           Patience
@@ -16,7 +16,7 @@ it('is a link that says whether the list is filtered by it', () => {
       ]}
     </Chips>,
   );
-  expect(screen.getByRole('list', { name: 'Key words' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Keywords' })).toBeVisible();
   const other = screen.getByRole('link', { name: 'Patience' });
   const current = screen.getByRole('link', { name: 'Elegy' });
   expect(other).not.toHaveAttribute('aria-current');

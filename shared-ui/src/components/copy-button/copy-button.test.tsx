@@ -29,6 +29,6 @@ it('says when the browser did not allow it', async () => {
   const { user, report, button } = setUp();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   await user.click(button);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('This device did not allow it'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not copy'));
   expect(report).toHaveBeenCalledTimes(1);
 });

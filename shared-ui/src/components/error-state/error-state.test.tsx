@@ -7,7 +7,7 @@ it('is an alert with a general text, and retries', async () => {
   const user = userEvent.setup();
   const onRetry = jest.fn();
   renderInModule(<ErrorState onRetry={onRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('This did not arrive');
+  expect(screen.getByRole('alert')).toHaveTextContent('This section did not load');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);

@@ -37,5 +37,5 @@ it('does not report a closed sharing dialog as a failure', async () => {
 
 it('says when the device refused', async () => {
   await share(() => Promise.reject(new Error('no')));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('This device did not allow it'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not copy'));
 });

@@ -12,7 +12,7 @@ function setUp(level: number) {
 it('zooms in, out and back in steps', async () => {
   const { user, levels } = setUp(1.5);
   expect(screen.getByRole('group', { name: 'Zoom' })).toBeVisible();
-  for (const name of ['Zoom in', 'Zoom out', 'Natural size'])
+  for (const name of ['Zoom in', 'Zoom out', 'Actual size'])
     await user.click(screen.getByRole('button', { name }));
   expect(levels).toEqual([1.75, 1.25, 1]);
   expect(screen.getByText('150%').closest('output')).toBeVisible();

@@ -11,7 +11,7 @@ const email: FieldDefinition = {
   name: 'email',
   kind: 'email',
   label: 'Email',
-  errorTexts: { required: 'Write your email.' },
+  errorTexts: { required: 'Enter your email.' },
 };
 
 function translator(locale: (typeof locales)[number]) {
@@ -67,6 +67,6 @@ it('recognizes problem codes only', () => {
 
 it("prefers the field's own text, and writes limits in the digits of the language", () => {
   const { t } = translator('fa');
-  expect(fieldError(t, 'fa', email, 'required')).toBe('Write your email.');
+  expect(fieldError(t, 'fa', email, 'required')).toBe('Enter your email.');
   expect(fieldError(t, 'fa', name, 'too-long')).toContain('۱٬۰۰۰');
 });

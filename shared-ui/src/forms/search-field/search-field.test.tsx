@@ -117,8 +117,8 @@ describe('SearchField', () => {
   });
 
   it.each([
-    [0, 'There is no connection. Searching needs one.'],
-    [500, 'Suggestions did not arrive. The search itself may still work.'],
+    [0, 'You are offline. Search needs a connection.'],
+    [500, 'Suggestions did not load. The search itself may still work.'],
   ])(
     'says why there are no suggestions (status %d), and still leads to the results',
     async (status, text) => {
@@ -134,9 +134,9 @@ describe('SearchField', () => {
   it('says when no title matches', async () => {
     const { user, pause, field, status } = setUp(async () => []);
     await user.type(field, 'zzz');
-    expect(status()).toHaveTextContent('Looking…');
+    expect(status()).toHaveTextContent('Searching…');
     await pause();
-    expect(status()).toHaveTextContent('No title fits so far.');
+    expect(status()).toHaveTextContent('No matching titles yet.');
   });
 
   it('lists recent searches of this device until they are cleared', async () => {

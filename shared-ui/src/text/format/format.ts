@@ -62,3 +62,8 @@ export function formatBytes(locale: Locale, bytes: number): string {
     maximumFractionDigits: step < 2 ? 0 : 1,
   }).format(bytes / 1000 ** step);
 }
+
+/** Sura and verses in the digits of a language: `2:127-128` → “2:127–128”. */
+export function formatVerses(locale: Locale, place: string): string {
+  return place.replace('-', '–').replace(/\d+/g, (number) => formatOrdinal(locale, Number(number)));
+}
