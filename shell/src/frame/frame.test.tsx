@@ -54,11 +54,11 @@ describe('Frame', () => {
     const onTheme = jest.fn();
     renderFrame({ onTheme });
     const menu = panel('Menu');
-    expect(menu.getByRole('button', { name: 'Dawn (light)', hidden: true })).toHaveAttribute(
+    expect(menu.getByRole('button', { name: 'Light', hidden: true })).toHaveAttribute(
       'aria-pressed',
       'false',
     );
-    await userEvent.click(menu.getByRole('button', { name: 'Night (dark)', hidden: true }));
+    await userEvent.click(menu.getByRole('button', { name: 'Dark', hidden: true }));
     expect(onTheme.mock.calls).toEqual([['dark']]);
   });
 
