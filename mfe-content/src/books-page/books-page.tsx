@@ -25,13 +25,15 @@ export const head: PageModule<Data>['head'] = ({ query, t }) => ({
 
 export function Page({ data, query }: PageProps<Data>) {
   const { locale, ownPath, t } = useModule();
+  // Formats are no terms: the API names them by their ids.
+  const format = data.facets.format?.map((choice) => ({ ...choice, label: t(`ui.bookFormat.${choice.id}`) }));
   return (
     <div className="wrap">
       <PageHead title={t('books.title')} lede={t('books.description')} />
       <ListFrame
         path={ownPath('books')}
         query={query}
-        answer={data}
+        answer={format ? { ...data, facets: { ...data.facets, format } } : data}
         count={t('books.count', { count: data.total, number: formatNumber(locale, data.total) })}
         chips={{ name: 'category', label: t('list.category') }}
         filters={[
