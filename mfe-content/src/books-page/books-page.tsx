@@ -6,6 +6,7 @@ import { BoxBook } from '@sahn/shared-ui/components/box-book';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { BookShelf } from '../book-shelf/book-shelf.tsx';
+import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
@@ -17,10 +18,10 @@ export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
     ...askedWords(query, ['category', 'keyword', 'format', 'q']),
   });
 
-export const head: PageModule<Data>['head'] = ({ query, t }) => ({
+export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
   title: t('books.title'),
   description: t('books.description'),
-  noindex: query.has('q'),
+  noindex: query.has('q') || isBeyondEnd(data),
 });
 
 export function Page({ data, query }: PageProps<Data>) {
