@@ -4,6 +4,7 @@ import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PlayButton } from '../play-button/play-button.tsx';
 import { usePlayerInView } from '../player-in-view/player-in-view.ts';
@@ -27,7 +28,7 @@ interface DockProps {
 }
 
 function Dock({ track }: DockProps) {
-  const { t, player } = useModule();
+  const { t, locale, player } = useModule();
   const queue = usePlayer((state) => state.queue);
   const { playing, position, duration, seek } = useSound(track, queue);
   const away = usePlayerInView();
@@ -80,7 +81,7 @@ function Dock({ track }: DockProps) {
             <TrackCover src={track.cover} turning={playing} />
           </div>
           <div className={styles.text}>
-            <p className={styles.title}>
+            <p className={styles.title} {...languageAttributes(track.language ?? locale, locale)}>
               {track.page ? <Link to={track.page}>{track.title}</Link> : <bdi>{track.title}</bdi>}
             </p>
             {track.by && <p className="meta">{track.by}</p>}
