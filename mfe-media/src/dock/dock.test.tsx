@@ -32,10 +32,16 @@ describe('dock', () => {
   });
 
   it('says the language of a title after a switch to another', () => {
-    setUp({ ...playing, track: { ...one, title: 'باران بر گنبد', language: 'fa' } });
+    setUp({ ...playing, track: { ...one, id: 'unknown', title: 'باران بر گنبد', language: 'fa' } });
     const title = screen.getByText('باران بر گنبد');
     expect(title.closest('[lang]')).toHaveAttribute('lang', 'fa');
     expect(title.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('shows the title in the language to which the visitor switched', async () => {
+    setUp({ ...playing, track: { ...one, title: 'باران بر گنبد', language: 'fa' } });
+    expect(await screen.findByText('Sample track')).toBeVisible();
+    expect(screen.queryByText('باران بر گنبد')).toBeNull();
   });
 
   it('seeks by keys and does not start a paused recording', async () => {

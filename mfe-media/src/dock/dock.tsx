@@ -15,6 +15,7 @@ import { SeekBar } from '../seek-bar/seek-bar.tsx';
 import { NextButton, PreviousButton } from '../skip-buttons/skip-buttons.tsx';
 import { TrackCover } from '../track-cover/track-cover.tsx';
 import { useSound } from '../use-sound/use-sound.ts';
+import { useTitle } from '../use-title/use-title.ts';
 import styles from './dock.module.css';
 
 /** The player at the foot of every page. Renders nothing while no track is in the site's player. */
@@ -31,6 +32,7 @@ function Dock({ track }: DockProps) {
   const { t, locale, player } = useModule();
   const queue = usePlayer((state) => state.queue);
   const { playing, position, duration, seek } = useSound(track, queue);
+  const named = useTitle(track);
   const away = usePlayerInView();
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -81,8 +83,8 @@ function Dock({ track }: DockProps) {
             <TrackCover src={track.cover} turning={playing} />
           </div>
           <div className={styles.text}>
-            <p className={styles.title} {...languageAttributes(track.language ?? locale, locale)}>
-              {track.page ? <Link to={track.page}>{track.title}</Link> : <bdi>{track.title}</bdi>}
+            <p className={styles.title} {...languageAttributes(named.language ?? locale, locale)}>
+              {track.page ? <Link to={track.page}>{named.title}</Link> : <bdi>{named.title}</bdi>}
             </p>
             {track.by && <p className="meta">{track.by}</p>}
             <PlayerStatus />
