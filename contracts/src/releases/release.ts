@@ -16,6 +16,8 @@ export const releaseLimits = {
   files: 500,
   fileBytes: 5_000_000,
   totalBytes: 40_000_000,
+  /** Of one style sheet. Four times the largest of the site's own; what parses it takes longest per byte. */
+  styleBytes: 128 * 1024,
   pathLength: 180,
 } as const;
 

@@ -16,10 +16,14 @@ const retryAfterSeconds = 1;
 /** Too much work is running or waiting: the client may try again soon. */
 export class BusyError extends HttpError {
   constructor() {
+    // A flood makes hundreds a second, and collecting the stack would be most of what refusing costs.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super('unavailable', {
       detail: 'Too many requests are being answered',
       headers: { 'retry-after': String(retryAfterSeconds) },
     });
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'BusyError';
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { repeats } from '../testing/long-run.ts';
-import type { CheckedFile } from './check-file.ts';
+import { releaseLimits } from '@sahn/contracts/releases/release';
+import { type CheckedFile, checkFile } from './check-file.ts';
 import { createFileChecks, type FileChecks } from './file-checks.ts';
 
 const file = (path: string, text: string): CheckedFile => ({
@@ -9,8 +9,7 @@ const file = (path: string, text: string): CheckedFile => ({
   module: 'books',
 });
 
-const bytes = repeats(100_000, 1_000_000);
-/** Texts of a length that slow patterns and parsers take longest for. `SAHN_LONG=1` tries 1 and 2 MB. */
+/** Texts of a length that slow patterns and parsers take longest for. */
 const worst: Readonly<Record<string, (length: number) => string>> = {
   'imports and spaces': (length) => '@import '.padEnd(length),
   'many imports': (length) => '@import     '.repeat(length / 12),
@@ -51,11 +50,24 @@ describe('the time of a check', () => {
   afterAll(() => checks.close());
 
   it.each(Object.entries(worst))('grows with the length of a style sheet: %s', async (_, make) => {
+    const longest = releaseLimits.styleBytes - 10;
     // The first run compiles the code of the parser.
-    await cpuOf(checks, make(bytes / 10));
-    const [one, two] = [await cpuOf(checks, make(bytes)), await cpuOf(checks, make(2 * bytes))];
+    await cpuOf(checks, make(longest / 10));
+    const [one, two] = [await cpuOf(checks, make(longest / 2)), await cpuOf(checks, make(longest))];
     // Quadratic time would be four times as long. Short times are mostly noise.
     expect(two).toBeLessThan(Math.max(3.2 * one, 400_000));
+  });
+
+  it.each(Object.entries(worst))('is none for a style sheet of two megabytes: %s', (_, make) => {
+    const faults = checkFile(file('web/a.css', make(2_000_000)));
+    expect(faults).toEqual([
+      `web/a.css: is too long: a style sheet may have ${releaseLimits.styleBytes} bytes`,
+    ]);
+  });
+
+  it('is none for blocks in blocks', () => {
+    const [fault] = checkFile(file('web/a.css', worst['opened rules']?.(1_000) ?? ''));
+    expect(fault).toMatch(/^web\/a\.css: is nested too deeply/);
   });
 });
 
@@ -67,7 +79,7 @@ describe('checks', () => {
   it('run while the gateway does other things', async () => {
     checks = createFileChecks();
     const files = [
-      file('web/a.css', `p{}${'.a_x1Y2z3{color:red}'.repeat(40_000)}`),
+      file('web/a.css', `p{}${'.a_x1Y2z3{color:red}'.repeat(6_000)}`),
       file('web/b.js', 'let = ;'),
     ];
     let done = false;
@@ -91,7 +103,7 @@ describe('checks', () => {
 
   it('are given up when they take too long, with the name of the file', async () => {
     checks = createFileChecks(1);
-    const slow = file('web/a.css', '.a_x1Y2z3{color:red}'.repeat(100_000));
+    const slow = file('web/a.css', '.a_x1Y2z3{color:red}'.repeat(5_000));
     const endless = async () => slow;
     await expect(checks.run(endless)).rejects.toMatchObject({
       code: 'release-refused',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { Turns } from '../releases/turns.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
@@ -8,14 +9,19 @@ const decompressBrotli = promisify(brotliDecompress);
 /** 2 ms a page; quality 11 takes 25 times as long for a tenth less. */
 const brotliQuality = 5;
 
+const turns = new Turns();
+
+/** One page after the other: many at once would take all processors from the main thread, which answers everybody. */
 export function compressPage(identity: Buffer): Promise<Buffer> {
-  return compressBrotli(identity, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    },
-  });
+  const compress = () =>
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    });
+  return turns.run('compress', compress);
 }
 
 /** A rendered page. It is compressed once, when that form is first needed. */

@@ -1,5 +1,6 @@
 import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
 import { type PoolWorker, poolSettings, RenderPool } from './pool.ts';
+import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 const page: RenderedPage = {
@@ -16,9 +17,17 @@ const job = (url: string): RenderRequest => ({ url, locale: 'en', theme: 'system
 
 /** Workers that render when they are told to. */
 function createWorkers() {
-  const started: (PoolWorker & { urls: string[]; stopped: boolean; finish(): void; spoil(): void })[] = [];
+  const started: (PoolWorker & {
+    urls: string[];
+    stopped: boolean;
+    ownMs: number;
+    finish(): void;
+    hang(): void;
+    spoil(): void;
+  })[] = [];
   const start = async () => {
     let finish = () => {};
+    let fail = (_: RenderError) => {};
     let worn = false;
     let running = false;
     let ended = false;
@@ -28,6 +37,7 @@ function createWorkers() {
       clientShells: {},
       failures: [],
       onEnd: () => {},
+      ownMs: 0,
       get idle() {
         return !running && !ended;
       },
@@ -47,7 +57,8 @@ function createWorkers() {
       run({ url }: RenderRequest) {
         worker.urls.push(url);
         running = true;
-        return new Promise<RenderedPage>((resolve) => {
+        return new Promise<RenderedPage>((resolve, reject) => {
+          fail = reject;
           finish = () => {
             running = false;
             worker.renders += 1;
@@ -56,6 +67,13 @@ function createWorkers() {
         });
       },
       finish: () => finish(),
+      /** Ends as a process that is killed because its job hangs. */
+      hang() {
+        ended = true;
+        running = false;
+        fail(new RenderError('deadline', 'Too long'));
+        worker.onEnd();
+      },
       spoil() {
         worn = true;
       },
@@ -106,4 +124,40 @@ it('replaces a worker after the job in which a bundle may have changed it', asyn
   started[1]?.finish();
   await next;
   await pool.close();
+});
+
+describe('a job that takes long', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('starts no process as long as it waits for the processor or the API', async () => {
+    const { started, start } = createWorkers();
+    const pool = new RenderPool(start, { ...poolSettings, size: 1 });
+    await pool.open();
+    const [worker] = started;
+    const rendered = pool.render(job('/en/waits'));
+    await jest.advanceTimersByTimeAsync(10 * poolSettings.stuckMs);
+    expect(started).toHaveLength(1);
+    if (worker) worker.ownMs = poolSettings.stuckMs;
+    await jest.advanceTimersByTimeAsync(poolSettings.stuckMs);
+    expect(started).toHaveLength(2);
+    worker?.finish();
+    await rendered;
+    await pool.close();
+  });
+
+  it('costs one process when it hangs: the spare one takes its place', async () => {
+    const { started, start } = createWorkers();
+    const pool = new RenderPool(start, { ...poolSettings, size: 1 });
+    await pool.open();
+    const [worker] = started;
+    const rendered = pool.render(job('/en/hangs'));
+    if (worker) worker.ownMs = poolSettings.stuckMs;
+    await jest.advanceTimersByTimeAsync(poolSettings.stuckMs);
+    worker?.hang();
+    await expect(rendered).rejects.toMatchObject({ fault: 'deadline' });
+    await turn();
+    expect(started.map(({ stopped }) => stopped)).toEqual([true, false]);
+    await pool.close();
+  });
 });

@@ -10,7 +10,7 @@ export interface PoolSettings {
   /** Time limits of a job, and of the first job of a worker, whose code is not compiled yet. */
   deadlineMs: number;
   firstDeadlineMs: number;
-  /** Time after which a job counts as stuck, and a spare worker is started for the others. */
+  /** Time of its own after which a job counts as stuck, and a spare worker is started for the others. */
   stuckMs: number;
   /** Maximum number of queued jobs. */
   queue: number;
@@ -29,11 +29,13 @@ export const poolSettings: PoolSettings = {
 
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
+/** Shortest time between two looks at a job that may be stuck. */
+const minLookMs = 20;
 
 /** What the pool needs of a worker. */
 export type PoolWorker = Pick<
   WorkerProcess,
-  'run' | 'stop' | 'idle' | 'ended' | 'worn' | 'renders' | 'clientShells' | 'failures' | 'onEnd'
+  'run' | 'stop' | 'idle' | 'ended' | 'worn' | 'ownMs' | 'renders' | 'clientShells' | 'failures' | 'onEnd'
 >;
 
 interface WaitingJob {
@@ -50,7 +52,8 @@ export class RenderPool {
   readonly #workers = new Set<PoolWorker>();
   readonly #queue: WaitingJob[] = [];
   #starting = 0;
-  #stuck = 0;
+  /** Workers whose job is stuck. */
+  readonly #stuck = new Set<PoolWorker>();
   #pauseMs = 0;
   #retiring = false;
   #closed = false;
@@ -67,7 +70,7 @@ export class RenderPool {
 
   /** The number of workers: one more while a job is stuck. */
   get #wanted(): number {
-    return this.#settings.size + (this.#stuck > 0 ? 1 : 0);
+    return this.#settings.size + (this.#stuck.size > 0 ? 1 : 0);
   }
 
   get workers(): number {
@@ -143,6 +146,8 @@ export class RenderPool {
       this.#workers.add(worker);
       worker.onEnd = () => {
         this.#workers.delete(worker);
+        // Its place is free again, so that the spare one takes it.
+        this.#stuck.delete(worker);
         this.#refill();
       };
       if (worker.ended) this.#workers.delete(worker);
@@ -190,7 +195,7 @@ export class RenderPool {
 
   async #run(worker: PoolWorker, waiting: WaitingJob): Promise<void> {
     const { deadlineMs, firstDeadlineMs } = this.#settings;
-    const watch = this.#watchForStuck();
+    const watch = this.#watchForStuck(worker);
     try {
       waiting.resolve(await worker.run(waiting.job, worker.renders === 0 ? firstDeadlineMs : deadlineMs));
     } catch (error) {
@@ -207,18 +212,26 @@ export class RenderPool {
     this.#dispatch();
   }
 
-  /** Starts a spare worker while a job is stuck. */
-  #watchForStuck(): { end(): void } {
-    let stuck = false;
-    const timer = setTimeout(() => {
-      stuck = true;
-      this.#stuck += 1;
+  /**
+   * Starts a spare worker while a job is stuck. A job that waits for the processor or for the API is not: then the machine
+   * is busy, and starting a process would make it busier.
+   */
+  #watchForStuck(worker: PoolWorker): { end(): void } {
+    const { stuckMs } = this.#settings;
+    const look = () => {
+      const left = stuckMs - worker.ownMs;
+      if (left > 0) {
+        timer = setTimeout(look, Math.max(left, minLookMs));
+        return;
+      }
+      this.#stuck.add(worker);
       this.#refill();
-    }, this.#settings.stuckMs);
+    };
+    let timer = setTimeout(look, stuckMs);
     return {
       end: () => {
         clearTimeout(timer);
-        if (stuck) this.#stuck -= 1;
+        this.#stuck.delete(worker);
       },
     };
   }
@@ -227,7 +240,7 @@ export class RenderPool {
   #retireWorn(worker: PoolWorker): void {
     if (worker.ended) return;
     const worn = worker.renders >= this.#settings.rendersPerWorker || worker.worn;
-    const spare = this.#workers.size > this.#settings.size && this.#stuck === 0;
+    const spare = this.#workers.size > this.#settings.size && this.#stuck.size === 0;
     if (worn || spare) void worker.stop();
   }
 }

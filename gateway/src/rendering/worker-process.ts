@@ -46,6 +46,9 @@ interface RunningJob {
   calls: number;
   /** When each call that has no response yet began. */
   waiting: Set<number>;
+  /** Milliseconds during which calls had no response, and since when that is so; null when all have one. */
+  calledMs: number;
+  callingSince: number | null;
   /** Whether one response took long. */
   hadSlowCall: boolean;
   began: number;
@@ -102,6 +105,18 @@ export class WorkerProcess {
     return this.#worn;
   }
 
+  /**
+   * Milliseconds of the running job, without those in which it waited for a processor or only for the API; 0 without a job.
+   */
+  get ownMs(): number {
+    const job = this.#job;
+    if (!job) return 0;
+    const now = performance.now();
+    const calledMs = job.calledMs + (job.callingSince === null ? 0 : now - job.callingSince);
+    const computedMs = this.#usedMsOf(job) ?? 0;
+    return Math.max(computedMs, now - job.began - calledMs - this.#runDelayOf(job));
+  }
+
   /** Called once, when the worker has ended for any reason. */
   set onEnd(callback: () => void) {
     this.#onEnd = callback;
@@ -136,6 +151,8 @@ export class WorkerProcess {
       api: this.#options.createApi(request.locale, request.posted ?? null),
       calls: 0,
       waiting: new Set(),
+      calledMs: 0,
+      callingSince: null,
       hadSlowCall: false,
       began: performance.now(),
       runDelayBeforeMs: this.#process.runDelayMs,
@@ -163,9 +180,7 @@ export class WorkerProcess {
    */
   #judge(job: RunningJob, deadlineMs: number): void {
     if (this.#job !== job) return;
-    const { cpuMs } = this.#process;
-    const usedMs =
-      cpuMs === null || job.cpuBeforeMs === null ? Number.POSITIVE_INFINITY : cpuMs - job.cpuBeforeMs;
+    const usedMs = this.#usedMsOf(job) ?? Number.POSITIVE_INFINITY;
     const waitedMs = performance.now() - job.began - this.#runDelayOf(job);
     if (usedMs < busyShare * deadlineMs && waitedMs < Math.max(deadlineMs, longestWaitMs)) {
       job.timer = setTimeout(() => this.#judge(job, deadlineMs), deadlineMs / 4);
@@ -174,6 +189,12 @@ export class WorkerProcess {
     const part = this.#options.parts[this.#process.progressOf(job.number) - 1];
     const what = part === undefined ? 'Rendering' : `Rendering ${part}`;
     this.#end(new RenderError('deadline', `${what} took longer than ${deadlineMs} ms`, part));
+  }
+
+  /** Milliseconds of processor time of a job; null where they cannot be read. */
+  #usedMsOf({ cpuBeforeMs }: RunningJob): number | null {
+    const { cpuMs } = this.#process;
+    return cpuMs === null || cpuBeforeMs === null ? null : cpuMs - cpuBeforeMs;
   }
 
   /** Milliseconds for which a job waited for a processor. */
@@ -247,6 +268,7 @@ export class WorkerProcess {
     };
     const began = performance.now();
     job.waiting.add(began);
+    job.callingSince ??= began;
     try {
       job.calls += 1;
       if (job.calls > maxCallsPerJob) throw new HttpError('too-many-requests');
@@ -257,6 +279,10 @@ export class WorkerProcess {
       settle(false, toCallProblem(error));
     } finally {
       job.waiting.delete(began);
+      if (job.waiting.size === 0 && job.callingSince !== null) {
+        job.calledMs += performance.now() - job.callingSince;
+        job.callingSince = null;
+      }
       job.hadSlowCall ||= performance.now() - began > delayMs;
     }
   }
