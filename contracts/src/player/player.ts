@@ -1,7 +1,11 @@
+import type { Locale } from '../text/locale.ts';
+
 /** One recording as the site's player takes it. */
 export interface PlayerTrack {
   id: string;
   title: string;
+  /** Language of the title: it plays on in pages of another. */
+  language?: Locale;
   /** Who recites. */
   by?: string;
   src: string;

@@ -16,7 +16,7 @@ export const homeItemRoute: ItemRoute = { id: 'home', path: '', item: 'pages/hom
 /** Takes the place of a kind in references to routes, such as `routes/contact-us`. */
 export const routeKind = 'routes';
 
-/** Path of an item below the locale, such as `/articles/patience` or `/zeinabiee#rain`; null when no page shows it. */
+/** Path of an item below the locale, such as `/articles/patience`, or `/chapters#kufa` on a page of all items; null when no page shows it. */
 export type FindItemAddress = (kind: string, id: string) => string | null;
 
 /** Path of a route below the locale with its parameters filled in; null when no module of the composition has it. */

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { locales } from '@sahn/contracts/text/locale';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
 import { test } from '../support/site-test.ts';
+import { setTextSize } from '../support/whole-text.ts';
 
 /*
  * Navigation without loading documents, and the state that is kept across it.
@@ -309,4 +311,39 @@ test('a recording plays on over a navigation, in the dock', async ({ page, reque
   await expect(dock).toBeVisible();
   const then = await position();
   await expect.poll(position).toBeGreaterThan(then);
+});
+
+test('Back returns from a footnote to the line that cites it', async ({ page }) => {
+  await open(page, article);
+  const note = page.locator('main .prose a[href^="#"]').last();
+  await note.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await note.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('the masthead is not wider than a phone with large text', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(`/${locale}/about-us`);
+    for (const [width, size] of [
+      [320, 16],
+      [360, 20],
+      [390, 24],
+      [390, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await setTextSize(page, size);
+      const beyond = await page.locator('.masthead').evaluate(
+        (masthead) =>
+          [...masthead.querySelectorAll('.frame-brand, summary')].filter((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return left < 0 || right > document.documentElement.clientWidth;
+          }).length,
+      );
+      expect({ locale, width, size, beyond }).toEqual({ locale, width, size, beyond: 0 });
+    }
+  }
 });

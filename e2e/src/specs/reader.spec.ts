@@ -289,6 +289,21 @@ test.describe('what a reader keeps', () => {
   });
 });
 
+test('the bar below a text takes the whole width of a phone, so that it stands on no line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/fa/duas/rabbana');
+  const bar = page.locator('main section > div:has(> [popovertarget=reading-settings])');
+  const { x, width, background } = await bar.evaluate((element) => ({
+    ...element.getBoundingClientRect().toJSON(),
+    background: getComputedStyle(element).backgroundColor,
+  }));
+  expect({ x, width }).toEqual({ x: 0, width: 390 });
+  // Opaque.
+  expect(background).not.toMatch(/rgba|transparent|\//);
+});
+
 test('the table of contents marks the part that an address names, and the one that is read', async ({
   page,
 }) => {

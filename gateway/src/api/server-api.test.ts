@@ -51,6 +51,7 @@ describe('createServerApi', () => {
       '@type': 'Article',
       headline: 'The sermon in Damascus',
       author: { '@type': 'Person', name: 'The editors' },
+      license: 'https://creativecommons.org/licenses/by/4.0/',
     });
     expect(await api.structuredData('books', 'one')).toMatchObject({ '@type': 'Book', numberOfPages: 120 });
     expect(await api.structuredData('hadith', 'beauty')).toMatchObject({ citation: 'al-Luhuf, p. 160' });

@@ -5,6 +5,7 @@ import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { BoxArticle } from '@sahn/shared-ui/components/box-article';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
+import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './articles-page.module.css';
@@ -17,10 +18,10 @@ export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
     ...askedWords(query, ['category', 'keyword', 'q']),
   });
 
-export const head: PageModule<Data>['head'] = ({ query, t }) => ({
+export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
   title: t('articles.title'),
   description: t('articles.description'),
-  noindex: query.has('q'),
+  noindex: query.has('q') || isBeyondEnd(data),
 });
 
 export function Page({ data, query }: PageProps<Data>) {

@@ -6,6 +6,7 @@ import { BoxBook } from '@sahn/shared-ui/components/box-book';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { BookShelf } from '../book-shelf/book-shelf.tsx';
+import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
@@ -17,21 +18,23 @@ export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
     ...askedWords(query, ['category', 'keyword', 'format', 'q']),
   });
 
-export const head: PageModule<Data>['head'] = ({ query, t }) => ({
+export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
   title: t('books.title'),
   description: t('books.description'),
-  noindex: query.has('q'),
+  noindex: query.has('q') || isBeyondEnd(data),
 });
 
 export function Page({ data, query }: PageProps<Data>) {
   const { locale, ownPath, t } = useModule();
+  // Formats are no terms: the API names them by their ids.
+  const format = data.facets.format?.map((choice) => ({ ...choice, label: t(`ui.bookFormat.${choice.id}`) }));
   return (
     <div className="wrap">
       <PageHead title={t('books.title')} lede={t('books.description')} />
       <ListFrame
         path={ownPath('books')}
         query={query}
-        answer={data}
+        answer={format ? { ...data, facets: { ...data.facets, format } } : data}
         count={t('books.count', { count: data.total, number: formatNumber(locale, data.total) })}
         chips={{ name: 'category', label: t('list.category') }}
         filters={[

@@ -6,6 +6,7 @@ import { Tabs } from '@sahn/shared-ui/components/tabs';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
+import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
@@ -24,10 +25,10 @@ export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
     ...askedWords(query, ['keyword', 'q']),
   });
 
-export const head: PageModule<Data>['head'] = ({ query, t }) => ({
+export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
   title: t('duas.title'),
   description: t('duas.description'),
-  noindex: query.has('q'),
+  noindex: query.has('q') || isBeyondEnd(data),
 });
 
 export function Page({ data, query }: PageProps<Data>) {

@@ -5,6 +5,7 @@ import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { HadithGrid } from '../hadith-grid/hadith-grid.tsx';
+import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
@@ -16,10 +17,10 @@ export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
     ...askedWords(query, ['category', 'keyword', 'narrator', 'source', 'q']),
   });
 
-export const head: PageModule<Data>['head'] = ({ query, t }) => ({
+export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
   title: t('hadithList.title'),
   description: t('hadithList.description'),
-  noindex: query.has('q'),
+  noindex: query.has('q') || isBeyondEnd(data),
 });
 
 export function Page({ data, query }: PageProps<Data>) {

@@ -36,6 +36,16 @@ describe('ListFrame', () => {
     expect(screen.getByText('the list')).toBeVisible();
   });
 
+  it('leads from a page beyond its end to the first, and does not say that it is empty', () => {
+    setUp('keyword=kufa&page=9999', { items: [], page: 9999, total: 30 });
+    expect(screen.getByText('This list has fewer pages')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute(
+      'href',
+      '/en/articles?keyword=kufa',
+    );
+    expect(screen.queryByText(/^Nothing (here yet|matches these filters)$/)).toBeNull();
+  });
+
   it('links a chosen one to the list without it', () => {
     setUp('category=history&page=2');
     expect(screen.getByRole('link', { name: /^History/, current: true })).toHaveAttribute(

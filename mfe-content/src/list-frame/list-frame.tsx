@@ -9,6 +9,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import type { ReactNode } from 'react';
 import { PlacesPanel } from '../continue-reading/places-panel/places-panel.tsx';
+import { BeyondEnd, isBeyondEnd } from './beyond-end/beyond-end.tsx';
 import { FilterForm, type ListFilter } from './filter-form/filter-form.tsx';
 import styles from './list-frame.module.css';
 
@@ -78,9 +79,9 @@ export function ListFrame(props: ListFrameProps) {
           <PlacesPanel />
         </div>
       </div>
-      {answer.items.length > 0 ? (
-        children
-      ) : (
+      {isBeyondEnd(answer) ? <BeyondEnd path={path} query={query} /> : null}
+      {answer.items.length > 0 ? children : null}
+      {answer.items.length > 0 || isBeyondEnd(answer) ? null : (
         <>
           <h2 className="sr">{count}</h2>
           <EmptyState

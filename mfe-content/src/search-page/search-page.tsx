@@ -11,6 +11,7 @@ import { Tabs } from '@sahn/shared-ui/components/tabs';
 import { TitleSuggestion } from '@sahn/shared-ui/components/title-suggestion';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
+import { BeyondEnd, isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { kinds, kindsKeys } from './kind-names.ts';
 import { SearchBox } from './search-box/search-box.tsx';
@@ -88,7 +89,9 @@ function Results({ answer, query }: ResultsProps) {
   ];
   const narrowed = kind !== undefined || language !== undefined;
   const everywhere = `${ownPath('search')}?${new URLSearchParams({ q, language: 'all' })}`;
-  const nothing = (
+  const nothing = isBeyondEnd(answer) ? (
+    <BeyondEnd path={ownPath('search')} query={query} />
+  ) : (
     <>
       <EmptyState
         title={t('search.empty', { q })}

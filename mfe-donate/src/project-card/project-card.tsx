@@ -80,7 +80,7 @@ export function ProjectCard({ project, first, posted }: ProjectCardProps) {
           )}
           <Disclosure about={project.title} language={project.language}>
             <div className={styles.details}>
-              <Prose prose={project.body} sources={project.sources} top={3} />
+              <Prose prose={project.body} sources={project.sources} top={3} headings={project.id} />
               {morePictures.length === 0 ? null : (
                 <div className={styles.pictures}>
                   {morePictures.map((one) => (

@@ -31,6 +31,19 @@ describe('dock', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '1 minute 5 seconds of 4 minutes 12 seconds');
   });
 
+  it('says the language of a title after a switch to another', () => {
+    setUp({ ...playing, track: { ...one, id: 'unknown', title: 'باران بر گنبد', language: 'fa' } });
+    const title = screen.getByText('باران بر گنبد');
+    expect(title.closest('[lang]')).toHaveAttribute('lang', 'fa');
+    expect(title.closest('[dir]')).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('shows the title in the language to which the visitor switched', async () => {
+    setUp({ ...playing, track: { ...one, title: 'باران بر گنبد', language: 'fa' } });
+    expect(await screen.findByText('Sample track')).toBeVisible();
+    expect(screen.queryByText('باران بر گنبد')).toBeNull();
+  });
+
   it('seeks by keys and does not start a paused recording', async () => {
     const { player, user } = setUp({ ...playing, playing: false });
     act(() => screen.getByRole('slider').focus());

@@ -4,6 +4,7 @@ import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PlayButton } from '../play-button/play-button.tsx';
 import { usePlayerInView } from '../player-in-view/player-in-view.ts';
@@ -14,6 +15,7 @@ import { SeekBar } from '../seek-bar/seek-bar.tsx';
 import { NextButton, PreviousButton } from '../skip-buttons/skip-buttons.tsx';
 import { TrackCover } from '../track-cover/track-cover.tsx';
 import { useSound } from '../use-sound/use-sound.ts';
+import { useTitle } from '../use-title/use-title.ts';
 import styles from './dock.module.css';
 
 /** The player at the foot of every page. Renders nothing while no track is in the site's player. */
@@ -27,9 +29,10 @@ interface DockProps {
 }
 
 function Dock({ track }: DockProps) {
-  const { t, player } = useModule();
+  const { t, locale, player } = useModule();
   const queue = usePlayer((state) => state.queue);
   const { playing, position, duration, seek } = useSound(track, queue);
+  const named = useTitle(track);
   const away = usePlayerInView();
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -80,8 +83,8 @@ function Dock({ track }: DockProps) {
             <TrackCover src={track.cover} turning={playing} />
           </div>
           <div className={styles.text}>
-            <p className={styles.title}>
-              {track.page ? <Link to={track.page}>{track.title}</Link> : <bdi>{track.title}</bdi>}
+            <p className={styles.title} {...languageAttributes(named.language ?? locale, locale)}>
+              {track.page ? <Link to={track.page}>{named.title}</Link> : <bdi>{named.title}</bdi>}
             </p>
             {track.by && <p className="meta">{track.by}</p>}
             <PlayerStatus />

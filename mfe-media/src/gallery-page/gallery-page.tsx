@@ -1,6 +1,6 @@
 import type { AlbumSummary } from '@sahn/contracts/content/albums';
 import type { Paged } from '@sahn/contracts/content/kinds';
-import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
+import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
@@ -15,6 +15,10 @@ type GalleryData = Paged<AlbumSummary>;
 
 export function loader({ api, query }: LoaderArgs): Promise<GalleryData> {
   return api.list('albums', { ...askedWords(query, ['category']), page: askedPage(query), size: 12 });
+}
+
+export function head({ data }: PageProps<GalleryData>): Head {
+  return { noindex: data.items.length === 0 && data.total > 0 };
 }
 
 /** All albums by their covers, by subject. */
@@ -35,10 +39,10 @@ export function Page({ data, query }: PageProps<GalleryData>) {
         {data.items.length === 0 ? (
           <EmptyState
             level={2}
-            title={t('gallery.emptyTitle')}
+            title={t(data.total > 0 ? 'filters.beyond' : 'gallery.emptyTitle')}
             action={<Button to={path}>{t('album.allAlbums')}</Button>}
           >
-            {t('gallery.emptyText')}
+            {data.total > 0 ? undefined : t('gallery.emptyText')}
           </EmptyState>
         ) : (
           <ul className={styles.albums}>

@@ -17,6 +17,7 @@ export function playerQueue(tracks: readonly Track[], page: string): PlayerTrack
       {
         id: playerId(track),
         title: track.title,
+        language: track.language,
         ...(track.maddah && { by: track.maddah.label }),
         src: file.href,
         ...(track.cover && { cover: track.cover.src }),

@@ -1,6 +1,6 @@
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Track } from '@sahn/contracts/content/tracks';
-import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
+import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
@@ -32,6 +32,10 @@ export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData>
     whole ? api.list('tracks', { kind: 'video', size: 3 }) : null,
   ]);
   return { kind, tracks, films: films?.items ?? [] };
+}
+
+export function head({ data: { tracks } }: PageProps<ZeinabieeData>): Head {
+  return { noindex: tracks.items.length === 0 && tracks.total > 0 };
 }
 
 /** Recordings and films, by reciter, genre and subject. */
@@ -66,10 +70,10 @@ export function Page({ data: { kind, tracks, films }, query }: PageProps<Zeinabi
               {tracks.items.length === 0 && (
                 <EmptyState
                   level={2}
-                  title={t('tracks.emptyTitle')}
+                  title={t(tracks.total > 0 ? 'filters.beyond' : 'tracks.emptyTitle')}
                   action={<Button to={audio ? path : `${path}?kind=video`}>{t('filters.clear')}</Button>}
                 >
-                  {t('tracks.emptyText')}
+                  {tracks.total > 0 ? undefined : t('tracks.emptyText')}
                 </EmptyState>
               )}
               {audio ? (

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { itemEntries, PictureSourceSchema } from '../source/item-schema.ts';
 import { commonFilters, pictureFile } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
+import { licenceUrl } from './licence-url.ts';
 import type { Stored } from './stored.ts';
 import { bodyIn, detailFields, imageIn, itemFields, relatedOf, termIn, textOf, type View } from './view.ts';
 
@@ -56,7 +57,7 @@ export const articles: ContractedKind<'articles', Source> = {
     keywords: article.keywords.map((keyword) => keyword.label),
     alternateName: article.otherTitles,
     citation: article.sources.map((source) => source.text),
-    license: article.licence,
+    license: licenceUrl(article.licence),
     timeRequired: `PT${article.readingMinutes}M`,
   }),
 };

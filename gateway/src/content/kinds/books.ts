@@ -18,6 +18,7 @@ import {
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { commonFilters, pictureFile, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
+import { licenceUrl } from './licence-url.ts';
 import type { Stored } from './stored.ts';
 import {
   bodyIn,
@@ -155,7 +156,7 @@ export const books: ContractedKind<'books', Source> = {
       ...peopleOf(book, 'translator'),
       keywords: book.keywords.map((keyword) => keyword.label),
       // Without files the licence is that of the text about the book, not of the work.
-      ...(book.files.length === 0 ? {} : { license: book.licence }),
+      ...(book.files.length === 0 ? {} : { license: licenceUrl(book.licence) }),
     };
   },
 };

@@ -11,6 +11,7 @@ import {
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { commonFilters, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
+import { licenceUrl } from './licence-url.ts';
 import type { LineSource, Stored } from './stored.ts';
 import { bodyIn, detailFields, itemFields, mediaUrl, relatedOf, termIn, type View } from './view.ts';
 
@@ -136,7 +137,7 @@ export const duas: ContractedKind<'duas', Source> = {
     inLanguage: ['ar', ...dua.translations.filter((language) => language !== 'ar')],
     datePublished: dua.created.iso,
     dateModified: dua.updated.iso,
-    license: dua.licence,
+    license: licenceUrl(dua.licence),
     keywords: dua.keywords.map((keyword) => keyword.label),
     audio: dua.recitations.map((recitation) => ({
       '@type': 'AudioObject',

@@ -5,6 +5,7 @@ import { IdSchema, itemEntries, LineTextSchema, titleEntries } from '../source/i
 import { type LocaleText, LocaleTextSchema, localesOf, textIn } from '../source/locale-text.ts';
 import { commonFilters, namedTerm, oneOf } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
+import { licenceUrl } from './licence-url.ts';
 import type { Stored } from './stored.ts';
 import { detailFields, itemFields, relatedOf, termIn, type View } from './view.ts';
 
@@ -96,6 +97,6 @@ export const hadith: ContractedKind<'hadith', Source> = {
     inLanguage: 'ar',
     ...(narrator === null ? {} : { spokenByCharacter: { '@type': 'Person', name: narrator.label } }),
     citation: `${source}, ${reference}`,
-    license: licence,
+    license: licenceUrl(licence),
   }),
 };

@@ -13,6 +13,7 @@ import {
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { commonFilters, namedTerm, oneOf, pictureFile, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
+import { licenceUrl } from './licence-url.ts';
 import type { Stored } from './stored.ts';
 import { detailFields, imageIn, itemFields, mediaUrl, termIn, type View } from './view.ts';
 
@@ -108,7 +109,7 @@ export const tracks: ContractedKind<'tracks', Source> = {
       ...(file === undefined ? {} : { contentUrl: file.href, encodingFormat: file.type }),
       ...(item.transcript === null ? {} : { transcript: item.transcript }),
       keywords: item.keywords.map((keyword) => keyword.label),
-      license: item.licence,
+      license: licenceUrl(item.licence),
     };
   },
 };

@@ -208,3 +208,11 @@ describe('DuaReader', () => {
     expect(document.cookie).toBe('reading=arabic-off.translation-off');
   });
 });
+
+it('plays from the bar below the text, until the dock takes its place', async () => {
+  const { player, press } = setUp();
+  expect(screen.getByRole('button', { name: 'Reading settings' })).toBeVisible();
+  await press('Listen');
+  expect(player.getState()).toMatchObject({ playing: true });
+  expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull();
+});

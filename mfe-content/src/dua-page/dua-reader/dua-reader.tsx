@@ -109,13 +109,23 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
             ))}
           </ol>
         </div>
-        <div className={styles.float}>
+        <div className={styles.bar}>
+          {recitation === undefined || docked ? null : (
+            <Button
+              kind="quiet"
+              icon="play"
+              className={classNames('needs-scripts', styles.tool)}
+              onClick={toggle}
+            >
+              {t('dua.listen')}
+            </Button>
+          )}
           {playing && !following.on ? (
-            <Button kind="line" icon="volume" className={styles.floating} onClick={() => following.set(true)}>
+            <Button kind="quiet" icon="volume" onClick={() => following.set(true)}>
               {t('dua.backToLine')}
             </Button>
           ) : null}
-          <SettingsButton className={classNames(styles.floating, styles.settings)} />
+          <SettingsButton className={classNames(styles.settings, styles.tool)} />
         </div>
       </section>
       <ReadingSettings language={dua.language} lines={{ translations: languages, first }} beside>

@@ -13,6 +13,7 @@ function toTrack(dua: Dua, recitation: Recitation, page: string): PlayerTrack {
   return {
     id: trackId(dua, recitation),
     title: dua.title,
+    language: dua.language,
     by: recitation.maddah.label,
     src: recitation.audio.href,
     page,

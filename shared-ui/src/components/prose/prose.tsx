@@ -24,18 +24,28 @@ export interface ProseProps {
    * pages with several texts; it may be empty.
    */
   anchors?: string;
+  /** Prefix of the ids of headings, for pages with several texts. */
+  headings?: string;
 }
 
 /** Renders a text from data. None of it is parsed as HTML. */
-export function Prose({ prose, sources = [], top = 2, anchors }: ProseProps) {
+export function Prose({ prose, sources = [], top = 2, anchors, headings }: ProseProps) {
   const { locale } = useModule();
   const ids = anchors === undefined ? [] : blockAnchors(prose, anchors);
   const notes = noteIds(prose);
   return (
     <div className="prose" {...languageAttributes(prose.language, locale)}>
       {prose.blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change, and blocks have no other key
-        <BlockPart key={index} block={block} id={ids[index]} sources={sources} notes={notes} top={top} />
+        <BlockPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change, and blocks have no other key
+          key={index}
+          block={block}
+          id={ids[index]}
+          headings={headings}
+          sources={sources}
+          notes={notes}
+          top={top}
+        />
       ))}
     </div>
   );
@@ -45,12 +55,13 @@ interface BlockPartProps {
   block: Block;
   /** Its permanent id in the page. */
   id: string | undefined;
+  headings: string | undefined;
   sources: readonly Source[];
   notes: ReadonlyMap<Inline, string>;
   top: 2 | 3;
 }
 
-function BlockPart({ block, id, sources, notes, top }: BlockPartProps) {
+function BlockPart({ block, id, headings, sources, notes, top }: BlockPartProps) {
   const line = (inlines: readonly Inline[]) => <Inlines inlines={inlines} sources={sources} notes={notes} />;
   switch (block.kind) {
     case 'paragraph':
@@ -61,7 +72,13 @@ function BlockPart({ block, id, sources, notes, top }: BlockPartProps) {
         </p>
       );
     case 'heading':
-      return <Heading id={block.id} text={block.text} level={block.level - 2 + top} />;
+      return (
+        <Heading
+          id={headings ? `${headings}-${block.id}` : block.id}
+          text={block.text}
+          level={block.level - 2 + top}
+        />
+      );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';
       return (

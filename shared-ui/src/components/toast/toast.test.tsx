@@ -1,3 +1,4 @@
+import type { CurrentPageStore } from '@sahn/contracts/modules/module';
 import type { ToastMessage } from '@sahn/shared-ui/module-context';
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { act, screen, within } from '@testing-library/react';
@@ -85,4 +86,33 @@ it('returns the focus when it is closed by keys', async () => {
   await user.keyboard('{Escape}');
   expect(status).toHaveTextContent(/^$/);
   expect(sender).toHaveFocus();
+});
+
+it('goes with its page when it offers something there', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const listeners = new Set<() => void>();
+  let pathname = '/articles/one';
+  const getState = () => ({ location: { pathname, search: '', hash: '', key: pathname }, params: {} });
+  const currentPage: CurrentPageStore = {
+    getState,
+    getInitialState: getState,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const message = { text: 'You have read a part', action: { label: 'Go on', run: () => {} } };
+  renderInModule(
+    <ToastProvider>
+      <Sender message={message} />
+    </ToastProvider>,
+    { context: { currentPage } },
+  );
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const change = () => act(() => listeners.forEach((listener) => void listener()));
+  change();
+  expect(screen.getByRole('status')).toHaveTextContent('You have read a part');
+  pathname = '/articles/two';
+  change();
+  expect(screen.getByRole('status')).toHaveTextContent(/^$/);
 });

@@ -25,7 +25,7 @@ export interface ToastProviderProps {
 
 /**
  * Shows short messages: one at a time, for six seconds, announced by screen readers. A message stays while it is hovered
- * or focused. One with an action or of a failure stays until it is closed.
+ * or focused. One with an action stays until it is closed or the page is left, one of a failure until it is closed.
  */
 export function ToastProvider({ children }: ToastProviderProps) {
   const [toast, setToast] = useState<Shown | null>(null);
@@ -49,7 +49,7 @@ interface ToastProps extends ToastMessage {
 }
 
 function Toast({ text, kind = 'plain', action, onClose }: ToastProps) {
-  const { t } = useModule();
+  const { t, currentPage } = useModule();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const before = useRef<EventTarget | null>(null);
@@ -60,6 +60,15 @@ function Toast({ text, kind = 'plain', action, onClose }: ToastProps) {
     const timer = setTimeout(onClose, stayMilliseconds);
     return () => clearTimeout(timer);
   }, [stays, onClose]);
+  const isOffer = action !== undefined;
+  useEffect(() => {
+    if (!isOffer) return undefined;
+    const { pathname } = currentPage.getState().location;
+    // What it offers can be done on its page only.
+    return currentPage.subscribe(() => {
+      if (currentPage.getState().location.pathname !== pathname) onClose();
+    });
+  }, [isOffer, currentPage, onClose]);
   const close = () => {
     if (focused && before.current instanceof HTMLElement) before.current.focus();
     onClose();

@@ -1,5 +1,3 @@
-import type { Locale } from '@sahn/contracts/text/locale';
-
 /** Typed values by field. */
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -14,9 +12,9 @@ export interface Draft {
   queued: boolean;
 }
 
-/** Storage key of a form's draft. Each form has one draft in each language. */
-export function draftStorageKey(name: string, locale: Locale): string {
-  return `sahn.draft.${name}.${locale}`;
+/** Storage key of a form's draft. It is the same in every language: a visitor who switches keeps what was typed. */
+export function draftStorageKey(name: string): string {
+  return `sahn.draft.${name}`;
 }
 
 /** The stored text, for `parseDraft`. Null when there is none or storage is disabled. */

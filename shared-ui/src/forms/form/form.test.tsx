@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@sahn/contracts/api/api';
 import type { Accepted } from '@sahn/contracts/forms/forms';
 import type { Problem } from '@sahn/contracts/problems/problem';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { hydrateInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FieldDefinition } from './field-definition.ts';
 import { Form } from './form.tsx';
 import { parseDraft } from './form-check.ts';
 import type { Draft } from './form-draft.ts';
@@ -14,7 +16,7 @@ import type { Draft } from './form-draft.ts';
 Element.prototype.scrollIntoView = () => undefined;
 
 const makeUuid = () => randomUUID();
-const storageKey = 'sahn.draft.messages.en';
+const storageKey = 'sahn.draft.messages';
 const key = '6f1c2e0a-9d6b-4c0e-8f7a-2b1d3c4e5f60';
 const silent: Problem = { type: 'about:blank', title: 'Silent', status: 0, code: 'unavailable' };
 
@@ -23,11 +25,11 @@ type Send = jest.Mock<Promise<Accepted>, Parameters<Api['send']>>;
 const accepting = (): Send =>
   jest.fn<Promise<Accepted>, Parameters<Api['send']>>().mockResolvedValue({ receipt: 'r1', held: false });
 
-async function setUp(send = accepting()) {
+async function setUp(send = accepting(), locale: Locale = 'en', further: readonly FieldDefinition[] = []) {
   const user = userEvent.setup();
   const report = jest.fn();
-  const { api } = createSampleContext({ name: 'sample', locale: 'en', strings: {} });
-  const { container } = await hydrateInModule(
+  const { api } = createSampleContext({ name: 'sample', locale, strings: {} });
+  const { container, unmount } = await hydrateInModule(
     <Form
       form="messages"
       path="/heart-written"
@@ -36,6 +38,7 @@ async function setUp(send = accepting()) {
       fields={[
         { name: 'text', kind: 'textarea', label: 'Message' },
         { name: 'name', kind: 'text', label: 'Name', optional: true },
+        ...further,
       ]}
       toBody={(read) => ({ text: read('text'), name: read('name'), locale: 'en' })}
       sent={(accepted, _body, again) => (
@@ -44,9 +47,9 @@ async function setUp(send = accepting()) {
         </button>
       )}
     />,
-    { context: { api: { ...api, send }, report } },
+    { locale, context: { api: { ...api, send }, report } },
   );
-  return { user, container, send, report };
+  return { user, container, unmount, send, report };
 }
 
 const message = () => screen.getByRole('textbox', { name: /^Message/ });
@@ -79,6 +82,24 @@ it('stores a draft on the device, and removes it when the form is sent', async (
   await user.click(submitButton());
   expect(await screen.findByText('Sent r1')).toBeVisible();
   expect(localStorage.getItem(storageKey)).toBeNull();
+});
+
+it('keeps what was typed when the language is switched', async () => {
+  const { user, unmount } = await setUp();
+  await user.type(message(), 'Peace');
+  unmount();
+  await setUp(accepting(), 'fa');
+  await waitFor(() => expect(message()).toHaveValue('Peace'));
+});
+
+it('keeps a choice as soon as it is made', async () => {
+  const options = [{ value: 'PK', label: 'Pakistan' }];
+  const { user } = await setUp(accepting(), 'en', [
+    { name: 'country', kind: 'select', label: 'Country', options },
+  ]);
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{Enter}');
+  expect(readDraft()).toMatchObject({ values: { country: 'PK' } });
 });
 
 it('sends once, however often it is pressed, and with one idempotency key for all attempts', async () => {

@@ -54,8 +54,8 @@ const makeKey = (): string => crypto.randomUUID?.() ?? '';
  */
 export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   const { form, name = form, fields, toBody, errors = null, posted = null } = options;
-  const { api, locale, report } = useModule();
-  const storageKey = draftStorageKey(name, locale);
+  const { api, report } = useModule();
+  const storageKey = draftStorageKey(name);
   const element = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState('');
   const [phase, setPhase] = useState<Phase<Name>>(() => firstPhase(options));

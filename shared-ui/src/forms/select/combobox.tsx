@@ -1,5 +1,5 @@
 import { useModule } from '@sahn/shared-ui/module-context';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { formatNumber } from '../../text/format/format.ts';
 import { type Choices, findChoices, moveChoice, typeChoice } from './choices.tsx';
@@ -31,6 +31,15 @@ export function Combobox(props: ComboboxProps) {
   /** The typed text; null while the chosen option is shown. */
   const [asked, setAsked] = useState<string | null>(null);
   const typed = useRef({ text: '', at: 0 });
+
+  const posted = useRef<HTMLInputElement>(null);
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    // Browsers say nothing of a hidden field: its form learns of a choice as it does of typed text.
+    posted.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [value]);
 
   const empty: Choices = { label: null, options: [{ value: '', label: placeholder }] };
   const offered = props.groups.length === 0 || required ? props.groups : [empty, ...props.groups];
@@ -111,7 +120,7 @@ export function Combobox(props: ComboboxProps) {
   const none = t(props.groups.length === 0 ? 'ui.select.empty' : 'ui.select.noResults');
   return (
     <div className={styles.control}>
-      <input type="hidden" name={name} value={value} />
+      <input ref={posted} type="hidden" name={name} value={value} />
       {searchable ? (
         <input
           {...control}
