@@ -133,7 +133,8 @@ describe('publishing', () => {
   it('lets visitors and other publishers go on while large files are checked', async () => {
     const large = buildModule('books', {
       spoil(release, files) {
-        files['web/style.css'] = '@layer module{.a_x1Y2z3{color:red}}'.repeat(60_000);
+        for (let number = 0; number < 20; number += 1)
+          files[`web/style-${number}.css`] = '@layer module{.a_x1Y2z3{color:red}}'.repeat(3_000);
         relist(release, files);
       },
     });
