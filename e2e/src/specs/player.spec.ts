@@ -334,8 +334,8 @@ test.describe('without JavaScript', withoutScripts, () => {
     await expect(page.locator('main video[controls]').first()).toBeVisible();
     await expect(page.locator('main input[type=range]').first()).toBeHidden();
     const all = await page.locator('main ol > li').count();
-    await page.locator('main a[href*="genre="]').first().click();
-    await expect(page).toHaveURL(/genre=/);
+    await page.locator('main a[href*="category="]').first().click();
+    await expect(page).toHaveURL(/category=/);
     expect(await page.locator('main ol > li').count()).toBeLessThan(all);
     await page.goto('/en/music');
     await expect(page.locator('main audio[controls][src]').first()).toBeVisible();
