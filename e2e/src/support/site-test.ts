@@ -17,6 +17,7 @@ export const test = base.extend({
     // The browser keeps 50 entries: a full history would not show that one was added.
     const session = await context.newCDPSession(page);
     await session.send('Page.resetNavigationHistory');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
     await session.detach();
     await use(page);
   },
