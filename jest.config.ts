@@ -20,6 +20,7 @@ export default {
   maxWorkers: '100%',
   // Of a test that hangs. The default of 5 s is also met by tests that start a whole site while the machine is busy.
   testTimeout: 60_000,
+  globalSetup: join(import.meta.dirname, 'tooling/src/jest/temporary-folder.ts'),
   // Counts what swc compiled without a second compiler.
   coverageProvider: 'v8',
   projects: Object.entries(rooms).map(([room, environment]) =>

@@ -9,6 +9,11 @@ if (process.env.TEST_WORKER_INDEX !== undefined) setPriority(Math.min(19, getPri
 
 /** What changes the site under its visitors: one file at a time, each with a site of its own. */
 const operations = /(shipping|old-tab|faulty-modules|refused-releases|killed-gateway)\.spec\.ts$/;
+/** What a browser does that knows nothing of the site: a context of its own for each test. */
+const firstVisits = /(first-visit|home-page|safe-documents|offline|hydration|redirects)\.spec\.ts$/;
+/** Without JavaScript the browser has another context. */
+const withoutScripts = /@without-scripts|reading-without-scripts\.spec/;
+const desktop = devices['Desktop Chrome'];
 
 export default defineConfig({
   testDir: 'src/specs',
@@ -39,7 +44,15 @@ export default defineConfig({
   },
   projects: [
     // First, so that the others run beside them.
-    { name: 'operations', testMatch: operations, workers: 1, use: { ...devices['Desktop Chrome'] } },
-    { name: 'chromium', testIgnore: operations, use: { ...devices['Desktop Chrome'] } },
+    { name: 'operations', testMatch: operations, workers: 1, use: { ...desktop, reuseContext: true } },
+    { name: 'first visits', testMatch: firstVisits, use: { ...desktop } },
+    { name: 'without scripts', grep: withoutScripts, use: { ...desktop, reuseContext: true } },
+    {
+      name: 'chromium',
+      testIgnore: [operations, firstVisits],
+      grepInvert: withoutScripts,
+      // `src/support/site-test.ts` says what this saves, and takes back what Playwright leaves.
+      use: { ...desktop, reuseContext: true },
+    },
   ],
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildPeer } from '../peer-monolith/build.ts';
 import { benchForms } from './forms/forms-bench.ts';
 import { benchGallery } from './gallery/gallery-bench.ts';
+import { benchMemory } from './memory/memory-bench.ts';
 import { isSmoke } from './numbers/full-or-smoke.ts';
 import { type BenchResult, printTable } from './numbers/table.ts';
 import { siteOrigin, startPeer, startSite } from './processes/start-site.ts';
@@ -17,7 +18,7 @@ import { benchVisit } from './visit/visit-bench.ts';
  * `npm run bench -- --smoke` runs everything once, as `npm test` does.
  */
 
-const names = ['visit', 'gallery', 'serve', 'ship', 'forms'] as const;
+const names = ['memory', 'visit', 'gallery', 'serve', 'ship', 'forms'] as const;
 const requested = process.argv.slice(2).filter((one) => one !== '--smoke');
 /** The shipping benchmark builds a module and the peer: too slow for every test run. */
 const isLeftOut = (name: string) => name === 'ship' && isSmoke && process.env.SAHN_LONG !== '1';
@@ -48,6 +49,8 @@ async function main(): Promise<void> {
     for (const result of found) console.log(printTable(result));
   };
   try {
+    // First: the other benches load the site in ways of their own.
+    if (wants('memory')) print(...(await benchMemory(site)));
     if (wants('visit')) print(await benchVisit());
     if (wants('gallery')) print(...(await benchGallery()));
     if (wants('serve')) print(...(await benchServing(site, peer)));

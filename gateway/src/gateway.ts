@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import * as v from 'valibot';
 import { createApp } from './app.ts';
-import { ConfigError, LogLevelSchema, readConfig } from './config.ts';
+import { type Config, ConfigError, LogLevelSchema, readConfig } from './config.ts';
 import { readContent, storeContent } from './content/import/import-content.ts';
 import { finishPictures } from './content/media/pictures/finish-pictures.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { DataFolderHeldError } from './database/data-folder-lock.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase, type WriterDatabase } from './database/database.ts';
 import { migrate, needsMigration } from './database/migrate.ts';
 import { DataFolderError } from './database/sqlite.ts';
 import { startRetention } from './forms/retention.ts';
@@ -30,6 +30,7 @@ import { createServices, type Services } from './services.ts';
 import { closeToOthers } from './storage/data-folder.ts';
 import { storageFault } from './storage/storage-fault.ts';
 import { removeUnfinished } from './storage/write-file.ts';
+import { lowerPoolPriority } from './supervision/lower-pool-priority.ts';
 import { onStopSignal, type StopReason } from './supervision/stop-signal.ts';
 import { connectSupervisor, type Ports } from './supervision/supervised.ts';
 
@@ -70,6 +71,36 @@ async function followPredecessor({ compositions, live }: Services): Promise<void
   if (latest?.number !== live.current?.composition.number) await restore({ compositions, live });
 }
 
+/**
+ * Imports the content. Returns what makes the pictures that it lacks, and stores it again then. The returned function
+ * alone holds the content that was read, and no longer than that takes.
+ */
+async function importAtStart(
+  config: Config,
+  database: WriterDatabase,
+): Promise<(signal: AbortSignal) => Promise<void>> {
+  const pictures = new PictureStore(config.pictures, log);
+  let content: Awaited<ReturnType<typeof readContent>> | null = await readContent(config.content);
+  const store = async (after?: number) =>
+    content && storeContent(database, content, { data: config.data, pictures, after });
+  const imported = await store().catch((error: unknown) => {
+    if (storageFault(error) === null) throw error;
+    log.error({ err: error }, 'the content cannot be imported; what was imported before is served');
+    return null;
+  });
+  for (const fault of imported?.faults ?? []) log.warn(fault, 'fault in the content');
+  if (imported === null) {
+    content = null;
+    return async () => {};
+  }
+  const { revision, changed, faults } = imported;
+  log.info({ revision, changed, faults: faults.length }, 'content is imported');
+  return async (signal) => {
+    await finishPictures(pictures, () => store(revision), { log, signal });
+    content = null;
+  };
+}
+
 async function main(): Promise<void> {
   const supervisor = connectSupervisor();
   const config = readConfig(process.env);
@@ -95,19 +126,7 @@ async function main(): Promise<void> {
     await supervisor.alone;
   }
   await migrate(database);
-  const pictures = new PictureStore(config.pictures, log);
-  const content = await readContent(config.content);
-  const store = (after?: number) => storeContent(database, content, { data: config.data, pictures, after });
-  const imported = await store().catch((error: unknown) => {
-    if (storageFault(error) === null) throw error;
-    log.error({ err: error }, 'the content cannot be imported; what was imported before is served');
-    return null;
-  });
-  for (const fault of imported?.faults ?? []) log.warn(fault, 'fault in the content');
-  if (imported !== null) {
-    const { revision, changed, faults } = imported;
-    log.info({ revision, changed, faults: faults.length }, 'content is imported');
-  }
+  const finishImport = await importAtStart(config, database);
 
   const services = await createServices({ config, log, database });
   if (!supervisor.hasPredecessor) await sweep(services);
@@ -130,6 +149,7 @@ async function main(): Promise<void> {
   };
   onStopSignal(supervisor, stop, (error) => log.fatal({ err: error }, 'uncaught fault'));
 
+  lowerPoolPriority();
   siteApp.resolve(createApp(services));
   ports ??= await open();
   log.info({ host: config.host, ...ports, origin: config.origin }, 'the gateway listens');
@@ -146,9 +166,7 @@ async function main(): Promise<void> {
   platformApp.resolve(createPlatformApp(services, supervisor));
   if (leaving.signal.aborted) return;
   jobs = [startOutbox(services), startRetention(services), startBlobSweep(services)];
-  const revision = imported?.revision;
-  if (revision !== undefined)
-    void finishPictures(pictures, () => store(revision), { log, signal: leaving.signal });
+  void finishImport(leaving.signal);
 }
 
 try {

@@ -16,10 +16,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Composition, CompositionSchema } from '@sahn/contracts/releases/composition';
 import * as v from 'valibot';
+import { repeats } from './testing/long-run.ts';
 import { type BuiltRelease, buildModule, buildShell } from './testing/release-fixtures.ts';
 
 /*
- * The gateway as a process: it starts, is killed at any time, and stops without losing a request.
+ * The gateway as a process: it starts, is killed at any time, and stops without losing a request. SAHN_LONG=1 kills it
+ * 20 times; `kill-points.test.ts` kills it at chosen steps.
  */
 
 interface Gateway {
@@ -30,7 +32,7 @@ interface Gateway {
 
 const data = mkdtempSync(join(tmpdir(), 'sahn-main-'));
 const content = mkdtempSync(join(tmpdir(), 'sahn-content-'));
-const kills = 6;
+const kills = repeats(2, 20);
 let gateway: Gateway | null = null;
 
 afterAll(() => {
@@ -40,7 +42,14 @@ afterAll(() => {
 
 async function start(): Promise<Gateway> {
   const child = spawn(process.execPath, [join(__dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', PLATFORM_PORT: '0', SAHN_DATA: data, SAHN_CONTENT: content },
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PATH: process.env.PATH,
+      PORT: '0',
+      PLATFORM_PORT: '0',
+      SAHN_DATA: data,
+      SAHN_CONTENT: content,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
@@ -85,46 +94,50 @@ async function live(): Promise<Composition> {
 const activate = (base: number, releases: Record<string, string>) =>
   send('/compositions', { method: 'POST', body: JSON.stringify({ base, releases }) });
 
-it('is the old or the new composition, never a mix, whenever it is killed', async () => {
-  // As folders of earlier gateways are, or backups that were copied back.
-  mkdirSync(join(data, 'media'), { mode: 0o755 });
-  writeFileSync(join(data, 'media', 'old.txt'), '', { mode: 0o644 });
-  chmodSync(data, 0o755);
-  await start();
-  const shell = buildShell();
-  const versions = ['one', 'two'].map((seed) =>
-    ['books', 'music'].map((name) => buildModule(name, { seed })),
-  );
-  for (const built of [shell, ...versions.flat()]) await publish(built);
-  const releasesOf = (at: number) =>
-    Object.fromEntries((versions[at % 2] ?? []).map(({ release }) => [release.name, release.version]));
-  expect((await activate(0, { shell: shell.release.version, ...releasesOf(0) })).status).toBe(201);
-
-  for (let at = 1; at <= kills; at += 1) {
-    const before = await live();
-    const attempt = activate(before.number, releasesOf(at)).then(
-      ({ status }) => status,
-      () => null,
-    );
-    await delay(Math.random() * 250);
-    gateway?.child.kill('SIGKILL');
-    if (gateway) await once(gateway.child, 'exit');
-    const status = await attempt;
+it(
+  'is the old or the new composition, never a mix, whenever it is killed',
+  async () => {
+    // As folders of earlier gateways are, or backups that were copied back.
+    mkdirSync(join(data, 'media'), { mode: 0o755 });
+    writeFileSync(join(data, 'media', 'old.txt'), '', { mode: 0o644 });
+    chmodSync(data, 0o755);
     await start();
-    const after = await live();
-    const allowed = status === 201 ? [before.number + 1] : [before.number, before.number + 1];
-    expect(allowed).toContain(after.number);
-    expect([releasesOf(0), releasesOf(1)]).toContainEqual(after.modules);
-    for (const name of ['books', 'music']) {
-      const text = await (await fetch(`${gateway?.site}/en/${name}`)).text();
-      expect(text).toContain(`data-composition="${after.number}"`);
-      expect(text).toContain(String(after.modules[name]));
+    const shell = buildShell();
+    const versions = ['one', 'two'].map((seed) =>
+      ['books', 'music'].map((name) => buildModule(name, { seed })),
+    );
+    for (const built of [shell, ...versions.flat()]) await publish(built);
+    const releasesOf = (at: number) =>
+      Object.fromEntries((versions[at % 2] ?? []).map(({ release }) => [release.name, release.version]));
+    expect((await activate(0, { shell: shell.release.version, ...releasesOf(0) })).status).toBe(201);
+
+    for (let at = 1; at <= kills; at += 1) {
+      const before = await live();
+      const attempt = activate(before.number, releasesOf(at)).then(
+        ({ status }) => status,
+        () => null,
+      );
+      await delay(Math.random() * 250);
+      gateway?.child.kill('SIGKILL');
+      if (gateway) await once(gateway.child, 'exit');
+      const status = await attempt;
+      await start();
+      const after = await live();
+      const allowed = status === 201 ? [before.number + 1] : [before.number, before.number + 1];
+      expect(allowed).toContain(after.number);
+      expect([releasesOf(0), releasesOf(1)]).toContainEqual(after.modules);
+      for (const name of ['books', 'music']) {
+        const text = await (await fetch(`${gateway?.site}/en/${name}`)).text();
+        expect(text).toContain(`data-composition="${after.number}"`);
+        expect(text).toContain(String(after.modules[name]));
+      }
     }
-  }
-  expect(await (await send('/log/verdict')).json()).toMatchObject({ broken: null });
-  const leftovers = readdirSync(data, { recursive: true }).filter((path) => String(path).endsWith('.tmp'));
-  expect(leftovers).toEqual([]);
-}, 240_000);
+    expect(await (await send('/log/verdict')).json()).toMatchObject({ broken: null });
+    const leftovers = readdirSync(data, { recursive: true }).filter((path) => String(path).endsWith('.tmp'));
+    expect(leftovers).toEqual([]);
+  },
+  repeats(240_000, 800_000),
+);
 
 it('keeps its data folder, and all that is in it, from other users of the machine', () => {
   const others = readdirSync(data, { recursive: true, withFileTypes: true })

@@ -45,7 +45,14 @@ interface Started {
 
 function run(script: string, args: string[], env: Record<string, string>): Started {
   const child = spawn(process.execPath, [join(scripts, script), ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', SAHN_DATA: data, SAHN_CONTENT: content, ...env },
+    env: {
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'fatal',
+      SAHN_DATA: data,
+      SAHN_CONTENT: content,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -95,25 +102,45 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-it('serves what was live before, and says what differs in the working tree', async () => {
-  const started = run('start.ts', [], ports);
-  await ready(started);
-  expect(started.lines).toEqual([
-    'Composition 1 is live, as before',
-    expect.stringMatching(
-      /^The working tree differs in shell, .*mfe-donate.*: npm start -- --activate takes it live$/,
-    ),
-    `Ready on http://localhost:${ports.PORT}`,
-  ]);
-  const page = await (await fetch(`http://127.0.0.1:${ports.PORT}/en/books`)).text();
-  expect(page).toContain(first?.release.version);
-  const { child, lines, ended } = run('start.ts', [], { ...ports, SAHN_DATA: join(data, 'another') });
-  expect([await ended, lines]).toEqual([
-    1,
-    [`Port ${ports.PORT} is taken by a site that is running already. Nothing was started or sent.`],
-  ]);
-  expect(child.exitCode).toBe(1);
-  expect(await stop(started)).toBe(0);
+describe('npm start', () => {
+  let started: Started;
+
+  beforeAll(async () => {
+    started = run('start.ts', [], ports);
+    await ready(started);
+  });
+
+  it('serves what was live before, and says what differs in the working tree', async () => {
+    expect(started.lines).toEqual([
+      'Composition 1 is live, as before',
+      expect.stringMatching(
+        /^The working tree differs in shell, .*mfe-donate.*: npm start -- --activate takes it live$/,
+      ),
+      `Ready on http://localhost:${ports.PORT}`,
+    ]);
+    const page = await (await fetch(`http://127.0.0.1:${ports.PORT}/en/books`)).text();
+    expect(page).toContain(first?.release.version);
+  });
+
+  it('starts nothing on the port of a site that is running already', async () => {
+    const { child, lines, ended } = run('start.ts', [], { ...ports, SAHN_DATA: join(data, 'another') });
+    expect([await ended, lines]).toEqual([
+      1,
+      [`Port ${ports.PORT} is taken by a site that is running already. Nothing was started or sent.`],
+    ]);
+    expect(child.exitCode).toBe(1);
+  });
+
+  it('says in one line that another gateway holds the data folder, and exits with 1', async () => {
+    const refused = run('start.ts', [], { PORT: await freePort(), PLATFORM_PORT: await freePort() });
+    expect(await refused.ended).toBe(1);
+    expect(refused.lines.join('\n')).toMatch(/Process \d+ holds the data folder/);
+    expect(refused.lines).toHaveLength(2);
+  });
+
+  it('stops with code 0', async () => {
+    expect(await stop(started)).toBe(0);
+  });
 });
 
 it.each([
@@ -138,16 +165,6 @@ it.each([
     expect(asked).toEqual(['GET /healthz']);
   },
 );
-
-it('says in one line that another gateway holds the data folder, and exits with 1', async () => {
-  const started = run('start.ts', [], ports);
-  await ready(started);
-  const refused = run('start.ts', [], { PORT: await freePort(), PLATFORM_PORT: await freePort() });
-  expect(await refused.ended).toBe(1);
-  expect(refused.lines.join('\n')).toMatch(/Process \d+ holds the data folder/);
-  expect(refused.lines).toHaveLength(2);
-  await stop(started);
-});
 
 it('refuses unknown arguments with its usage and code 2', async () => {
   const { lines, ended } = run('start.ts', ['--activte'], ports);

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { median } from '../numbers/median.ts';
+import { percentile } from '../numbers/percentile.ts';
 import { printTable } from '../numbers/table.ts';
+import { readMetric } from '../processes/read-metric.ts';
 import { siteOrigin, startSite } from '../processes/start-site.ts';
 import { englishWords, makeContent } from './make-content.ts';
 import { type Received, send, sendSteadily } from './send.ts';
@@ -40,19 +42,7 @@ async function startFlood(kind: string, perSecond: number): Promise<{ answers: P
   return { answers: lines.next().then(({ value }) => String(value)) };
 }
 
-function percentile(received: readonly Received[], share: number): number {
-  const sorted = received.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-/** A figure of the gateway's metrics; 0 when there is none yet. */
-async function readMetric(env: Readonly<Record<string, string>>, name: string): Promise<number> {
-  const token = readFileSync(join(env.SAHN_DATA ?? '', 'operator.token'), 'utf8').trim();
-  const url = `http://127.0.0.1:${env.PLATFORM_PORT}/metrics`;
-  const text = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text();
-  const line = text.split('\n').find((each) => each.startsWith(`${name} `));
-  return Number(line?.slice(name.length + 1) ?? 0);
-}
+const timesOf = (received: readonly Received[]) => received.map(({ ms }) => ms);
 
 /** Addresses of the site's own pages. */
 async function readAddresses(): Promise<string[]> {
@@ -113,8 +103,8 @@ async function main(): Promise<void> {
       const row = (name: string, share: number, of: keyof Probed) => ({
         what: `${name}, p${share * 100}`,
         unit: 'ms' as const,
-        ours: median(during.map((probed) => percentile(probed[of], share))),
-        other: median(quiet.map((probed) => percentile(probed[of], share))),
+        ours: median(during.map((probed) => percentile(timesOf(probed[of]), share))),
+        other: median(quiet.map((probed) => percentile(timesOf(probed[of]), share))),
       });
       const figures = [
         row('page from the cache', 0.5, 'kept'),

@@ -15,8 +15,8 @@ export interface BenchResult {
 }
 
 function round(value: number): string {
-  if (value >= 100) return value.toFixed(0);
-  return value >= 10 ? value.toFixed(1) : value.toFixed(2);
+  if (Math.abs(value) >= 100) return value.toFixed(0);
+  return Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
 function ratio({ ours, other }: Figure): string {

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
-function children(pid: number): number[] {
+/** Processes that a process has started from its main thread. Empty where there is no /proc. */
+export function childProcesses(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   return existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -21,7 +22,7 @@ export function cpuTimeMs(pid: number): number | undefined {
   // The name in parentheses may hold anything; the fields behind it begin with the third (proc(5)).
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const own = ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
-  return children(pid).reduce((sum, child) => sum + (cpuTimeMs(child) ?? 0), own);
+  return childProcesses(pid).reduce((sum, child) => sum + (cpuTimeMs(child) ?? 0), own);
 }
 
 /** Megabytes of memory that a process and its children hold. Undefined where there is no /proc. */
@@ -29,5 +30,8 @@ export function residentMb(pid: number): number | undefined {
   const file = `/proc/${pid}/statm`;
   if (!existsSync(file)) return undefined;
   const pages = Number(readFileSync(file, 'utf8').split(' ')[1]);
-  return children(pid).reduce((sum, child) => sum + (residentMb(child) ?? 0), (pages * pageBytes) / 2 ** 20);
+  return childProcesses(pid).reduce(
+    (sum, child) => sum + (residentMb(child) ?? 0),
+    (pages * pageBytes) / 2 ** 20,
+  );
 }

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
+import { test } from '../support/site-test.ts';
 
 /*
  * The frame of every page, used by keys only. Axe checks each screen in screens.spec.ts.

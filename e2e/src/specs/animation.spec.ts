@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openRendered } from '../support/hydration.ts';
+import { test, withoutScripts } from '../support/site-test.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
@@ -129,7 +130,7 @@ test('an animation goes with its page, and comes back with it', async ({ page })
   expect(await moves(page)).toBe(true);
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', withoutScripts, () => {
   test.use({ javaScriptEnabled: false });
   test('an animation is a still picture', async ({ page }) => {
     await page.goto(path);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { localeFacts, locales } from '@sahn/contracts/text/locale';
 import { waitForHydration } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { screensIn } from '../support/screens.ts';
+import { test } from '../support/site-test.ts';
 import { clientOnlySite } from '../support/sites.ts';
 import { watchPage } from '../support/watch-page.ts';
 

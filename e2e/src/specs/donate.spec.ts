@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
 import { becomeAnother } from '../support/site-forms.ts';
+import { test, withoutScripts } from '../support/site-test.ts';
 
 /*
  * The donation page: what a project costs, what was given, and how to give.
@@ -55,7 +56,7 @@ test('an amount stands on one line, and within its column, at every width', asyn
   }
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', withoutScripts, () => {
   test.use({ javaScriptEnabled: false });
 
   test('all is unfolded and read', async ({ page }) => {

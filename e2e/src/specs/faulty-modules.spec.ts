@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { commandPart, releasePart, soundPart } from '../support/faulty-part.ts';
 import { measured } from '../support/measured.ts';
 import { OwnSite, root } from '../support/own-site.ts';
-import { percentile, readPage, summarize, Visitors, visit } from '../support/visitors.ts';
+import { test } from '../support/site-test.ts';
+import { percentile, readPage, summarize, type Visit, Visitors, visit } from '../support/visitors.ts';
 
 /*
  * A module fails in all known ways. A fallback with Retry is shown in its place; the page around it, other pages and the
@@ -16,8 +17,9 @@ const locales = ['en', 'fa', 'ar', 'ur'];
 const others = Array.from({ length: 400 }, (_, at) =>
   at % 4 === 0 ? '/en/articles' : `/en/articles?q=word${at}`,
 );
-/** Longest time that a visitor may wait for a page, also on a busy machine. */
-const boundMs = 3_500;
+
+/** So many times the server renders a page that fails. */
+const failures = 3;
 
 test.describe.configure({ mode: 'default', timeout: 45_000 });
 
@@ -36,16 +38,20 @@ test.afterEach(() => {
   expect(site.isAlive, 'the gateway lives').toBe(true);
 });
 
-/** Requests other pages while something fails: all must arrive in time. */
-async function expectOthersServed(wrong: () => Promise<void>): Promise<void> {
+/**
+ * Requests other pages while something fails. All must arrive, and somebody who came after one of the visits that `wrong`
+ * resolves with is served before it.
+ */
+async function expectOthersServed(wrong: () => Promise<readonly Visit[]>): Promise<void> {
   const visitors = new Visitors(site.origin, others, { count: 2, pauseMs: 60 }).start();
-  await wrong();
+  const waiting = await wrong();
   const visits = await visitors.leave();
+  expect(visits.length).toBeGreaterThan(0);
   expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
-  const times = visits.map(({ ms }) => ms);
-  measured(`other pages meanwhile: ${summarize(times)}`);
-  expect(percentile(times, 0.5)).toBeLessThan(500);
-  expect(Math.max(...times)).toBeLessThan(boundMs);
+  measured(`other pages meanwhile: ${summarize(visits.map(({ ms }) => ms))}`);
+  const isOvertaken = (one: Visit) =>
+    visits.some(({ began, ms }) => began > one.began && began + ms < one.began + one.ms);
+  expect(waiting.length === 0 || waiting.some(isOvertaken)).toBe(true);
 }
 
 function retryIn(page: Page) {
@@ -103,18 +109,18 @@ test.describe('a page', () => {
     ['devouring', 'devour-on-server'],
   ]) {
     test(`that is ${id} on the server holds nobody else up`, async ({ page }) => {
-      const times: number[] = [];
+      const visits: Visit[] = [];
       await expectOthersServed(async () => {
-        for (const locale of [...locales, ...locales]) {
-          const answer = await visit(site.origin, `/${locale}/faults/${id}?on=${fault}`);
-          expect(answer.status).toBe(200);
-          times.push(answer.ms);
-        }
+        for (const locale of [...locales, ...locales])
+          visits.push(await visit(site.origin, `/${locale}/faults/${id}?on=${fault}`));
+        return visits.slice(0, failures);
       });
+      expect(visits.filter(({ status }) => status !== 200)).toEqual([]);
+      const times = visits.map(({ ms }) => ms);
       measured(`the page itself: ${times.map((ms) => Math.round(ms)).join(', ')} ms`);
-      expect(Math.max(...times)).toBeLessThan(boundMs);
-      // After three failures the server does not render it any more.
-      expect(Math.max(...times.slice(4))).toBeLessThan(500);
+      // The server does not render it any more.
+      const [before, after] = [times.slice(0, failures), times.slice(failures + 1)];
+      expect(percentile(after, 0.5)).toBeLessThan(percentile(before, 0.5) / 2);
       await page.goto(`${site.origin}/en/faults/${id}?on=${fault}`);
       await expect(page.getByText(soundPage)).toBeVisible();
       await expectFrameWorks(page);
@@ -123,12 +129,14 @@ test.describe('a page', () => {
 
   test('whose loader never answers offers Retry', async ({ page }) => {
     await expectOthersServed(async () => {
+      const silent: Visit[] = [];
       for (const locale of locales) {
-        const { status, ms, text } = await visit(site.origin, `/${locale}/faults/silent?on=silence`);
-        expect(status).toBe(200);
-        expect(ms).toBeLessThan(boundMs);
-        expect(text).toContain('</footer>');
+        const answer = await visit(site.origin, `/${locale}/faults/silent?on=silence`);
+        expect(answer.status).toBe(200);
+        expect(answer.text).toContain('</footer>');
+        silent.push(answer);
       }
+      return silent;
     });
     await page.clock.install();
     await page.goto(`${site.origin}/en/faults/silent?on=silence`);
@@ -174,6 +182,7 @@ test.describe('a part of the home page', () => {
         message = await commandPart(site, fault);
         await readHome(page);
         await expect(page.getByText(soundPart)).toBeVisible();
+        return [];
       });
       await releasePart(site, message);
     });

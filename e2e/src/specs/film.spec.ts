@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test, withoutScripts } from '../support/site-test.ts';
 import { expectSilence, expectSounding, largePlayer, openSounds, watchSounds } from '../support/sounds.ts';
 
 /*
@@ -157,7 +158,7 @@ test('a film that does not come says so and can be tried again', async ({ page }
   await expect(film.getByRole('status')).toBeEmpty();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', withoutScripts, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/en', films]) {

@@ -1,10 +1,11 @@
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { FormName } from '@sahn/contracts/forms/forms';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
 import { repeats } from '../support/long-run.ts';
 import { allMarkup, markup } from '../support/markup.ts';
 import { OwnSite } from '../support/own-site.ts';
+import { test } from '../support/site-test.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*

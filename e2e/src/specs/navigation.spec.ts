@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
+import { test } from '../support/site-test.ts';
 import { setTextSize } from '../support/whole-text.ts';
 
 /*

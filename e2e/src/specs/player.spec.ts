@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../support/find-violations.ts';
 import { openRendered } from '../support/hydration.ts';
+import { repeats } from '../support/long-run.ts';
 import { measured } from '../support/measured.ts';
+import { test, withoutScripts } from '../support/site-test.ts';
 import {
   dock,
   expectSilence,
@@ -39,18 +41,23 @@ async function pointAt(page: Page, part: number): Promise<{ x: number; y: number
 
 const lengthOf = (page: Page) => page.evaluate(() => globalThis.sahnSounds[0]?.duration ?? 0);
 
-test.describe('specification, section 4', () => {
-  test('nothing sounds on mounting, and no media element is made', async ({ page }) => {
+test('the player does what the specification says in section 4', async ({ page }) => {
+  const bar = largePlayer(page).locator('input[type=range]');
+  const pause = async () => {
+    await cover(page).click();
+    await expectSilence(page);
+  };
+
+  await test.step('nothing sounds on mounting, and no media element is made', async () => {
     await openSounds(page, '/en/zeinabiee');
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => globalThis.sahnSounds.length)).toBe(0);
     await expect(largePlayer(page)).toContainText(/00:00 \/ \d\d:\d\d/);
   });
 
-  test('a toggle plays and pauses; time is told every 200 ms while it plays and not afterwards', async ({
-    page,
-  }) => {
-    await play(page);
+  await test.step('a toggle plays; time is told every 200 ms', async () => {
+    await cover(page).click();
+    await expectSounding(page);
     await expect(cover(page)).toHaveAccessibleName(/^Pause: /);
     expect(await intervals(page)).toEqual([200]);
     const told = await page.evaluate(async () => {
@@ -59,7 +66,7 @@ test.describe('specification, section 4', () => {
       const times: number[] = [];
       const observer = new MutationObserver(() => times.push(performance.now()));
       observer.observe(bar, { attributeFilter: ['style'] });
-      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
       observer.disconnect();
       return times;
     });
@@ -68,8 +75,10 @@ test.describe('specification, section 4', () => {
     measured(`time is told every ${Math.round(median)} ms (median of ${steps.length})`);
     expect(median).toBeGreaterThan(150);
     expect(median).toBeLessThan(400);
-    await cover(page).click();
-    await expectSilence(page);
+  });
+
+  await test.step('the toggle pauses, and time is not told afterwards', async () => {
+    await pause();
     await expect(cover(page)).toHaveAccessibleName(/^Play: /);
     expect(await intervals(page)).toEqual([]);
     const rested = await largePlayer(page).textContent();
@@ -77,10 +86,7 @@ test.describe('specification, section 4', () => {
     expect(await largePlayer(page).textContent()).toBe(rested);
   });
 
-  test('a press of the bar plays from there', async ({ page }) => {
-    await play(page);
-    await cover(page).click();
-    await expectSilence(page);
+  await test.step('a press of the bar plays from there', async () => {
     const { x, y } = await pointAt(page, 0.5);
     await page.mouse.click(x, y);
     await expectSounding(page);
@@ -88,11 +94,9 @@ test.describe('specification, section 4', () => {
     expect(Math.abs((await soundingAt(page)) - half)).toBeLessThan(8);
   });
 
-  test('a drag suspends what is told; letting go seeks and plays', async ({ page }) => {
-    await play(page);
-    await cover(page).click();
-    await expectSilence(page);
-    await largePlayer(page).locator('input[type=range]').press('Home');
+  await test.step('a drag suspends what is told; letting go seeks and plays', async () => {
+    await pause();
+    await bar.press('Home');
     await cover(page).click();
     await expectSounding(page);
     const knob = await pointAt(page, (await soundingAt(page)) / (await lengthOf(page)));
@@ -113,8 +117,16 @@ test.describe('specification, section 4', () => {
     await expectSounding(page);
   });
 
-  test('the cover turns while it plays, and stands still for those who want no motion', async ({ page }) => {
-    await play(page);
+  await test.step('at its end the next one of the queue plays', async () => {
+    const first = (await largePlayer(page).locator('h2').textContent()) ?? '';
+    await bar.press('End');
+    await expect(largePlayer(page).locator('h2')).not.toHaveText(first);
+    await expect.poll(() => intervals(page)).toEqual([200]);
+    await expectSounding(page);
+    expect(await page.evaluate(() => globalThis.sahnSounds.length)).toBe(1);
+  });
+
+  await test.step('the cover turns while it plays, and stands still for those who want no motion', async () => {
     const turning = () =>
       cover(page).evaluate((element) =>
         element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
@@ -125,16 +137,6 @@ test.describe('specification, section 4', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await cover(page).click();
     await expect.poll(turning).toBe(false);
-  });
-
-  test('at its end the next one of the queue plays', async ({ page }) => {
-    await play(page);
-    const first = (await largePlayer(page).locator('h2').textContent()) ?? '';
-    await largePlayer(page).locator('input[type=range]').press('End');
-    await expect(largePlayer(page).locator('h2')).not.toHaveText(first);
-    await expect.poll(() => intervals(page)).toEqual([200]);
-    await expectSounding(page);
-    expect(await page.evaluate(() => globalThis.sahnSounds.length)).toBe(1);
   });
 });
 
@@ -223,11 +225,11 @@ test('a recitation sounds on over ten pages and a switch of language, and memory
   // The first round loads the code and strings of all modules, which stay in memory.
   await roundTrip();
   const before = await heap();
-  await roundTrip();
-  await roundTrip();
+  const rounds = repeats(1, 4);
+  for (let at = 0; at < rounds; at += 1) await roundTrip();
   const after = await heap();
-  measured(`heap after one round ${before.toFixed(1)} MB, after three ${after.toFixed(1)} MB`);
-  expect(after - before).toBeLessThan(4);
+  measured(`heap after one round ${before.toFixed(1)} MB, after ${1 + rounds} ${after.toFixed(1)} MB`);
+  expect(after - before).toBeLessThan(2 * rounds);
   expect(await page.evaluate(() => [globalThis.sahnSounds.length, globalThis.sahnPauses])).toEqual([1, 0]);
   await expect(page.locator('html[data-visited]')).toHaveCount(1);
 });
@@ -323,7 +325,7 @@ test.describe('a file that does not come', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', withoutScripts, () => {
   test.use({ javaScriptEnabled: false });
 
   test("sounds and films are there in the browser's own players, filters are addresses", async ({ page }) => {
@@ -332,8 +334,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main video[controls]').first()).toBeVisible();
     await expect(page.locator('main input[type=range]').first()).toBeHidden();
     const all = await page.locator('main ol > li').count();
-    await page.locator('main a[href*="genre="]').first().click();
-    await expect(page).toHaveURL(/genre=/);
+    await page.locator('main a[href*="category="]').first().click();
+    await expect(page).toHaveURL(/category=/);
     expect(await page.locator('main ol > li').count()).toBeLessThan(all);
     await page.goto('/en/music');
     await expect(page.locator('main audio[controls][src]').first()).toBeVisible();
@@ -370,13 +372,13 @@ for (const locale of ['en', 'fa']) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const watch = await watchPage(page);
     await play(page, `/${locale}/zeinabiee`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
     await page.locator('header nav a[href$="/gallery"]').first().click();
     await expect(dock(page)).toBeVisible();
     await dock(page).locator('button[aria-expanded]').click();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, '.frame-dock')).toEqual([]);
     await play(page, `/${locale}/music`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, 'main')).toEqual([]);
     expect(watch.take(locale)).toEqual([]);
   });
 }

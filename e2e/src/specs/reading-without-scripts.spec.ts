@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { warmPage } from '../support/hydration.ts';
 import { screensIn } from '../support/screens.ts';
+import { test } from '../support/site-test.ts';
 import { productionSite } from '../support/sites.ts';
 
 /*

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findViolations } from '../support/find-violations.ts';
 import { waitForHydration } from '../support/hydration.ts';
+import { test, withoutScripts } from '../support/site-test.ts';
 
 /*
  * Search in the whole site, and the calendar of its occasions: by keys, without scripts, in every theme.
@@ -105,7 +106,7 @@ test('without a connection the list says so', async ({ page, context }) => {
   await expect(panel(page).getByRole('status')).toHaveText(/needs a connection/);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', withoutScripts, () => {
   test.use({ javaScriptEnabled: false });
 
   test('words, kinds and languages are an address', async ({ page }) => {
@@ -156,12 +157,12 @@ test('results and calendar keep WCAG 2.2 AA in both themes', async ({ page }) =>
   for (const path of screens) {
     await page.goto(path);
     await waitForHydration(page, 'main');
-    violations.push(...(await findViolations(page)));
+    violations.push(...(await findViolations(page, 'main')));
   }
   await openPage(page, '/en/about-us');
   await page.keyboard.press('/');
   await page.keyboard.type('sermon');
   await expect(panel(page).getByRole('option').first()).toBeVisible();
-  violations.push(...(await findViolations(page)));
+  violations.push(...(await findViolations(page, 'header')));
   expect(violations).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type { Composition } from '@sahn/contracts/releases/composition';
 import { repeats } from '../support/long-run.ts';
 import { measured } from '../support/measured.ts';
 import {
-  buildPackage,
   copyModule,
   editFile,
   editPackage,
+  readPackage,
   removeCopy,
   send,
 } from '../support/module-copies.ts';
@@ -19,7 +19,8 @@ import { WatchedPlatform } from '../support/watched-platform.ts';
  * A publisher changes one sentence of one module while visitors use the site. The tests share one site and run in order.
  */
 
-const switches = repeats(6, 20);
+/** Switches by publishing and by rolling back, by turns. */
+const switches = repeats(6, 40);
 const pages = ['/en/donate', '/en', '/fa/donate', '/en/articles', '/ar', '/ur/gallery', '/en/registration'];
 const before = 'Kept by many hands';
 const after = 'Carried by many hands, shipped alone';
@@ -46,13 +47,32 @@ test.afterAll(async () => {
   for (const folder of [copy, twin, changed]) removeCopy(folder);
 });
 
+/** Releases that were published, by the folder of their sources. */
+const published = new Map<string, string>();
+
 /** Resolves with the version that went live. */
 async function publishAndActivate(folder: string, platform?: string): Promise<string> {
   const { code, output } = await site.publish(['--activate', folder], platform);
   expect(output).toContain('Live: composition');
   expect(code).toBe(0);
-  return /^mfe-\S+ (\S+) (?:was )?published/m.exec(output)?.[1] ?? '';
+  const version = /^mfe-\S+ (\S+) (?:was )?published/m.exec(output)?.[1] ?? '';
+  published.set(folder, version);
+  return version;
 }
+
+/** Makes live what a test begins with: by the command the first time, afterwards without it, which is quicker. */
+async function makeLive(folder: string): Promise<void> {
+  const version = published.get(folder);
+  const { number: base, modules } = await site.live();
+  if (version === undefined) await publishAndActivate(folder);
+  else if (modules['mfe-donate'] !== version) {
+    const answer = await site.call('POST', '/compositions', { base, releases: { 'mfe-donate': version } });
+    expect([answer.status, reasonOf(answer)]).toEqual([201, '']);
+  }
+}
+
+/** What was built of the sources in a folder when they were published. */
+const readPublished = (folder: string) => readPackage(join(folder, 'dist', published.get(folder) ?? ''));
 
 /** Checks all responses while compositions change: none failed, and none mixes two compositions. */
 async function expectWhole(visits: readonly Visit[], compositions: readonly Composition[]): Promise<void> {
@@ -72,7 +92,7 @@ async function expectWhole(visits: readonly Visit[], compositions: readonly Comp
 }
 
 test('the same sources are the same release, and are sent once', async () => {
-  await publishAndActivate(copy);
+  await makeLive(copy);
   const live = await site.live();
   const platform = await WatchedPlatform.open(site.platform);
   const { output } = await site.publish(['--activate', twin], platform.url);
@@ -83,8 +103,8 @@ test('the same sources are the same release, and are sent once', async () => {
 });
 
 test('one changed sentence builds one module, sends its changed files and is in the next answer', async () => {
-  const old = buildPackage(copy);
-  await publishAndActivate(copy);
+  await makeLive(copy);
+  const old = readPublished(copy);
   const live = await site.live();
   expect((await visit(site.origin, '/en/donate')).text).toContain(before);
   const platform = await WatchedPlatform.open(site.platform);
@@ -97,7 +117,7 @@ test('one changed sentence builds one module, sends its changed files and is in 
   expect(text).not.toContain(before);
   measured(`publish --activate of one changed sentence, build included: ${Math.round(ms)} ms`);
 
-  const fresh = buildPackage(changed);
+  const fresh = readPublished(changed);
   const known = new Set(old.release.files.map((file) => file.sha256));
   const wanted = fresh.release.files.map((file) => file.sha256).filter((hash) => !known.has(hash));
   expect(platform.sentBlobs.toSorted()).toEqual([...new Set(wanted)].sort());
@@ -112,15 +132,25 @@ test('one changed sentence builds one module, sends its changed files and is in 
   });
 });
 
-test(`no request fails and no page is mixed in ${switches} switches`, async () => {
+test(`no request fails and no page is mixed in ${switches} switches, half of them back`, async () => {
+  await makeLive(copy);
+  const platform = await WatchedPlatform.open(site.platform);
   const visitors = new Visitors(site.origin, pages, { pauseMs: 50 }).start();
-  const times: number[] = [];
-  for (let at = 0; at < switches; at += 1) {
+  const times = { publish: [] as number[], rollback: [] as number[] };
+  for (let at = 0; at < switches; at += 2) {
+    const { number } = await site.live();
     const began = performance.now();
-    await publishAndActivate(at % 2 ? changed : copy);
-    times.push(performance.now() - began);
+    await publishAndActivate(changed);
+    times.publish.push(performance.now() - began);
+    expect((await visit(site.origin, '/en/donate')).text).toContain(after);
+
+    const { code, output, ms } = await site.sahn(['rollback', '--composition', `${number}`], platform.url);
+    expect(output).toContain(`Composition ${number} is live`);
+    expect(code).toBe(0);
+    times.rollback.push(ms);
     const { text } = await visit(site.origin, '/en/donate');
-    expect(text).toContain(at % 2 ? after : before);
+    expect(text).toContain(before);
+    expect(readPage(text).boot.composition).toBe(number);
   }
   const visits = await visitors.leave();
   await expectWhole(visits, await site.compositions());
@@ -128,52 +158,32 @@ test(`no request fails and no page is mixed in ${switches} switches`, async () =
     [...new Set(visits.map(({ text }) => text))].map((text) => readPage(text).boot.composition),
   );
   expect(compositions.size).toBeGreaterThan(switches / 2);
-  measured(`publish --activate, command and all: ${summarize(times)}`);
-  measured(`pages under 20 connections, none failed: ${summarize(visits.map(({ ms }) => ms))}`);
-});
-
-test('rolling back fails no request', async () => {
-  await publishAndActivate(copy);
-  await publishAndActivate(changed);
-  const [newest, previous] = await site.compositions();
-  const platform = await WatchedPlatform.open(site.platform);
-  const visitors = new Visitors(site.origin, pages, { pauseMs: 50 }).start();
-  const times: number[] = [];
-  for (let at = 0; at < switches; at += 1) {
-    const target = at % 2 ? newest : previous;
-    const { code, output, ms } = await site.sahn(
-      ['rollback', '--composition', String(target?.number)],
-      platform.url,
-    );
-    expect(output).toContain(`Composition ${target?.number} is live`);
-    expect(code).toBe(0);
-    times.push(ms);
-    const { text } = await visit(site.origin, '/en/donate');
-    expect(readPage(text).boot.composition).toBe(target?.number);
-  }
-  await expectWhole(await visitors.leave(), await site.compositions());
   const answers = platform.passed.map(({ ms }) => ms);
   platform.close();
-  measured(`sahn rollback, command and all: ${summarize(times)}; the gateway's part: ${summarize(answers)}`);
-  expect(answers).toHaveLength(switches);
+  measured(`publish --activate, command and all: ${summarize(times.publish)}`);
+  measured(
+    `sahn rollback, command and all: ${summarize(times.rollback)}; the gateway's part: ${summarize(answers)}`,
+  );
+  measured(`pages under 20 connections, none failed: ${summarize(visits.map(({ ms }) => ms))}`);
+  expect(answers).toHaveLength(switches / 2);
 });
 
 test('rolling back without a number takes live what was live before', async () => {
-  await publishAndActivate(copy);
+  await makeLive(copy);
   const good = await site.live();
-  await publishAndActivate(changed);
+  await makeLive(changed);
   expect((await site.sahn(['rollback', '--composition', 'previous'])).code).toBe(0);
   expect(await site.live()).toEqual(good);
-  await publishAndActivate(changed);
+  await makeLive(changed);
   expect((await site.sahn(['rollback', '--composition', 'previous'])).code).toBe(0);
   expect(await site.live()).toEqual(good);
 });
 
 test('a version stands for its bytes for ever', async () => {
-  await publishAndActivate(copy);
+  await makeLive(copy);
   const live = await site.live();
   const releases = await site.call('GET', '/releases');
-  const built = buildPackage(copy);
+  const built = readPublished(copy);
   const file = built.release.locales.en ?? '';
   const other = editPackage(built, {
     [file]: (text) => text.replace(before, 'Other bytes'),
@@ -188,7 +198,7 @@ test('a version stands for its bytes for ever', async () => {
 });
 
 test('of two publishers who activate at the same moment, neither loses', async () => {
-  await publishAndActivate(copy);
+  await makeLive(copy);
   const live = await site.live();
   const [newest] = await site.compositions();
   const forms = copyModule('mfe-forms');
@@ -214,7 +224,7 @@ test('of two publishers who activate at the same moment, neither loses', async (
 });
 
 test('every step is on record', async () => {
-  await publishAndActivate(copy);
+  await makeLive(copy);
   const { number } = await site.live();
   await site.sahn(['rollback', '--composition', '1']);
   const log = await site.call('GET', '/log');

@@ -17,14 +17,19 @@ function waitForStillness(page: Page): Promise<void> {
 /**
  * What axe finds wrong in one theme, one line an element: by every rule in the light one, by the contrast of colours in
  * the dark one, which is the same document. On a page whose sections are laid out when they come near, read through it
- * after each change of the theme: Chromium leaves the styles of what it skips as they were.
+ * after each change of the theme: Chromium leaves the styles of what it skips as they were. `within`: only this part.
  */
-export async function findViolationsIn(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+export async function findViolationsIn(
+  page: Page,
+  theme: 'light' | 'dark',
+  within?: string,
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await waitForStillness(page);
   // There are no frames in the site's pages, so its mode for one document is enough.
   // Describing every element that passes would take longer than finding those that do not.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (within !== undefined) axe.include(within);
   const { violations } = await (theme === 'light'
     ? axe.withTags(standards)
     : axe.withRules('color-contrast')
@@ -35,7 +40,13 @@ export async function findViolationsIn(page: Page, theme: 'light' | 'dark'): Pro
   );
 }
 
-/** What axe finds wrong in both themes. The page is left in the dark one. */
-export async function findViolations(page: Page): Promise<string[]> {
-  return [...(await findViolationsIn(page, 'light')), ...(await findViolationsIn(page, 'dark'))];
+/**
+ * What axe finds wrong in both themes, of the page or of a part: `screens.spec.ts` reads each whole page once. The page
+ * is left in the dark theme.
+ */
+export async function findViolations(page: Page, within?: string): Promise<string[]> {
+  return [
+    ...(await findViolationsIn(page, 'light', within)),
+    ...(await findViolationsIn(page, 'dark', within)),
+  ];
 }

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from './site-test.ts';
 import { formsSite } from './sites.ts';
 
 /**

@@ -46,7 +46,8 @@ export function buildPackage(folder: string): Package {
   return readPackage(join(folder, 'dist', version));
 }
 
-function readPackage(output: string): Package {
+/** What a build put into a folder. */
+export function readPackage(output: string): Package {
   const release: Release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8'));
   const files = release.files.map(({ path }) => [path, readFileSync(join(output, path))] as const);
   return { release, files: new Map(files) };

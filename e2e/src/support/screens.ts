@@ -19,7 +19,7 @@ const screens = (locale: Locale) => [
   '/books/guide-to-al-luhuf',
   '/donate',
   '/duas',
-  '/duas/rabbana',
+  '/duas/blessings-on-the-prophet',
   '/gallery',
   '/gallery/courtyard',
   '/hadith',

@@ -127,11 +127,21 @@ export async function fill(
 export const submitOf = (page: Page, form: SiteForm): Locator =>
   formOf(page, form).locator('[type="submit"]');
 
+/** The part of the page in which the form stands, and what replaces it. */
+const placeOf = (page: Page, { folded }: SiteForm): Locator =>
+  folded ? page.locator('main article').first() : page.locator('main');
+
 /** What stands in the form's place once it is sent. */
 export async function expectSent(page: Page, form: SiteForm): Promise<void> {
-  const place = form.folded ? page.locator('main article').first() : page.locator('main');
+  const place = placeOf(page, form);
   await expect(place.locator('form:has([name="website"])')).toHaveCount(0, { timeout: 30_000 });
   await expect(place.getByRole('status').first()).toBeVisible();
+}
+
+/** Takes the form that was sent once more, by the button in its place. In Persian. */
+export async function beginAnother(page: Page, form: SiteForm): Promise<void> {
+  await placeOf(page, form).getByRole('button', { name: /دیگر$/ }).click();
+  await waitForScripts(page, form);
 }
 
 /** Posts of the form to the API, with their keys, as they are made. */

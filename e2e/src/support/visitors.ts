@@ -6,6 +6,8 @@ import { type Boot, bootElementId } from '@sahn/contracts/modules/boot';
 export interface Visit {
   path: string;
   status: number;
+  /** When it was asked for, by this process's clock. */
+  began: number;
   ms: number;
   text: string;
   error?: string;
@@ -18,7 +20,7 @@ export function visit(origin: string, path: string, agent?: Agent): Promise<Visi
   const began = performance.now();
   return new Promise((resolve) => {
     const done = (status: number, text: string, error?: string) =>
-      resolve({ path, status, text, ms: performance.now() - began, ...(error ? { error } : {}) });
+      resolve({ path, status, text, began, ms: performance.now() - began, ...(error ? { error } : {}) });
     const request = get(new URL(path, origin), { agent, timeout: patienceMs }, (response) => {
       let text = '';
       response.setEncoding('utf8');

@@ -116,6 +116,26 @@ describe('the API', () => {
     ]);
   });
 
+  it("cites a line in the reader's language", async () => {
+    const cites = await Promise.all(
+      ['en', 'fa'].map(async (locale) => (await get(`/${locale}/duas/short-dua`)).body.lines[1].cite),
+    );
+    expect(cites).toEqual(['al-Kafi 2:89', 'الکافی ۲: ۸۹']);
+  });
+
+  it('says who edited a book, where it came out and where it can be had', async () => {
+    expect((await get('/en/books/one')).body).toMatchObject({
+      contributors: [{ role: 'editor', name: 'An editor' }],
+      place: 'Cairo',
+      volumes: null,
+      availability: [],
+    });
+  });
+
+  it('says that the site is a demonstration', async () => {
+    expect((await get('/ur/site')).body.demonstration).toBe('محض نمونہ');
+  });
+
   it('shows the next language where one is missing, and says which', async () => {
     const { body } = await get('/ur/articles/sermon');
     expect(body).toMatchObject({
@@ -219,7 +239,10 @@ describe('the API', () => {
       {
         id: 'birth',
         place: 'Medina',
-        reports: [{ text: 'Year five', source: { id: 'tabari', text: 'Tarikh' } }],
+        reports: [
+          { text: 'Year five', source: { id: 'tabari', text: 'Tarikh' } },
+          { text: 'Year six', source: { id: 'naqdi', text: 'Zaynab (Najaf 1947)' } },
+        ],
       },
     ]);
     expect((await get('/en/pages/about-us')).body.chapters).toEqual([]);

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { sha256Hex } from '../digest/canonical-json.ts';
 import type { ContentEncoding } from '../http/content-encoding.ts';
 import type { Damage } from '../storage/damage.ts';
+import { fitBuffer } from '../storage/fit-buffer.ts';
 import { writeFileWhole } from '../storage/write-file.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -87,7 +88,7 @@ export class EncodedFiles {
     const stored = await this.#readStored(hash, encoding);
     if (stored instanceof Buffer) return stored;
     if (stored === 'damaged') this.#mend(hash, encoding, load);
-    return compress(await load(), encoding, 'waiting');
+    return fitBuffer(await compress(await load(), encoding, 'waiting'));
   }
 
   #pathOf(hash: string, encoding: Compressed): string {
@@ -109,7 +110,7 @@ export class EncodedFiles {
   async #store(hash: string, encoding: Compressed, load: () => Promise<Uint8Array>): Promise<void> {
     const before = await this.#readStored(hash, encoding);
     if (before instanceof Buffer) return;
-    const encoded = await compress(await load(), encoding, 'ahead');
+    const encoded = fitBuffer(await compress(await load(), encoding, 'ahead'));
     await writeFileWhole(this.#pathOf(hash, encoding), encoded);
     this.#memory.set(`${hash}.${encoding}`, encoded);
     if (before === 'damaged') this.#damage.report(`encoded/${hash}.${encoding}`, 'mended');

@@ -13,12 +13,15 @@ import { type ForeignLock, SqliteDriver } from './sqlite-driver.ts';
 /** Longest wait for another process while the database is opened, in milliseconds. From then on the driver waits. */
 const openMs = 5_000;
 
+/*
+ * Caches are small, because each connection has its own, and the system keeps the file in memory once for all of them.
+ */
 const pragmas = `
   pragma journal_mode = WAL;
   pragma synchronous = FULL;
   pragma foreign_keys = ON;
   pragma secure_delete = ON;
-  pragma cache_size = -32768;
+  pragma cache_size = -8192;
   pragma temp_store = memory;
   pragma trusted_schema = off;
   pragma busy_timeout = 0;
@@ -104,7 +107,7 @@ export function createSqliteDialect(folder: string, hold: FolderHold, foreign: F
 
 const readerPragmas = `
   pragma query_only = ON;
-  pragma cache_size = -16384;
+  pragma cache_size = -4096;
   pragma temp_store = memory;
   pragma trusted_schema = off;
   pragma busy_timeout = 0;

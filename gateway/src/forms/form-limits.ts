@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { createRateLimit, networkKey, type RateLimit } from '../http/rate-limit.ts';
+import { networkKey } from '../http/client-key.ts';
+import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 
 /*
  * Rate limits of forms. A whole mosque or school may share one IP address, so clients with a proof of work may send more.

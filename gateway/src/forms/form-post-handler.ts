@@ -11,8 +11,8 @@ import express, {
 } from 'express';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { clientKey } from '../http/client-key.ts';
 import { HttpError } from '../http/errors.ts';
-import { clientKey } from '../http/rate-limit.ts';
 import type { FormLimits } from './form-limits.ts';
 import { keyField, sendingFields } from './form-names.ts';
 import { reportMessage } from './message-reports.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { householdKey } from '../http/rate-limit.ts';
+import { householdKey } from '../http/client-key.ts';
 import { countReports, hideMessage, insertReport, isPublicMessage } from './message-reports.queries.ts';
 
 /** Number of different reporters after which a message is hidden until it is moderated. */

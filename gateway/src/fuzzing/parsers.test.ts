@@ -19,7 +19,7 @@ import { checkPresentationForms } from '../content/source/presentation-forms.ts'
 import { findVerseFault, parseQuranText } from '../content/source/quran.ts';
 import { CalendarSchema, SiteSchema } from '../content/source/site-files.ts';
 import { parsePositioned, parseYaml } from '../content/source/yaml-file.ts';
-import { clientKey } from '../http/rate-limit.ts';
+import { clientKey } from '../http/client-key.ts';
 import { emailKey } from '../mail/email-key.ts';
 import { checkFile } from '../releases/check-file.ts';
 import { checkRelease } from '../releases/check-release.ts';

@@ -1,5 +1,6 @@
 import { Tinypool } from 'tinypool';
 import { HttpError } from '../http/errors.ts';
+import { threadVariables } from '../supervision/thread-variables.ts';
 import type { CheckedFile } from './check-file.ts';
 
 /** Checks the content of files in threads, so that the gateway responds to visitors meanwhile. */
@@ -29,7 +30,7 @@ export function createFileChecks(limitMs = longestCheckMs): FileChecks {
       minThreads: 0,
       maxThreads: threadCount,
       idleTimeout: idleMs,
-      env: {},
+      env: threadVariables(),
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     return pool;

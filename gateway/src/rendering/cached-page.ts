@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { Turns } from '../releases/turns.ts';
+import { fitBuffer } from '../storage/fit-buffer.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
@@ -13,14 +14,16 @@ const turns = new Turns();
 
 /** One page after the other: many at once would take all processors from the main thread, which answers everybody. */
 export function compressPage(identity: Buffer): Promise<Buffer> {
-  const compress = () =>
-    compressBrotli(identity, {
+  const compress = async () => {
+    const body = await compressBrotli(identity, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     });
+    return fitBuffer(body);
+  };
   return turns.run('compress', compress);
 }
 
@@ -32,8 +35,10 @@ export class CachedPage {
   #brotli: Promise<Buffer> | null = null;
   #brotliBytes = 0;
 
+  /** @param html bytes are used as they are, and must not be changed */
   constructor(html: string | Uint8Array) {
-    this.#identity = Buffer.from(html);
+    this.#identity =
+      typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer, html.byteOffset, html.length);
     this.tag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
   }
 

@@ -24,7 +24,7 @@ const maxCpuSeconds = 300;
 const maxFileBytes = 8;
 
 const heapMb = 128;
-const youngHeapMb = 16;
+const youngHeapMb = 8;
 
 /** Of the node program: `--permission` without any grant forbids files, processes, threads, add-ons and the inspector. */
 const nodeFlags = [

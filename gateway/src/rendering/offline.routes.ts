@@ -41,7 +41,8 @@ export function createOfflineRouter({ live, pages, folders, encoded }: OfflineRo
     const wanted = { encoding: chooseEncoding(req), choices: [], visitor: visitorOf(req) };
     const { body, encoding } = await pages.forms.bodyOf(clientShell, wanted);
     if (encoding !== 'identity') res.set('content-encoding', encoding);
-    res.end(body);
+    for (const part of body) res.write(part);
+    res.end();
   });
 
   return router;

@@ -4,9 +4,15 @@ import { type ReadingChoice, readingAttribute } from '@sahn/contracts/text/readi
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ContentEncoding } from '../http/content-encoding.ts';
+import { fitBuffer } from '../storage/fit-buffer.ts';
 import { type CachedPage, compressPage } from './cached-page.ts';
 
-const compressGzip = promisify(gzip);
+const gzipAsync = promisify(gzip);
+
+async function compressGzip(identity: Buffer): Promise<Buffer> {
+  return fitBuffer(await gzipAsync(identity));
+}
+
 const firstElement = '<html';
 const maxBytes = 16 * 1024 * 1024;
 /** Of forms that are made anew. Nobody opens as many pages in a form that nobody has had before. */
@@ -21,12 +27,12 @@ interface Wanted {
   visitor: string;
 }
 
-/** A page with reading settings on its root element. */
-function withSettings(identity: Buffer, choices: readonly ReadingChoice[]): Buffer {
-  if (choices.length === 0) return identity;
+/** A page with reading settings on its root element, in parts: joining them would copy the whole page. */
+function withSettings(identity: Buffer, choices: readonly ReadingChoice[]): readonly Buffer[] {
+  if (choices.length === 0) return [identity];
   const at = identity.indexOf(firstElement) + firstElement.length;
   const attribute = Buffer.from(` ${readingAttribute}="${choices.join(' ')}"`);
-  return Buffer.concat([identity.subarray(0, at), attribute, identity.subarray(at)]);
+  return [identity.subarray(0, at), attribute, identity.subarray(at)];
 }
 
 /** The tag of a page in a visitor's form. */
@@ -50,14 +56,14 @@ export class PageForms {
   }
 
   /**
-   * The body to send. When too many forms have been made, a new one is sent without compression: that costs a hundredth,
+   * The body to send, in parts. When too many forms have been made, a new one is sent without compression: that costs a hundredth,
    * and who floods the site with settings delays nobody.
    */
   async bodyOf(
     page: CachedPage,
     { encoding, choices, visitor }: Wanted,
-  ): Promise<{ body: Buffer; encoding: ContentEncoding }> {
-    if (encoding === 'br' && choices.length === 0) return { body: await page.brotli(), encoding };
+  ): Promise<{ body: readonly Buffer[]; encoding: ContentEncoding }> {
+    if (encoding === 'br' && choices.length === 0) return { body: [await page.brotli()], encoding };
     const compress = encoding === 'gzip' ? compressGzip : compressPage;
     const key = `${tagWith(page, choices)} ${encoding}`;
     const isMade = this.#forms.has(key) || this.#making.has(key);
@@ -65,8 +71,10 @@ export class PageForms {
       const identity = await this.#once(`${page.tag} identity`, () => page.identity());
       return { body: withSettings(identity, choices), encoding: 'identity' };
     }
-    const body = await this.#once(key, async () => compress(withSettings(await page.identity(), choices)));
-    return { body, encoding };
+    const body = await this.#once(key, async () =>
+      compress(Buffer.concat(withSettings(await page.identity(), choices))),
+    );
+    return { body: [body], encoding };
   }
 
   async #mayMake(visitor: string): Promise<boolean> {

@@ -2,10 +2,10 @@ import { type Theme, themeCookie, themes } from '@sahn/contracts/modules/boot';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { readChoices, readingCookie } from '@sahn/contracts/text/reading-settings';
 import type { Request, RequestHandler, Response } from 'express';
+import { clientKey } from '../http/client-key.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import { sendNotModified } from '../http/not-modified.ts';
-import { clientKey } from '../http/rate-limit.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { allowStyle } from '../http/security-headers.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
@@ -74,8 +74,13 @@ export async function sendPage(
   const wanted = { encoding: chooseEncoding(req), choices, visitor: visitorOf(req) };
   const { body, encoding } = await pages.forms.bodyOf(page, wanted);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
-  res.setHeader('content-length', body.length);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  res.setHeader(
+    'content-length',
+    body.reduce((sum, { length }) => sum + length, 0),
+  );
+  // Node joins what is written in one turn into one packet.
+  if (req.method !== 'HEAD') for (const part of body) res.write(part);
+  res.end();
 }
 
 /** Aborted when the connection ends before the response. */

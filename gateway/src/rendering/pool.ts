@@ -141,7 +141,9 @@ export class RenderPool {
         await worker.stop();
         return;
       }
-      this.clientShells = worker.clientShells;
+      // All workers of a composition make the same ones, of 2 MB in all.
+      if (this.#workers.size === 0) this.clientShells = worker.clientShells;
+      worker.clientShells = {};
       this.loadFailures = worker.failures;
       this.#workers.add(worker);
       worker.onEnd = () => {

@@ -50,7 +50,7 @@ const evil = buildModule('evil', {
 });
 
 beforeAll(async () => {
-  test = await startSite({ pool: { size: 2, deadlineMs: 400, firstDeadlineMs: 1500, stuckMs: 100 } });
+  test = await startSite({ pool: { size: 2, deadlineMs: 400, firstDeadlineMs: 800, stuckMs: 100 } });
   test.site.set('trust proxy', true);
   await test.release(buildShell(), buildModule('good', { slots: { strip: "return 'strip'" } }), evil);
 });

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import * as v from 'valibot';
 
 /*
  * The program of a render process as two scripts. The process may read no file, not even its own code: it gets the first
@@ -13,20 +14,31 @@ const realmFiles = ['confined/freeze.ts', 'confined/stand-ins.ts', 'confined/ren
 const ownImport = /^import [^;]*? from '\.[^']*';$/gm;
 const exportKeyword = /^export (?=const|function|class|async)/gm;
 
-/** Node warns that the function is experimental; running a `.ts` file, which does the same, is not. */
-function strip(source: string): string {
-  const { emitWarning } = process;
-  process.emitWarning = () => {};
-  try {
-    return stripTypeScriptTypes(source);
-  } finally {
-    process.emitWarning = emitWarning;
-  }
+/** Strips the types of the texts on its standard input, in a process of its own. */
+const stripper = `
+  const { stripTypeScriptTypes } = require('node:module');
+  const texts = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+  process.stdout.write(JSON.stringify(texts.map((text) => stripTypeScriptTypes(text))));
+`;
+
+/**
+ * Removes types in a process that then ends: the program that does it takes 10 MB, which a process never gives back. It
+ * blocks this process for as long, which serves nobody yet when it loads its first composition.
+ */
+function stripTypes(sources: readonly string[]): string[] {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--no-warnings', '--eval', stripper], {
+    input: JSON.stringify(sources),
+    env: {},
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`The program of render processes cannot be read: ${stderr}`);
+  return v.parse(v.array(v.string()), JSON.parse(stdout));
 }
 
 /** The files as one script: their names are those of one scope. */
-function joinFiles(files: readonly string[]): string {
-  const sources = files.map((file) => strip(readFileSync(join(import.meta.dirname, file), 'utf8')));
+function joinFiles(files: readonly string[], stripped: ReadonlyMap<string, string>): string {
+  const sources = files.map((file) => stripped.get(file) ?? '');
   return sources.map((source) => source.replace(ownImport, '').replace(exportKeyword, '')).join('\n');
 }
 
@@ -37,12 +49,20 @@ export interface WorkerSource {
   realm: string;
 }
 
+function readSource(): WorkerSource {
+  const files = [...new Set([...hostFiles, ...realmFiles])];
+  const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const plain = stripTypes(texts);
+  const stripped = new Map(files.map((file, at) => [file, plain[at] ?? '']));
+  return {
+    host: `'use strict'; {${joinFiles(hostFiles, stripped)}\n}`,
+    realm: `(() => { 'use strict'; ${joinFiles(realmFiles, stripped)}\nreturn createRealm; })()`,
+  };
+}
+
 let source: WorkerSource | undefined;
 
 export function readWorkerSource(): WorkerSource {
-  source ??= {
-    host: `'use strict'; {${joinFiles(hostFiles)}\n}`,
-    realm: `(() => { 'use strict'; ${joinFiles(realmFiles)}\nreturn createRealm; })()`,
-  };
+  source ??= readSource();
   return source;
 }

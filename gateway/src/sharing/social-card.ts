@@ -18,9 +18,6 @@ export interface Card {
 /** Pixels; the size that social networks recommend. */
 export const cardSize = { width: 1200, height: 630 };
 
-/** Part of a card's key: increment it when the design changes. */
-export const cardDesign = 1;
-
 const { resolve } = createRequire(import.meta.url);
 
 type Face = NonNullable<Language['socialCard']>;

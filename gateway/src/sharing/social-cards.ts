@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileWhole } from '../storage/write-file.ts';
-import { type Card, cardDesign, drawCard } from './social-card.ts';
+import type { Card } from './social-card.ts';
 
 export interface DrawnCard {
   /** Hash of the card's texts. */
@@ -10,6 +10,9 @@ export interface DrawnCard {
   /** JPEG. */
   bytes: Buffer;
 }
+
+/** Part of a card's key: increment it when the design changes. */
+const cardDesign = 1;
 
 const digestBytes = 32;
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -47,6 +50,8 @@ export class SocialCards {
     const path = join(this.#folder, `${hash}.card`);
     const stored = unseal(await readFile(path).catch(() => null));
     if (stored) return stored;
+    // With the first card, because the library takes memory. Most cards are on the disk.
+    const { drawCard } = await import('./social-card.ts');
     const bytes = await drawCard(card);
     // Where the disk takes no file, the card is drawn again for the next visitor.
     await writeFileWhole(path, Buffer.concat([digestOf(bytes), bytes])).catch(() => {});

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { gatewayFlags, gatewayVariables } from './gateway-memory.ts';
 import { type Order, predecessorVariable } from './supervised.ts';
 
 /*
@@ -19,7 +20,7 @@ function isReady(message: unknown): boolean {
 export function supervise(file: string): void {
   // The sockets are shared: gateways accept by themselves, and no connection goes through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: file });
+  cluster.setupPrimary({ exec: file, execArgv: [...gatewayFlags, ...process.execArgv] });
 
   let starting: Worker | null = null;
   let serving: Worker | null = null;
@@ -34,7 +35,10 @@ export function supervise(file: string): void {
   };
 
   const start = (): void => {
-    const worker = cluster.fork({ [predecessorVariable]: serving ? '1' : '' });
+    const worker = cluster.fork({
+      ...gatewayVariables(process.env),
+      [predecessorVariable]: serving ? '1' : '',
+    });
     starting = worker;
     worker.on('message', (message: unknown) => {
       if (message === 'restart') restart();

@@ -24,6 +24,7 @@ export const sampleContent: ContentFiles = {
   'site.yml': `name: { en: Sahn, fa: صحن, ar: صحن, ur: صحن }
 contact: salam@sahn.example
 hijriOffset: 0
+demonstration: { en: A demonstration., ur: محض نمونہ }
 home: [day, story]
 `,
   'terms/all.yml': `categories:
@@ -106,6 +107,8 @@ created: 2026-05-01
   'articles/shrine/fa.md': prose('حرم نزدیک دمشق', 'ساختن و از نو ساختن.', 'گنبد و صحن و مدرسه.'),
   'books/one/item.yml': `${common}author: editors
 publisher: ${words('A house', 'نشر')}
+place: ${words('Cairo', 'قاهره')}
+contributors: [{ role: editor, name: ${words('An editor', 'ویراستار')} }]
 pages: 120
 isbn: 978-0-306-40615-7
 year: 2001
@@ -125,6 +128,7 @@ arabic: مَا رَأَيْتُ إِلَّا جَمِيلًا
 narrator: reciter
 source: ${words('al-Luhuf', 'اللهوف')}
 reference: p. 160
+grade: ${words('Without a chain', 'بی‌سند')}
 translation: { en: I saw nothing but beauty., fa: جز زیبایی ندیدم., ur: میں نے خوبصورتی کے سوا کچھ نہ دیکھا۔ }
 `,
   'duas/short-dua/item.yml': `${common}kind: dua
@@ -149,6 +153,7 @@ recitations:
         arabic: 'صَبْرٌ جَمِيلٌ',
         transliteration: 'sabrun jamil',
         translation: { en: 'A beautiful patience.' },
+        cite: { en: 'al-Kafi 2:89', fa: 'الکافی ۲: ۸۹' },
       },
     ],
     null,
@@ -195,9 +200,12 @@ accounts: [{ label: ${words('Bank', 'بانک')}, value: XX00 0000 }]
   'story/birth/item.yml': `order: 1
 time: ${words('Year 5 or 6', 'سال ۵ یا ۶')}
 place: ${words('Medina', 'مدینه')}
-sources: [{ id: tabari, text: ${words('Tarikh', 'تاریخ')} }]
+sources:
+  - { id: tabari, text: ${words('Tarikh', 'تاریخ')} }
+  - { id: naqdi, text: ${words('Zaynab', 'زینب')}, edition: ${words('Najaf 1947', 'نجف ۱۹۴۷')} }
 reports:
   - { text: ${words('Year five', 'سال پنجم')}, source: tabari }
+  - { text: ${words('Year six', 'سال ششم')}, source: naqdi }
 `,
   'story/birth/en.md': '---\ntitle: Birth\n---\n\nShe was born in Medina.\n',
   'pages/story-of-life/en.md': prose('The story of life', 'From birth on.', 'In chapters.'),

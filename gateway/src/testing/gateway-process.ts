@@ -44,7 +44,13 @@ export async function createGatewayProcess(
     platform: `http://127.0.0.1:${platformPort}`,
     async start() {
       const started = spawn(process.execPath, [join(import.meta.dirname, '..', program)], {
-        env: { PATH: process.env.PATH, PORT: String(port), PLATFORM_PORT: String(platformPort), ...settings },
+        env: {
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+          PATH: process.env.PATH,
+          PORT: String(port),
+          PLATFORM_PORT: String(platformPort),
+          ...settings,
+        },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       child = started;

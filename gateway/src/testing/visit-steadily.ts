@@ -1,6 +1,10 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { repeats } from './long-run.ts';
 
 const mostFailures = 100;
+/** Between two visits of a connection, so that the visits do not take the processor from what is tested. */
+const pauseMs = repeats(25, 0);
 
 interface Visits {
   answered: number;
@@ -12,8 +16,8 @@ interface Visits {
 }
 
 /**
- * Visits pages without a pause over keep-alive connections, each for a visitor of its own behind a proxy, and never repeats a
- * request that has failed.
+ * Visits pages over keep-alive connections, each for a visitor of its own behind a proxy, and never repeats a request that
+ * has failed. SAHN_LONG=1 visits without a pause.
  */
 export function visitSteadily(urls: readonly string[], connections: number): Visits {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -56,6 +60,7 @@ export function visitSteadily(urls: readonly string[], connections: number): Vis
         failed += 1;
         visits.failures[failure] = (visits.failures[failure] ?? 0) + 1;
       }
+      if (pauseMs > 0) await delay(pauseMs);
     }
   };
   const running = Array.from({ length: connections }, loop);

@@ -23,8 +23,8 @@ it.each([
   [100_000_00, 63_500_00, '63% of the budget has been given; PKR 36,500 is still needed.'],
   [100_000_00, 0, '0% of the budget has been given; PKR 100,000 is still needed.'],
   [100_000_00, 99_999_99, '99% of the budget has been given; PKR 0.01 is still needed.'],
-  [100_000_00, 100_000_00, '100% of the budget: all that was asked has been given.'],
-  [100_000_00, 105_000_00, '105% of the budget: PKR 5,000 more was given than was asked.'],
+  [100_000_00, 100_000_00, '100% of the budget: the full amount has been given.'],
+  [100_000_00, 105_000_00, '105% of the budget: PKR 5,000 more than needed was given.'],
 ])('of %i asked and %i given it says %j', async (asked, given, text) => {
   await setUp(asked, given);
   const bar = screen.getByRole('progressbar', { name: 'Sample project' });

@@ -24,7 +24,7 @@ it('is where search, feed, sitemap and links lead to a recording', async () => {
   const [track] = await sampleTracks('rain');
   if (!track) throw new Error('There is no recording');
   renderInModule(<TrackDetails track={track} />);
-  expect(screen.getByRole('link', { name: 'A page of its own', hidden: true })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open its page', hidden: true })).toHaveAttribute(
     'href',
     '/en/zeinabiee/rain',
   );

@@ -37,7 +37,7 @@ describe('ModuleFallback', () => {
     };
     Object.assign(window, { caches: { open: async () => store } });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    renderInModule(<ModuleFallback page name="Zeinabiee" onRetry={() => {}} />);
+    renderInModule(<ModuleFallback page name="Zaynabiyya" onRetry={() => {}} />);
     const list = await screen.findByRole('region', { name: 'You can read these without a connection' });
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -54,8 +54,8 @@ function removeOldBuilds(dist: string): void {
 }
 
 /**
- * Builds a module (or the shell) into `dist/<version>/`, unless these sources were built before.
- * Throws with webpack's report when the build fails; a failed build leaves no files behind.
+ * Builds a module (or the shell) into `dist/<version>/`, unless these sources were built before. One at a time: it changes
+ * the working folder of the process. Throws with webpack's report when the build fails; a failed build leaves no files behind.
  */
 export async function buildModule(
   folder: string,
@@ -72,6 +72,8 @@ export async function buildModule(
   const draft = join(dist, `${version}.${process.pid}.tmp`);
   rmSync(draft, { recursive: true, force: true });
   const build: Build = { name, version, mode, output: draft, cache: join(folder, '.cache', 'webpack') };
+  // Federation's plugin names a build after the version in the working folder's `package.json`.
+  process.chdir(folder);
   const configure = await readConfigure(folder);
   const stats = await run(configure(build));
   if (stats.hasErrors()) {

@@ -1,14 +1,12 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { describeCoverage } from '@sahn/contracts/releases/translation-coverage';
-import { updateLanguages } from '../locales/update-languages.ts';
+import { loadBuild } from './load-build.ts';
 
 /* `sahn-build [--development] [--json]`: builds the module in this folder. */
 
 try {
-  updateLanguages();
-  // Imported after the update, because the build imports the list of languages.
-  const { buildModule } = await import('./build-module.ts');
+  const buildModule = await loadBuild();
   const { values } = parseArgs({ options: { development: { type: 'boolean' }, json: { type: 'boolean' } } });
   const { release, output, fresh } = await buildModule(
     process.cwd(),

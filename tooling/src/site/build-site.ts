@@ -1,17 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import type { BuiltRelease } from '@sahn/cli/publish/publish-release';
-import { runBuild } from '@sahn/cli/publish/run-build';
 import { describeCoverage } from '@sahn/contracts/releases/translation-coverage';
 import { readRelease } from '../build/release.ts';
 import { sourceVersion } from '../build/source-version.ts';
+import { buildInProcess } from './build-process.ts';
 import { root } from './root.ts';
 
 export type BuildMode = 'production' | 'development';
-
-/** Each build is a process that uses one processor and up to 1 GB of memory. */
-const buildsAtOnce = Math.min(2, availableParallelism());
 
 /** Folders of the shell and of all modules. */
 export function moduleFolders(): string[] {
@@ -30,32 +26,20 @@ function findBuild(folder: string, mode: BuildMode): BuiltRelease | undefined {
   return existsSync(join(output, 'release.json')) ? { output, release: readRelease(output) } : undefined;
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Runs `work` when fewer than `buildsAtOnce` builds are running. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running === buildsAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+async function buildAnew(folder: string, mode: BuildMode): Promise<BuiltRelease> {
+  const output = await buildInProcess(folder, mode);
+  return { output, release: readRelease(output) };
 }
 
 async function build(folder: string, mode: BuildMode): Promise<BuiltRelease> {
   const found = findBuild(folder, mode);
-  const built =
-    found ?? (await inTurn(() => runBuild(folder, mode === 'development' ? ['--development'] : [])));
+  const built = found ?? (await buildAnew(folder, mode));
   console.log(`${built.release.name} ${built.release.version}${found ? '' : ' built'}`);
   for (const line of describeCoverage(built.release)) console.log(`  ${line}`);
   return built;
 }
 
-/** Builds the shell and all modules, two at a time, except those whose sources have not changed. */
+/** Builds the shell and all modules, one after the other, except those whose sources have not changed. */
 export function buildSite(mode: BuildMode): Promise<BuiltRelease[]> {
   return Promise.all(moduleFolders().map((folder) => build(folder, mode)));
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, type IOType, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { root } from './root.ts';
 
@@ -30,13 +30,16 @@ export function startGateway(
   env: Readonly<Record<string, string | undefined>>,
   output: IOType = 'inherit',
 ): StartedGateway {
+  const { SAHN_DATA = 'data' } = { ...process.env, ...env };
+  // The gateway keeps its compiled code there; with it the supervisor too loads no program that removes types.
+  const compiled = resolve(root, SAHN_DATA, 'compiled');
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'gateway', 'src', 'main.ts')],
     {
       cwd: root,
       stdio: ['ignore', output, 'inherit', 'ipc'],
-      env: { LOG_LEVEL: 'warn', ...process.env, ...env },
+      env: { LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
     },
   );
   const ready = Promise.withResolvers<Ports>();

@@ -4,6 +4,7 @@ import { Tinypool } from 'tinypool';
 import type { ListReader } from '../../content/read/list-items.ts';
 import { BusyError } from '../../http/admission.ts';
 import { HttpError } from '../../http/errors.ts';
+import { threadVariables } from '../../supervision/thread-variables.ts';
 
 /** What operations read content with. */
 export type ReadServices = ListReader;
@@ -52,6 +53,7 @@ const threadCount = 2;
 /** Far above the slowest search of a large site: a thread that needs longer is replaced. */
 const longestReadMs = 5_000;
 const heapMb = 512;
+const youngHeapMb = 6;
 
 /** Starts no thread before the first call. */
 export function createReadThreads(folder: string): ReadThreads {
@@ -62,8 +64,8 @@ export function createReadThreads(folder: string): ReadThreads {
       name: 'answerRead',
       minThreads: threadCount,
       maxThreads: threadCount,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      env: threadVariables(),
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb },
     });
     return pool;
   };

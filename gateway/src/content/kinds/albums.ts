@@ -6,7 +6,7 @@ import {
 } from '@sahn/contracts/content/albums';
 import type { Image } from '@sahn/contracts/content/image';
 import * as v from 'valibot';
-import type { Media } from '../media/media-import.ts';
+import type { Media } from '../media/media.ts';
 import {
   FileNameSchema,
   IdSchema,

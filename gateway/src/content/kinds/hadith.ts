@@ -17,6 +17,7 @@ const schema = v.strictObject({
   narrator: v.optional(IdSchema),
   source: LocaleTextSchema,
   reference: v.union([LineTextSchema, LocaleTextSchema], 'is a text, or a text by language'),
+  /** How sound it is held to be, and by whom; or that no grading is cited. */
   grade: v.optional(LocaleTextSchema),
   translation: LocaleTextSchema,
 });
@@ -56,8 +57,12 @@ export const hadith: ContractedKind<'hadith', Source> = {
   schema,
   texts: 'facts',
   terms: ({ narrator }) => namedTerm('people', 'narrator', narrator),
-  check({ quran, arabic }, { findVerseFault }) {
-    const fault = quran === undefined ? null : findVerseFault(quran, arabic, false);
+  check({ quran, arabic, grade }, { findVerseFault }) {
+    if (quran === undefined) {
+      const message = 'says how it is graded and by whom, or that no grading is cited (grade)';
+      return grade === undefined ? [{ path: [], message }] : [];
+    }
+    const fault = findVerseFault(quran, arabic, false);
     return fault === null ? [] : [{ path: ['quran'], message: fault }];
   },
 

@@ -2,7 +2,7 @@ import { BlockSchema } from '@sahn/contracts/content/rich-text';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
-import { MediaSchema } from '../media/media-import.ts';
+import { MediaSchema } from '../media/media.ts';
 import type { ItemSource } from '../source/item-schema.ts';
 import { LocaleTextSchema } from '../source/locale-text.ts';
 

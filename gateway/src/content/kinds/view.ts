@@ -7,7 +7,7 @@ import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { bestLocale } from '../../locales/best-locale.ts';
 import { writeDay } from '../calendar/days.ts';
-import type { Media } from '../media/media-import.ts';
+import type { Media } from '../media/media.ts';
 import type { ItemSource, PictureSource } from '../source/item-schema.ts';
 import { localesOf, textIn } from '../source/locale-text.ts';
 import { resolveLinks } from './resolve-links.ts';

@@ -2,24 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
-import * as v from 'valibot';
 import { copyFileWhole } from '../../storage/write-file.ts';
+import type { Media } from './media.ts';
 import { mediaFolder, mediaTypes } from './media-file.ts';
-import { PictureSetSchema } from './picture-set.ts';
 import { findSvgFault, type PixelSize, svgSize } from './svg.ts';
-
-/** A public file of an item. Width and height of sounds and texts are 0. */
-export const MediaSchema = v.object({
-  name: v.string(),
-  sha256: v.string(),
-  type: v.string(),
-  bytes: v.number(),
-  width: v.number(),
-  height: v.number(),
-  /** Smaller files made of a picture. */
-  smaller: v.optional(PictureSetSchema),
-});
-export type Media = v.InferOutput<typeof MediaSchema>;
 
 /** A found file with its path. */
 export interface FoundMedia extends Media {

@@ -93,6 +93,30 @@ describe('DuaReader', () => {
     expect(player.getState().playing).toBe(false);
   });
 
+  it('has no button at a line that the sound leaves out, and repeats only lines that it has', async () => {
+    const [recitation] = dua.recitations;
+    if (recitation === undefined) throw new Error('There is no recitation');
+    const tones = { ...recitation, times: recitation.times.slice(1) };
+    renderInModule(<DuaReader dua={dua} recitation={tones} onRecitation={jest.fn()} />, {
+      context: { player: createSamplePlayer() },
+    });
+    expect(screen.queryByRole('button', { name: 'Play from line 1' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Play from line 2' })).toBeVisible();
+    await userEvent.click(repeatLines());
+    const from = screen.getByRole('combobox', { name: 'From line' });
+    expect(within(from).queryByRole('option', { name: '1' })).toBeNull();
+    expect(from).toHaveDisplayValue('2');
+  });
+
+  it('copies a verse with its place in the reader’s language', async () => {
+    const user = userEvent.setup();
+    renderInModule(<DuaReader dua={dua} recitation={undefined} onRecitation={jest.fn()} />, { locale: 'fa' });
+    const [copy] = screen.getAllByRole('button', { name: /رونوشت|کپی/ });
+    if (copy === undefined) throw new Error('There is no copy button');
+    await user.click(copy);
+    expect(await navigator.clipboard.readText()).toContain('قرآن \u2068۲:۱۲۷\u2069');
+  });
+
   it('plays from a line that is tapped, but not from a link in it', async () => {
     const { player, tap, line, passTo } = setUp();
     await tap(within(line(2)).getByRole('link', { name: 'Link to line 2' }));

@@ -1,4 +1,4 @@
-import { clientKey, networkKey } from './rate-limit.ts';
+import { clientKey, networkKey } from './client-key.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],

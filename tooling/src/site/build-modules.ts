@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { loadBuild } from '../build/load-build.ts';
+import { BuildRequestSchema, type BuildResponse } from './build-process.ts';
+
+/*
+ * The process of `build-process.ts`: builds the modules that it is told, one after the other, until its parent
+ * disconnects.
+ */
+
+const buildModule = await loadBuild();
+
+async function build(message: unknown): Promise<void> {
+  const { id, folder, mode } = v.parse(BuildRequestSchema, message);
+  const response: BuildResponse = { id };
+  try {
+    response.output = (await buildModule(folder, mode)).output;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  process.send?.(response);
+}
+
+let latest = Promise.resolve();
+process.on('message', (message) => {
+  latest = latest.then(() => build(message));
+});
+process.on('disconnect', () => process.exit());
