@@ -12,6 +12,15 @@ import { PageHead } from '../page-head/page-head.tsx';
 
 type Data = Paged<BookSummary>;
 
+const formatKeys: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    print: 'ui.bookFormat.print',
+    pdf: 'ui.bookFormat.pdf',
+    epub: 'ui.bookFormat.epub',
+    audio: 'ui.bookFormat.audio',
+  } as const satisfies Record<BookSummary['formats'][number], string>),
+);
+
 export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('books', {
     page: askedPage(query),
@@ -27,7 +36,10 @@ export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
 export function Page({ data, query }: PageProps<Data>) {
   const { locale, ownPath, t } = useModule();
   // Formats are no terms: the API names them by their ids.
-  const format = data.facets.format?.map((choice) => ({ ...choice, label: t(`ui.bookFormat.${choice.id}`) }));
+  const format = data.facets.format?.map((choice) => {
+    const key = formatKeys.get(choice.id);
+    return key === undefined ? choice : { ...choice, label: t(key) };
+  });
   return (
     <div className="wrap">
       <PageHead title={t('books.title')} lede={t('books.description')} />
