@@ -1,8 +1,8 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Fragment, type ReactNode, useId } from 'react';
+import type { Nav, NavItem } from '../routing/nav-item.ts';
 import { LanguageLinks } from './language-links.tsx';
-import type { Nav, NavItem } from './nav-item.ts';
 import { NavLinks } from './nav-links.tsx';
 import { useSiteInfo } from './site-info.tsx';
 import { SiteMark } from './site-mark.tsx';

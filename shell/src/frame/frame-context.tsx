@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Nav } from './nav-item.ts';
+import type { Nav } from '../routing/nav-item.ts';
 
 interface FrameState {
   nav: Nav;

@@ -2,10 +2,10 @@ import type { Theme } from '@sahn/contracts/modules/boot';
 import { locales as everyLocale, type Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useMemo } from 'react';
+import type { Nav } from '../routing/nav-item.ts';
 import { Footer } from './footer.tsx';
 import { FrameContext } from './frame-context.tsx';
 import { Masthead } from './masthead.tsx';
-import type { Nav } from './nav-item.ts';
 
 export interface FrameProps {
   nav: Nav;

@@ -1,9 +1,9 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
+import type { NavItem } from '../routing/nav-item.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import type { NavItem } from './nav-item.ts';
 import { NavLinks } from './nav-links.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { SearchPanel } from './search-panel.tsx';

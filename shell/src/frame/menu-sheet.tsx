@@ -1,7 +1,7 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { useModule } from '@sahn/shared-ui/module-context';
-import type { NavItem } from './nav-item.ts';
+import type { NavItem } from '../routing/nav-item.ts';
 import { NavLinks } from './nav-links.tsx';
 import { ThemeChoices } from './theme-switch.tsx';
 import { useDisclosure } from './use-disclosure.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@sahn/shared-ui/components/link';
-import type { NavItem } from './nav-item.ts';
+import type { NavItem } from '../routing/nav-item.ts';
 
 interface NavLinksProps {
   className: string;

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { NavigatorState } from '../navigation/navigator.browser.ts';
 import { useRouterPart } from '../navigation/router.tsx';
 import { useLocale } from '../navigation/use-locale.ts';
+import { buildNav } from '../routing/build-nav.ts';
 import { belowLocale } from '../routing/local-path.ts';
+import type { Nav } from '../routing/nav-item.ts';
 import { useSite } from '../services/site.tsx';
-import { buildNav } from './build-nav.ts';
-import type { Nav } from './nav-item.ts';
 
 const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);
 const menuOf = ({ page }: NavigatorState) => page.info.menu;

@@ -4,9 +4,9 @@ import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useId } from 'react';
 import { useFrame } from '../frame/frame-context.tsx';
-import { findNavItem } from '../frame/nav-item.ts';
 import { SearchForm } from '../frame/search-form.tsx';
 import { Notice } from '../notice/notice.tsx';
+import { findNavItem } from '../routing/nav-item.ts';
 import styles from './not-found-page.module.css';
 
 export interface NotFoundPageProps {

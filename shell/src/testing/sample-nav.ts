@@ -1,4 +1,4 @@
-import type { Nav } from '../frame/nav-item.ts';
+import type { Nav } from '../routing/nav-item.ts';
 
 const articles = { label: 'Articles', to: '/articles', current: true };
 const duas = { label: 'Duas & ziyarat', to: '/duas', current: false };
