@@ -44,7 +44,11 @@ export function Page({ data: { page: data, demonstration } }: PageProps<AboutUs>
       <div className={styles.columns}>
         <div className={styles.text}>
           {data.image === null ? null : <Image image={data.image} className={styles.picture} first />}
-          {demonstration === '' ? null : <Note role="note">{demonstration}</Note>}
+          {demonstration === '' ? null : (
+            <div className={styles.demonstration}>
+              <Note role="note">{demonstration}</Note>
+            </div>
+          )}
           <Prose prose={data.body} sources={data.sources} anchors="" />
           <ItemSources sources={data.sources} cited={data.body} />
         </div>

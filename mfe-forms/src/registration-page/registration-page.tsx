@@ -43,7 +43,11 @@ export function Page({ data, query }: PageProps<RegistrationData>) {
           <p className="label">{t('registration.title')}</p>
           <h1 className={styles.heading}>{t('registration.heading')}</h1>
           <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
-          {data.demonstration === '' ? null : <Note role="note">{data.demonstration}</Note>}
+          {data.demonstration === '' ? null : (
+            <div className={styles.demonstration}>
+              <Note role="note">{data.demonstration}</Note>
+            </div>
+          )}
           <RegistrationForm
             countries={data.countries}
             posted={data.posted}

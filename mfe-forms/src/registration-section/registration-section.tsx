@@ -36,7 +36,11 @@ export function Slot({ data }: SlotProps<RegistrationData>) {
           <div className="c7">
             <h2 id="registration-heading">{t('registration.heading')}</h2>
             <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
-            {data.demonstration === '' ? null : <Note role="note">{data.demonstration}</Note>}
+            {data.demonstration === '' ? null : (
+              <div className={styles.demonstration}>
+                <Note role="note">{data.demonstration}</Note>
+              </div>
+            )}
             <RegistrationForm countries={data.countries} wide />
           </div>
         </div>
