@@ -16,11 +16,10 @@ interface Visits {
 }
 
 /**
- * Visits pages over keep-alive connections, each for a visitor of its own behind a proxy, and never repeats a request that
- * has failed. SAHN_LONG=1 visits without a pause.
+ * Visits pages for several visitors behind a proxy, each over a keep-alive connection of its own, and never repeats a
+ * request that has failed. SAHN_LONG=1 visits without a pause.
  */
 export function visitSteadily(urls: readonly string[], connections: number): Visits {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let isStopped = false;
   let next = 0;
   const visits: Visits = {
@@ -30,12 +29,11 @@ export function visitSteadily(urls: readonly string[], connections: number): Vis
     async stop() {
       isStopped = true;
       await Promise.all(running);
-      agent.destroy();
     },
   };
   const seen = new WeakSet<object>();
 
-  const visit = (url: string, visitor: number) =>
+  const visit = (url: string, visitor: number, agent: Agent) =>
     new Promise<string | null>((resolve) => {
       const headers = { 'x-forwarded-for': `10.0.0.${visitor}` };
       const request = get(url, { agent, headers }, (response) => {
@@ -51,10 +49,11 @@ export function visitSteadily(urls: readonly string[], connections: number): Vis
     });
 
   const loop = async (_: unknown, visitor: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     // A test that is broken off does not stop its visits; without a server they must end by themselves.
     for (let failed = 0; !isStopped && failed < mostFailures; ) {
       next += 1;
-      const failure = await visit(urls[next % urls.length] ?? '', visitor);
+      const failure = await visit(urls[next % urls.length] ?? '', visitor, agent);
       if (failure === null) visits.answered += 1;
       else {
         failed += 1;
@@ -62,6 +61,7 @@ export function visitSteadily(urls: readonly string[], connections: number): Vis
       }
       if (pauseMs > 0) await delay(pauseMs);
     }
+    agent.destroy();
   };
   const running = Array.from({ length: connections }, loop);
   return visits;
