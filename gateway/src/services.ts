@@ -107,8 +107,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics, timeoutMs: pageTimeoutMs });
   const prepare = (release: Release): void => {
-    prepareAssets(release, { folders, encoded }).catch((error: unknown) =>
-      log.error({ err: error }, 'files could not be compressed ahead'),
+    const { name, version } = release;
+    prepareAssets(release, { folders, encoded }).then(
+      () => log.info({ release: `${name} ${version}` }, 'files are compressed'),
+      (error: unknown) => log.error({ err: error }, 'files could not be compressed ahead'),
     );
   };
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const moduleName = 'mfe-donate';
-const slotChunk = /(\.then\(\(\) => )(\(__webpack_require__\(\d+\)\)\))(?=\s*}\s*};)/;
+const slotChunk =
+  /("projects-strip":\(\)=>__webpack_require__\.e\("projects-strip"\)\.then\(\(\)=>)(__webpack_require__\(\d+\))/;
 
 /** Milliseconds after publishing, before which the slot renders as ever: the gateway tries it before it goes live. */
 export const harmlessMs = 25_000;
@@ -21,7 +22,7 @@ const digest = (data: Uint8Array | string) => createHash('sha256').update(data).
 /** The server bundle, whose slot entry computes for ever after a time. */
 function withHang(bundle: string, from: number): string {
   const hanging = `(part) => ({ ...part, Slot: (props) => { while (Date.now() > ${from}); return part.Slot(props); } })`;
-  const changed = bundle.replace(slotChunk, `$1(${hanging})$2`);
+  const changed = bundle.replace(slotChunk, `$1(${hanging})($2)`);
   if (changed === bundle) throw new Error('The bundle of the slot has another form than this bench knows');
   return changed;
 }

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 test.use({ serviceWorkers: 'allow' });
 
 const article = '/fa/articles/name-and-lineage';
-const dua = '/fa/duas/rabbana';
+const dua = '/fa/duas/patience-and-refuge';
 
 /** Opens a page and waits until the service worker controls it and has stored it. */
 async function openKept(page: Page, path: string): Promise<void> {
@@ -37,13 +37,13 @@ test('a dua that was reached by a link opens again', async ({ page, context }) =
   await openKept(page, '/fa/duas');
   await page.locator(`main a[href="${dua}"]`).first().click();
   await expect(page).toHaveURL(dua);
-  const heading = page.locator('main h1', { hasText: 'ربّنا' });
+  const heading = page.locator('main h1', { hasText: 'شکیبایی و پناه' });
   await expect(heading).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(async () => {
         const kept = await (await caches.open('sahn-answers')).keys();
-        return kept.some(({ url }) => url.includes('rabbana'));
+        return kept.some(({ url }) => url.includes('patience-and-refuge'));
       }),
     )
     .toBe(true);

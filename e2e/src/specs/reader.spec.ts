@@ -112,7 +112,7 @@ test.describe('a recitation', () => {
     await settings.getByText('Repeat lines').click();
     await settings.getByLabel('To line').selectOption('4');
     await settings.getByLabel('From line').selectOption('4');
-    await settings.getByLabel('Repetitions').selectOption('2');
+    await settings.getByLabel('Repetitions', { exact: true }).selectOption('2');
     await settings.getByLabel('Pause between repetitions').selectOption('1');
     await page.evaluate(() => {
       const seen: string[] = [];

@@ -86,7 +86,7 @@ const refusals: Refusal[] = [
       );
       return editPackage(fresh, {
         [page?.[0] ?? '']: (code) =>
-          code.replace(/function Page\(.*\) \{/, "$& throw new Error('Told to throw');"),
+          code.replace(/function Page\([^)]*\) ?\{/, "$& throw new Error('Told to throw');"),
       });
     },
     reason: /mfe-faults fails at throwing on \/en\/faults\/throwing: .*Told to throw/,

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { resetTextSize } from './whole-text.ts';
 
 /**
  * A test in the one context and page of its worker (`reuseContext` in the configuration): a renderer process of its own
@@ -17,9 +18,9 @@ export const test = base.extend({
     // The browser keeps 50 entries: a full history would not show that one was added.
     const session = await context.newCDPSession(page);
     await session.send('Page.resetNavigationHistory');
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
     await session.detach();
     await use(page);
+    await resetTextSize(page);
   },
 });
 

@@ -1,8 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+
+const sessions = new Map<Page, CDPSession>();
 
 /** Sets the size of text as a visitor does in the browser's own settings, in pixels; 16 is the usual one. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
+  const browser = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, browser);
   await expect
     .poll(async () => {
       // A change of other preferences, such as the colour scheme, that is still on its way sets the sizes back.
@@ -10,6 +13,15 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
       return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     })
     .toBe(`${standard}px`);
+}
+
+/** Takes back what a test has set: a session that stays open sets its sizes again in every process of the page. */
+export async function resetTextSize(page: Page): Promise<void> {
+  const browser = sessions.get(page);
+  if (!browser) return;
+  sessions.delete(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
 }
 
 /**

@@ -44,7 +44,7 @@ function nameOf(mode: BuildMode): string {
   return `${mode}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Starts a gateway on `data`, which imports the content and makes its pictures. */
+/** Starts a gateway on `data`, which imports the content, makes its pictures and compresses the files of releases. */
 function startOn(data: string, mode: BuildMode) {
   const settings = {
     SAHN_DATA: data,
@@ -56,14 +56,23 @@ function startOn(data: string, mode: BuildMode) {
   const complete = Promise.withResolvers<void>();
   complete.promise.catch(() => {});
   let latest = '';
+  const awaited = new Map([
+    ['"pictures are complete"', 1],
+    ['"files are compressed"', moduleFolders().length],
+  ]);
   createInterface({ input: gateway.child.stdout ?? process.stdin }).on('line', (line) => {
     latest = line;
-    if (line.includes('"pictures are complete"')) complete.resolve();
+    for (const [event, times] of awaited) {
+      if (!line.includes(event)) continue;
+      if (times > 1) awaited.set(event, times - 1);
+      else awaited.delete(event);
+    }
+    if (awaited.size === 0) complete.resolve();
   });
   void gateway.ended.then(() =>
-    complete.reject(new Error(`The gateway ended before its pictures were made: ${latest}`)),
+    complete.reject(new Error(`The gateway ended before its data was complete: ${latest}`)),
   );
-  return { ...gateway, pictures: complete.promise };
+  return { ...gateway, complete: complete.promise };
 }
 
 async function make(target: string, mode: BuildMode, building: Promise<BuiltRelease[]>): Promise<void> {
@@ -74,7 +83,7 @@ async function make(target: string, mode: BuildMode, building: Promise<BuiltRele
   try {
     const ports = await gateway.ready;
     await publishSite(siteClient(ports, draft), await building);
-    await gateway.pictures;
+    await gateway.complete;
   } finally {
     // After a regular shutdown the database is a single file that can be copied.
     gateway.stop();

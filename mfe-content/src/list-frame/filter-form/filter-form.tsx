@@ -3,10 +3,14 @@ import { listAddress } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { FieldFrame } from '@sahn/shared-ui/forms/field-frame';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { PlainSelect } from '../../plain-select/plain-select.tsx';
 import styles from './filter-form.module.css';
+
+/** By number of filters. A grid that counts its items by itself moves them while the document arrives. */
+const columns = [styles.two, styles.three, styles.four];
 
 export interface ListFilter {
   /** The query parameter. */
@@ -28,6 +32,7 @@ export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
   const { href, locale, navigate, t } = useModule();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const shown = filters.filter((filter) => filter.choices.length > 0 || query.has(filter.name));
   const search = query.toString();
 
   // Chips and the back button change the query too; the fields follow it.
@@ -53,7 +58,7 @@ export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: browsers before late 2023 know the role, but not the element
     <form
       ref={form}
-      className={styles.form}
+      className={classNames(styles.form, columns[shown.length])}
       action={href(path)}
       method="get"
       role="search"
@@ -75,25 +80,23 @@ export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
           defaultValue={query.get('q') ?? ''}
         />
       </FieldFrame>
-      {filters
-        .filter((filter) => filter.choices.length > 0 || query.has(filter.name))
-        .map((filter) => (
-          <FieldFrame key={filter.name} id={`${id}-${filter.name}`} label={filter.label} required>
-            <PlainSelect
-              id={`${id}-${filter.name}`}
-              className={styles.control}
-              name={filter.name}
-              defaultValue={query.get(filter.name) ?? ''}
-            >
-              <option value="">{t('list.any')}</option>
-              {filter.choices.map((choice) => (
-                <option key={choice.id} value={choice.id}>
-                  {t('list.choice', { label: choice.label, number: formatNumber(locale, choice.count) })}
-                </option>
-              ))}
-            </PlainSelect>
-          </FieldFrame>
-        ))}
+      {shown.map((filter) => (
+        <FieldFrame key={filter.name} id={`${id}-${filter.name}`} label={filter.label} required>
+          <PlainSelect
+            id={`${id}-${filter.name}`}
+            className={styles.control}
+            name={filter.name}
+            defaultValue={query.get(filter.name) ?? ''}
+          >
+            <option value="">{t('list.any')}</option>
+            {filter.choices.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {t('list.choice', { label: choice.label, number: formatNumber(locale, choice.count) })}
+              </option>
+            ))}
+          </PlainSelect>
+        </FieldFrame>
+      ))}
       <Button type="submit" kind="line" className={styles.submit}>
         {t('list.show')}
       </Button>
