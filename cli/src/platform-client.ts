@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { ProblemSchema } from '@sahn/contracts/problems/problem-schema';
 import {
   type Activation,
-  BlobAnswerSchema,
   type Composition,
   CompositionSchema,
+  MissingBlobsSchema,
 } from '@sahn/contracts/releases/composition';
 import type { Release } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
@@ -94,7 +94,7 @@ export class PlatformClient {
 
   /** The hashes of which the gateway does not have the bytes. */
   async missingBlobs(hashes: readonly string[]): Promise<string[]> {
-    return (await this.call(BlobAnswerSchema, 'POST', '/blobs/missing', { hashes })).missing;
+    return (await this.call(MissingBlobsSchema, 'POST', '/blobs/missing', { hashes })).missing;
   }
 
   async putBlob(sha256: string, bytes: Uint8Array): Promise<void> {

@@ -3,11 +3,11 @@ import type { Boot } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
 import type {
   EnterPart,
-  RenderAnswer,
   Renderer,
   RendererInput,
   RenderFailure,
   RenderRequest,
+  RenderResult,
 } from '@sahn/contracts/rendering/renderer';
 import { defaultLocale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import * as moduleContext from '@sahn/shared-ui/module-context';
@@ -108,7 +108,7 @@ export function createRenderer(input: RendererInput): Renderer {
     request: RenderRequest,
     api: Api,
     enter: EnterPart = () => {},
-  ): Promise<RenderAnswer> {
+  ): Promise<RenderResult> {
     const boot = createBoot(input, request, true);
     const site = siteFor(boot, enter);
     const url = new URL(request.url, input.origin);

@@ -10,7 +10,7 @@ export interface SearchQuery {
   page?: number;
 }
 
-export interface SearchAnswer extends Paged<Hit> {
+export interface SearchResults extends Paged<Hit> {
   /** Another spelling that has results, when the query has none. */
   suggestion: string | null;
 }

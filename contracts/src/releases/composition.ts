@@ -14,7 +14,7 @@ export type Composition = v.InferOutput<typeof CompositionSchema>;
 
 /*
  * The part of the platform port that receives releases and makes compositions live.
- *   POST /blobs/missing            BlobQuery → BlobAnswer
+ *   POST /blobs/missing            BlobQuery → MissingBlobs
  *   PUT  /blobs/:sha256            the bytes → 204
  *   PUT  /releases/:name/:version  Release → 201 (new), 200 (the same is there), 409 (other bytes), 422 (refused)
  *   GET  /compositions             → Composition[], newest first
@@ -25,7 +25,7 @@ export type Composition = v.InferOutput<typeof CompositionSchema>;
  */
 
 export const BlobQuerySchema = v.strictObject({ hashes: v.pipe(v.array(Sha256Schema), v.maxLength(1000)) });
-export const BlobAnswerSchema = v.strictObject({ missing: v.array(Sha256Schema) });
+export const MissingBlobsSchema = v.strictObject({ missing: v.array(Sha256Schema) });
 
 /** Makes a composition from the live one and these releases, and makes it live. */
 export const ActivationSchema = v.strictObject({

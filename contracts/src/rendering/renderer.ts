@@ -59,7 +59,7 @@ export interface RenderFailure {
   message: string;
 }
 
-export type RenderAnswer =
+export type RenderResult =
   | {
       kind: 'document';
       status: number;
@@ -74,7 +74,7 @@ export type RenderAnswer =
 
 export interface Renderer {
   /** Rejects only when no document could be rendered at all. */
-  render(request: RenderRequest, api: Api, enter?: EnterPart): Promise<RenderAnswer>;
+  render(request: RenderRequest, api: Api, enter?: EnterPart): Promise<RenderResult>;
   /** The client-only document, used when a page cannot be rendered on the server. */
   clientShell(request: RenderRequest): string;
 }

@@ -1,4 +1,4 @@
-import { asked, askedPage, askedWords, canonicalQuery, listAddress } from './list-address.ts';
+import { canonicalQuery, listAddress, queryPage, queryValue, queryValues } from './list-address.ts';
 
 describe('listAddress', () => {
   const query = new URLSearchParams('category=history&q=kufa&page=3');
@@ -16,7 +16,7 @@ describe('listAddress', () => {
   });
 });
 
-describe('askedPage', () => {
+describe('queryPage', () => {
   it.each([
     ['', 1],
     ['page=2', 2],
@@ -25,21 +25,21 @@ describe('askedPage', () => {
     ['page=2.5', 1],
     ['page=many', 1],
   ])('reads %p as page %p', (query, page) => {
-    expect(askedPage(new URLSearchParams(query))).toBe(page);
+    expect(queryPage(new URLSearchParams(query))).toBe(page);
   });
 });
 
-describe('asked', () => {
+describe('queryValue', () => {
   it('reads a blank value as undefined', () => {
-    expect(asked(new URLSearchParams('q=%20%20'), 'q')).toBeUndefined();
-    expect(asked(new URLSearchParams('q=%20kufa'), 'q')).toBe('kufa');
+    expect(queryValue(new URLSearchParams('q=%20%20'), 'q')).toBeUndefined();
+    expect(queryValue(new URLSearchParams('q=%20kufa'), 'q')).toBe('kufa');
   });
 });
 
-describe('askedWords', () => {
+describe('queryValues', () => {
   it('returns only the parameters that are present', () => {
     const query = new URLSearchParams('maddah=kazimi&genre=&other=1');
-    expect(askedWords(query, ['maddah', 'genre'])).toEqual({ maddah: 'kazimi' });
+    expect(queryValues(query, ['maddah', 'genre'])).toEqual({ maddah: 'kazimi' });
   });
 });
 

@@ -13,31 +13,31 @@ export function listAddress(
 }
 
 /** The requested page, from 1. An invalid number gives the first page. */
-export function askedPage(query: URLSearchParams): number {
+export function queryPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
 /** A parameter of the query; undefined when it is missing or blank. */
-export function asked(query: URLSearchParams, name: string): string | undefined {
+export function queryValue(query: URLSearchParams, name: string): string | undefined {
   return query.get(name)?.trim() || undefined;
 }
 
 /** The named parameters of a query that are present and not blank. */
-export function askedWords<Name extends string>(
+export function queryValues<Name extends string>(
   query: URLSearchParams,
   names: readonly Name[],
 ): { [Each in Name]?: string } {
   const values: { [Each in Name]?: string } = {};
   for (const name of names) {
-    const value = asked(query, name);
+    const value = queryValue(query, name);
     if (value !== undefined) values[name] = value;
   }
   return values;
 }
 
 function pageNumber(query: URLSearchParams): string | undefined {
-  const page = askedPage(query);
+  const page = queryPage(query);
   return page > 1 ? String(page) : undefined;
 }
 
@@ -49,7 +49,7 @@ function pageNumber(query: URLSearchParams): string | undefined {
 export function canonicalQuery(names: readonly string[], query: URLSearchParams): URLSearchParams {
   const canonical = new URLSearchParams();
   for (const name of names) {
-    const value = name === 'page' ? pageNumber(query) : asked(query, name);
+    const value = name === 'page' ? pageNumber(query) : queryValue(query, name);
     if (value !== undefined) canonical.set(name, value.normalize('NFC'));
   }
   return canonical;

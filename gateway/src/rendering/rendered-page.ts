@@ -1,8 +1,8 @@
-import type { RenderAnswer } from '@sahn/contracts/rendering/renderer';
+import type { RenderResult } from '@sahn/contracts/rendering/renderer';
 
 /** What a worker has rendered. */
 export type RenderedPage =
-  | (Omit<Extract<RenderAnswer, { kind: 'document' }>, 'html' | 'leftOut'> & {
+  | (Omit<Extract<RenderResult, { kind: 'document' }>, 'html' | 'leftOut'> & {
       /** UTF-8. */
       html: Buffer;
       /** Parts that were tried, as `<module>/<part>`. */
@@ -12,4 +12,4 @@ export type RenderedPage =
       /** Parts that were left to the browser because the request said so. */
       leftOut: readonly string[];
     })
-  | Extract<RenderAnswer, { kind: 'redirect' }>;
+  | Extract<RenderResult, { kind: 'redirect' }>;

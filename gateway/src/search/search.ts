@@ -1,6 +1,6 @@
 import type { Hit } from '@sahn/contracts/content/hit';
 import type { Facet } from '@sahn/contracts/content/kinds';
-import type { SearchAnswer, SearchQuery } from '@sahn/contracts/content/search';
+import type { SearchQuery, SearchResults } from '@sahn/contracts/content/search';
 import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import type { Connection } from '../database/database.ts';
@@ -108,7 +108,7 @@ export async function search(
   reader: SearchReader,
   locale: Locale,
   query: SearchQuery,
-): Promise<SearchAnswer> {
+): Promise<SearchResults> {
   const page = query.page ?? 1;
   const plan = await planQuery(reader.database, query.q);
   const isWanted = (match: Match) =>

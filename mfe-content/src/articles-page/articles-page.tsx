@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@sahn/contracts/content/articles';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
-import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
+import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
 import { BoxArticle } from '@sahn/shared-ui/components/box-article';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -14,8 +14,8 @@ type Data = Paged<ArticleSummary>;
 
 export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('articles', {
-    page: askedPage(query),
-    ...askedWords(query, ['category', 'keyword', 'q']),
+    page: queryPage(query),
+    ...queryValues(query, ['category', 'keyword', 'q']),
   });
 
 export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({

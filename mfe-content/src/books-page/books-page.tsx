@@ -1,7 +1,7 @@
 import type { BookSummary } from '@sahn/contracts/content/books';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
-import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
+import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
 import { BoxBook } from '@sahn/shared-ui/components/box-book';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -23,8 +23,8 @@ const formatKeys: ReadonlyMap<string, string> = new Map(
 
 export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('books', {
-    page: askedPage(query),
-    ...askedWords(query, ['category', 'keyword', 'format', 'q']),
+    page: queryPage(query),
+    ...queryValues(query, ['category', 'keyword', 'format', 'q']),
   });
 
 export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({

@@ -1,7 +1,7 @@
 import type { DuaSummary } from '@sahn/contracts/content/duas';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
-import { askedPage, askedWords, listAddress } from '@sahn/contracts/routing/list-address';
+import { listAddress, queryPage, queryValues } from '@sahn/contracts/routing/list-address';
 import { Tabs } from '@sahn/shared-ui/components/tabs';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -20,9 +20,9 @@ function askedKind(query: URLSearchParams) {
 
 export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('duas', {
-    page: askedPage(query),
+    page: queryPage(query),
     kind: askedKind(query),
-    ...askedWords(query, ['keyword', 'q']),
+    ...queryValues(query, ['keyword', 'q']),
   });
 
 export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({

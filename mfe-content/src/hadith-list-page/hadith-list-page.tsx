@@ -1,7 +1,7 @@
 import type { HadithSummary } from '@sahn/contracts/content/hadith';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
-import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
+import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { HadithGrid } from '../hadith-grid/hadith-grid.tsx';
@@ -13,8 +13,8 @@ type Data = Paged<HadithSummary>;
 
 export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('hadith', {
-    page: askedPage(query),
-    ...askedWords(query, ['category', 'keyword', 'narrator', 'source', 'q']),
+    page: queryPage(query),
+    ...queryValues(query, ['category', 'keyword', 'narrator', 'source', 'q']),
   });
 
 export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({

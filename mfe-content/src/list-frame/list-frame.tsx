@@ -1,5 +1,5 @@
 import type { Facet, Paged } from '@sahn/contracts/content/kinds';
-import { asked, listAddress } from '@sahn/contracts/routing/list-address';
+import { listAddress, queryValue } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
@@ -38,8 +38,8 @@ export function ListFrame(props: ListFrameProps) {
     ...filter,
     choices: choicesOf(filter.name),
   }));
-  const chosen = ['q', ...filters.map((filter) => filter.name)].filter((name) => asked(query, name));
-  const narrowed = chosen.length > 0 || (chips !== undefined && asked(query, chips.name) !== undefined);
+  const chosen = ['q', ...filters.map((filter) => filter.name)].filter((name) => queryValue(query, name));
+  const narrowed = chosen.length > 0 || (chips !== undefined && queryValue(query, chips.name) !== undefined);
 
   return (
     <>
@@ -59,7 +59,7 @@ export function ListFrame(props: ListFrameProps) {
         {chosen.length === 0 ? null : (
           <Chips label={t('list.chosen')}>
             {chosen.map((name) => {
-              const value = asked(query, name) ?? '';
+              const value = queryValue(query, name) ?? '';
               const label = choicesOf(name).find((choice) => choice.id === value)?.label ?? value;
               return (
                 <Chip key={name} to={listAddress(path, query, { [name]: '' })} current>
@@ -124,7 +124,7 @@ function FacetChips({ name, label, path, query, choices }: FacetChipsProps) {
     <div className={styles.chips}>
       <Chips label={label}>
         {choices.map((choice) => {
-          const current = asked(query, name) === choice.id;
+          const current = queryValue(query, name) === choice.id;
           return (
             <Chip
               key={choice.id}

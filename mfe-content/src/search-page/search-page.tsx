@@ -1,7 +1,7 @@
 import type { Hit } from '@sahn/contracts/content/hit';
-import type { SearchAnswer, SearchQuery } from '@sahn/contracts/content/search';
+import type { SearchQuery, SearchResults } from '@sahn/contracts/content/search';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
-import { asked, askedPage, listAddress } from '@sahn/contracts/routing/list-address';
+import { listAddress, queryPage, queryValue } from '@sahn/contracts/routing/list-address';
 import { isLocale } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
@@ -19,21 +19,21 @@ import { SearchHit } from './search-hit/search-hit.tsx';
 import styles from './search-page.module.css';
 
 /** Null without a query. */
-type Data = SearchAnswer | null;
+type Data = SearchResults | null;
 
 /** Maximum length of a query in the API. A hand-written address may be longer. */
 const longest = 200;
 
 /** The search of an address; null without a query. Unknown kinds and languages are ignored. */
 function searchOf(query: URLSearchParams): SearchQuery | null {
-  const q = asked(query, 'q')?.normalize('NFC').slice(0, longest);
+  const q = queryValue(query, 'q')?.normalize('NFC').slice(0, longest);
   if (q === undefined) return null;
-  const language = asked(query, 'language');
+  const language = queryValue(query, 'language');
   return {
     q,
-    kind: kinds.find((kind) => kind === asked(query, 'kind')),
+    kind: kinds.find((kind) => kind === queryValue(query, 'kind')),
     language: language === 'all' || isLocale(language) ? language : undefined,
-    page: askedPage(query),
+    page: queryPage(query),
   };
 }
 
@@ -43,7 +43,7 @@ export const loader: PageModule<Data>['loader'] = async ({ api, query }) => {
 };
 
 export const head: PageModule<Data>['head'] = ({ query, t }) => {
-  const q = asked(query, 'q');
+  const q = queryValue(query, 'q');
   return {
     title: q === undefined ? t('search.title') : t('search.resultsTitle', { q }),
     description: t('search.description'),
@@ -63,7 +63,7 @@ export function Page({ data, query }: PageProps<Data>) {
 }
 
 interface ResultsProps {
-  answer: SearchAnswer;
+  answer: SearchResults;
   query: URLSearchParams;
 }
 

@@ -1,7 +1,7 @@
 import type { Facet, Paged } from '@sahn/contracts/content/kinds';
 import type { Posted, PublicMessage } from '@sahn/contracts/forms/forms';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
-import { askedPage } from '@sahn/contracts/routing/list-address';
+import { queryPage } from '@sahn/contracts/routing/list-address';
 import { isLocale, type Locale, locales } from '@sahn/contracts/text/locale';
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
@@ -26,7 +26,7 @@ function readLanguage(query: URLSearchParams): Locale | undefined {
 
 export async function loader({ api, query }: LoaderArgs): Promise<HeartWrittenData> {
   const [messages, posted] = await Promise.all([
-    api.messages({ page: askedPage(query), language: readLanguage(query) }),
+    api.messages({ page: queryPage(query), language: readLanguage(query) }),
     api.posted('messages'),
   ]);
   return { messages, posted };

@@ -1,7 +1,7 @@
 import type { AlbumSummary } from '@sahn/contracts/content/albums';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
-import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
+import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Pagination } from '@sahn/shared-ui/components/pagination';
@@ -14,7 +14,7 @@ import styles from './gallery-page.module.css';
 type GalleryData = Paged<AlbumSummary>;
 
 export function loader({ api, query }: LoaderArgs): Promise<GalleryData> {
-  return api.list('albums', { ...askedWords(query, ['category']), page: askedPage(query), size: 12 });
+  return api.list('albums', { ...queryValues(query, ['category']), page: queryPage(query), size: 12 });
 }
 
 export function head({ data }: PageProps<GalleryData>): Head {

@@ -1,7 +1,7 @@
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Track } from '@sahn/contracts/content/tracks';
 import type { LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
-import { askedWords } from '@sahn/contracts/routing/list-address';
+import { queryValues } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -15,7 +15,7 @@ import styles from './music-page.module.css';
 type MusicData = Paged<Track>;
 
 export function loader({ api, query }: LoaderArgs): Promise<MusicData> {
-  return api.list('tracks', { kind: 'audio', ...askedWords(query, ['genre', 'maddah']), size: 50 });
+  return api.list('tracks', { kind: 'audio', ...queryValues(query, ['genre', 'maddah']), size: 50 });
 }
 
 /** The player with its queue: every sound of the site, or those of one genre or reciter. */

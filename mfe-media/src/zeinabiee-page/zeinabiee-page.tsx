@@ -1,7 +1,7 @@
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Track } from '@sahn/contracts/content/tracks';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
-import { askedPage, askedWords } from '@sahn/contracts/routing/list-address';
+import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
 import { Button } from '@sahn/shared-ui/components/button';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Pagination } from '@sahn/shared-ui/components/pagination';
@@ -24,8 +24,8 @@ interface ZeinabieeData {
 
 export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData> {
   const kind = query.get('kind') === 'video' ? 'video' : 'audio';
-  const filters = askedWords(query, ['category', 'maddah', 'genre']);
-  const page = askedPage(query);
+  const filters = queryValues(query, ['category', 'maddah', 'genre']);
+  const page = queryPage(query);
   const whole = kind === 'audio' && page === 1 && Object.keys(filters).length === 0;
   const [tracks, films] = await Promise.all([
     api.list('tracks', { kind, ...filters, page, size: 12 }),

@@ -1,4 +1,4 @@
-import { asked, listAddress } from '@sahn/contracts/routing/list-address';
+import { listAddress, queryValue } from '@sahn/contracts/routing/list-address';
 import { localeFacts, locales } from '@sahn/contracts/text/locale';
 import { SearchField } from '@sahn/shared-ui/forms/search-field';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -15,7 +15,7 @@ export function SearchBox({ query }: SearchBoxProps) {
   const { href, locale, navigate, ownPath, t } = useModule();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const kind = asked(query, 'kind');
+  const kind = queryValue(query, 'kind');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export function SearchBox({ query }: SearchBoxProps) {
       role="search"
       onSubmit={submit}
     >
-      <SearchField asked={query.get('q') ?? ''} />
+      <SearchField query={query.get('q') ?? ''} />
       {kind === undefined ? null : <input type="hidden" name="kind" value={kind} />}
       <div className={styles.language}>
         <label htmlFor={id}>{t('search.language')}</label>
@@ -46,7 +46,7 @@ export function SearchBox({ query }: SearchBoxProps) {
           defaultValue={query.get('language') ?? ''}
           key={query.get('language')}
           onChange={() => {
-            if (asked(query, 'q') !== undefined) form.current?.requestSubmit();
+            if (queryValue(query, 'q') !== undefined) form.current?.requestSubmit();
           }}
         >
           <option value="">{t('search.ownLanguage', { name: localeFacts[locale].name })}</option>

@@ -7,7 +7,7 @@ function Form({ open = false }: { open?: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before late 2023 know the role, but not the element
     <form role="search">
-      <SearchField asked={texts.keyword} open={open} />
+      <SearchField query={texts.keyword} open={open} />
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchFieldProps {
   /** The current query. The field shows it whenever it changes. */
-  asked?: string;
+  query?: string;
   /** Whether the list is always shown, within a panel; otherwise it opens over the content below. */
   open?: boolean;
   /** Called when a suggestion is followed. */
@@ -24,12 +24,12 @@ export interface SearchFieldProps {
  * The field of a search form, named `q`, with its button. With scripts it is a combobox (ARIA pattern "editable combobox
  * with list autocomplete") that suggests pages for the typed text, and recent searches of this device while it is empty.
  */
-export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFieldProps) {
+export function SearchField({ query = '', open = false, onLeave, ref }: SearchFieldProps) {
   const { navigate, routePath, t } = useModule();
   const id = useId();
   const ready = useHydrated();
   const own = useRef<HTMLInputElement>(null);
-  const [written, setWritten] = useState(asked);
+  const [written, setWritten] = useState(query);
   const [seen, setSeen] = useState(false);
   const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState<readonly string[]>([]);
@@ -41,10 +41,10 @@ export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFi
 
   // A suggested spelling or the back button changes the query; the field follows it.
   useEffect(() => {
-    if (own.current) own.current.value = asked;
-    setWritten(asked);
+    if (own.current) own.current.value = query;
+    setWritten(query);
     setSeen(false);
-  }, [asked]);
+  }, [query]);
 
   useEffect(() => {
     const form = own.current?.form;
@@ -122,7 +122,7 @@ export function SearchField({ asked = '', open = false, onLeave, ref }: SearchFi
           enterKeyHint="search"
           aria-label={t('ui.searchField.label')}
           placeholder={t('ui.searchField.placeholder')}
-          defaultValue={asked}
+          defaultValue={query}
           {...(ready
             ? {
                 role: 'combobox',
