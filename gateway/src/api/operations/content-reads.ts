@@ -32,7 +32,9 @@ export interface ContentReads {
   close(): Promise<void>;
 }
 
-const maxCachedBytes = 16 * 1024 * 1024;
+const maxCachedBytes = 12 * 1024 * 1024;
+/** Of the heap for each character of a value as JSON: objects, and strings of two bytes a character. */
+const heapBytesPerCharacter = 3;
 const limits = {
   waiting: { inAll: 64, perVisitor: 8 },
   longestWaitMs: 2_000,
@@ -76,7 +78,7 @@ export function createContentReads({ content, now, threads }: ContentReadsOption
   });
   const cached = new LRUCache<string, Cached>({
     maxSize: maxCachedBytes,
-    sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
+    sizeCalculation: ({ bytes }, key) => heapBytesPerCharacter * bytes + 2 * key.length,
   });
   let cachedOf = '';
   const keyOf = createRoutesKey();
