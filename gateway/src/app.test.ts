@@ -376,6 +376,13 @@ describe('media', () => {
   });
 });
 
+describe('the client-only document', () => {
+  it('says its length', async () => {
+    const { headers, text } = await get('/client-shell/en').set('accept-encoding', 'identity');
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+  });
+});
+
 describe('HEAD of a page', () => {
   it('has the same headers', async () => {
     const got = await get('/en/books').set('accept-encoding', 'identity');

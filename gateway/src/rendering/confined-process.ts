@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { parse } from 'node:path';
 import { Duplex } from 'node:stream';
 import * as v from 'valibot';
+import { lowerPriority } from '../supervision/lower-priority.ts';
 import { type Confinement, renderCommand } from './confinement.ts';
 import { encodeFrame, FrameReader } from './frames.ts';
 import { readCpuMs, readResidentBytes, readRunDelayMs } from './process-usage.ts';
@@ -18,9 +18,6 @@ const maxErrorOutputs = 20;
 /** Of one job: calls, lines and the answer. Only a process that was taken over sends more. */
 const maxMessages = 1_000;
 
-/** As that of the threads that read content: the main thread, which answers everybody, goes first. */
-const niceness = 5;
-
 /** Exit signal and code of a process whose heap is full. */
 const abortSignal = 'SIGABRT';
 const abortCode = 134;
@@ -33,16 +30,6 @@ export function toLogLine(text: string): string {
       /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
       (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
-}
-
-/** Gives way to the gateway. The threads that the process starts later have the priority of the one that starts them. */
-function lowerPriority({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, niceness);
-  } catch {
-    // It has ended already, or this system does not allow it: then it competes with the gateway.
-  }
 }
 
 interface Listeners {
@@ -77,7 +64,7 @@ export class ConfinedProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', this.#cell?.fd ?? 'ignore'],
       windowsHide: true,
     });
-    lowerPriority(this.#child);
+    if (this.#child.pid !== undefined) lowerPriority(this.#child.pid);
     const channel = this.#child.stdio[3];
     if (!(channel instanceof Duplex)) throw new RenderError('boot', 'The process has no channel');
     this.#channel = channel;

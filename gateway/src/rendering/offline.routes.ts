@@ -6,6 +6,7 @@ import type { EncodedFiles } from '../assets/encoded-files.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { sendNotModified } from '../http/not-modified.ts';
 import { allowStyle } from '../http/security-headers.ts';
+import { sendParts } from '../http/send-parts.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { readTheme, visitorOf } from './pages.routes.ts';
@@ -41,8 +42,7 @@ export function createOfflineRouter({ live, pages, folders, encoded }: OfflineRo
     const wanted = { encoding: chooseEncoding(req), choices: [], visitor: visitorOf(req) };
     const { body, encoding } = await pages.forms.bodyOf(clientShell, wanted);
     if (encoding !== 'identity') res.set('content-encoding', encoding);
-    for (const part of body) res.write(part);
-    res.end();
+    sendParts(res, body);
   });
 
   return router;

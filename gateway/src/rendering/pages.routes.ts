@@ -8,6 +8,7 @@ import { HttpError } from '../http/errors.ts';
 import { sendNotModified } from '../http/not-modified.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { allowStyle } from '../http/security-headers.ts';
+import { sendParts } from '../http/send-parts.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
 import { languages } from '../locales/languages.ts';
 import { findRedirect } from './find-redirect.ts';
@@ -74,13 +75,7 @@ export async function sendPage(
   const wanted = { encoding: chooseEncoding(req), choices, visitor: visitorOf(req) };
   const { body, encoding } = await pages.forms.bodyOf(page, wanted);
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding);
-  res.setHeader(
-    'content-length',
-    body.reduce((sum, { length }) => sum + length, 0),
-  );
-  // Node joins what is written in one turn into one packet.
-  if (req.method !== 'HEAD') for (const part of body) res.write(part);
-  res.end();
+  sendParts(res, body);
 }
 
 /** Aborted when the connection ends before the response. */

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { lowerPriority } from './lower-priority.ts';
 
-/** As that of the threads that read content and of render processes. */
-const niceness = 5;
 const threads = '/proc/self/task';
 
 /**
@@ -14,9 +12,8 @@ export function lowerPoolPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     for (const id of readdirSync(threads))
-      if (readFileSync(`${threads}/${id}/comm`, 'utf8').trim() === 'libuv-worker')
-        setPriority(Number(id), niceness);
+      if (readFileSync(`${threads}/${id}/comm`, 'utf8').trim() === 'libuv-worker') lowerPriority(Number(id));
   } catch {
-    // A thread has just ended, or the system does not allow it: they compete then.
+    // A thread has just ended: the others compete until the next start.
   }
 }

@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { createItemAddresses, type FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
 import { type Database, openReader } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
+import { lowerPriority } from '../../supervision/lower-priority.ts';
 import { kindOperations } from './kinds.ts';
 import type { ReadResult, ReadTask } from './read-threads.ts';
 import { siteOperations } from './site.ts';
@@ -12,8 +12,7 @@ import { siteOperations } from './site.ts';
  * everybody, goes first. Linux has a priority for each thread, other systems for the process only.
  */
 
-const niceness = 5;
-if (process.platform === 'linux') setPriority(niceness);
+if (process.platform === 'linux') lowerPriority(0);
 
 const operations = new Map([...siteOperations, ...kindOperations].map((each) => [each.operationId, each]));
 
