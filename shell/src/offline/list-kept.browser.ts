@@ -1,5 +1,6 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import { belowLocale } from '../routing/local-path.ts';
+import { openStore } from './open-store.ts';
 
 export interface KeptPage {
   /** Path and query below the locale. */
@@ -30,7 +31,7 @@ function titleOf(html: string): string | null {
 /** The pages in a language that the service worker has stored, the one visited last first. */
 export async function listKept(locale: Locale): Promise<KeptPage[]> {
   if (!('caches' in window)) return [];
-  const store = await caches.open('sahn-pages');
+  const store = await openStore('pages');
   const requests = (await store.keys()).toReversed();
   const urls = requests.map(({ url }) => new URL(url));
   const own = urls.filter(({ pathname }) => pathname.startsWith(`/${locale}/`)).slice(0, most);

@@ -2,6 +2,7 @@ import { apiBase } from '@sahn/contracts/api/api';
 import { clientShellPath, type KeepMessage } from '@sahn/contracts/routing/offline';
 import { isLocale } from '@sahn/contracts/text/locale';
 import { mayKeep } from './may-keep.ts';
+import { openStore, type StoreName } from './open-store.ts';
 
 /*
  * The service worker stores visited pages for offline use. With a connection, pages and API responses come from the
@@ -12,13 +13,10 @@ import { mayKeep } from './may-keep.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Maximum number of responses in each cache; the least recently used are removed. */
-const stores = { pages: 60, answers: 150, files: 300, pictures: 120 } as const;
-type StoreName = keyof typeof stores;
-
-const open = (name: StoreName) => caches.open(`sahn-${name}`);
+const stores: Readonly<Record<StoreName, number>> = { pages: 60, answers: 150, files: 300, pictures: 120 };
 
 async function keep(name: StoreName, request: Request | string, response: Response): Promise<void> {
-  const store = await open(name);
+  const store = await openStore(name);
   // Deleted and stored again, so that the order of keys is that of the last use.
   await store.delete(request);
   await store.put(request, response);
@@ -34,7 +32,7 @@ function keepCopy(event: FetchEvent, name: StoreName, response: Response): void 
 }
 
 async function fromStore(event: FetchEvent, name: StoreName): Promise<Response> {
-  const cached = await (await open(name)).match(event.request);
+  const cached = await (await openStore(name)).match(event.request);
   if (cached) return cached;
   const response = await fetch(event.request);
   keepCopy(event, name, response);
@@ -49,7 +47,7 @@ async function fromSite(event: FetchEvent, name: StoreName): Promise<Response> {
 
 /** The cached page, else the client-only document, which says that there is no connection. */
 async function findPage(url: URL): Promise<Response> {
-  const store = await open('pages');
+  const store = await openStore('pages');
   const cached = await store.match(url.pathname + url.search);
   if (cached) return cached;
   const [, first = ''] = url.pathname.split('/');
@@ -69,7 +67,7 @@ async function answerData(event: FetchEvent): Promise<Response> {
   try {
     return await fromSite(event, 'answers');
   } catch (error) {
-    const kept = await (await open('answers')).match(event.request);
+    const kept = await (await openStore('answers')).match(event.request);
     if (kept) return kept;
     throw error;
   }
@@ -96,7 +94,7 @@ self.addEventListener('fetch', (event) => {
 
 /** Stores a file that the page has loaded already. It comes from the browser's HTTP cache. */
 async function keepKnown(name: StoreName, path: string): Promise<void> {
-  if (await (await open(name)).match(path)) return;
+  if (await (await openStore(name)).match(path)) return;
   const response = await fetch(path, { cache: 'force-cache', credentials: 'same-origin' });
   if (mayKeep(response)) await keep(name, path, response);
 }
