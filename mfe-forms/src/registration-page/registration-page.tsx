@@ -3,8 +3,8 @@ import type { RegistrationCount as Count, Posted } from '@sahn/contracts/forms/f
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import picture from '@sahn/shared-ui/art/zarih.svg';
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
-import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { DemonstrationNote } from '../demonstration-note/demonstration-note.tsx';
 import { RegistrationCount } from '../registration-count/registration-count.tsx';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';
 import { Steps } from '../steps/steps.tsx';
@@ -43,11 +43,7 @@ export function Page({ data, query }: PageProps<RegistrationData>) {
           <p className="label">{t('registration.title')}</p>
           <h1 className={styles.heading}>{t('registration.heading')}</h1>
           <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
-          {data.demonstration === '' ? null : (
-            <div className={styles.demonstration}>
-              <Note role="note">{data.demonstration}</Note>
-            </div>
-          )}
+          <DemonstrationNote text={data.demonstration} />
           <RegistrationForm
             countries={data.countries}
             posted={data.posted}

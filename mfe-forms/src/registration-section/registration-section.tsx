@@ -1,8 +1,8 @@
 import type { Country } from '@sahn/contracts/content/country';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import picture from '@sahn/shared-ui/art/zarih.svg';
-import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { DemonstrationNote } from '../demonstration-note/demonstration-note.tsx';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';
 import styles from './registration-section.module.css';
 
@@ -36,11 +36,7 @@ export function Slot({ data }: SlotProps<RegistrationData>) {
           <div className="c7">
             <h2 id="registration-heading">{t('registration.heading')}</h2>
             <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
-            {data.demonstration === '' ? null : (
-              <div className={styles.demonstration}>
-                <Note role="note">{data.demonstration}</Note>
-              </div>
-            )}
+            <DemonstrationNote text={data.demonstration} />
             <RegistrationForm countries={data.countries} wide />
           </div>
         </div>
