@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LocaleSchema } from '../text/locale-schema.ts';
 import { FileSchema } from './file.ts';
 import { detailEntries, itemEntries } from './item.ts';
 import { ProseSchema } from './rich-text.ts';
@@ -36,6 +37,10 @@ export const RecitationSchema = v.object({
   times: v.array(v.object({ line: v.string(), at: v.number() })),
 });
 
+/** A text beside another one in the list. */
+const NeighbourSchema = v.object({ id: v.string(), title: v.string(), language: LocaleSchema });
+export type Neighbour = v.InferOutput<typeof NeighbourSchema>;
+
 export const DuaSchema = v.object({
   ...DuaSummarySchema.entries,
   ...detailEntries,
@@ -43,5 +48,8 @@ export const DuaSchema = v.object({
   lines: v.array(LineSchema),
   recitations: v.array(RecitationSchema),
   related: v.array(DuaSummarySchema),
+  /** The texts before and after it in the list of all; null at its ends. */
+  previous: v.nullable(NeighbourSchema),
+  next: v.nullable(NeighbourSchema),
 });
 export type Dua = v.InferOutput<typeof DuaSchema>;

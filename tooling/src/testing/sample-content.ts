@@ -141,7 +141,12 @@ export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: Con
     articles: { ...article, related: [article] },
     books: { ...book, related: [book] },
     hadith: { ...hadith, related: [hadith] },
-    duas: { ...dua, related: [dua] },
+    duas: {
+      ...dua,
+      related: [dua],
+      previous: { id: 'earlier', title: dua.title, language: dua.language },
+      next: null,
+    },
     albums: {
       ...item(locale, 'album'),
       ...detail,

@@ -1,4 +1,11 @@
-import { DuaSchema, type DuaSummary, DuaSummarySchema, duaKinds } from '@sahn/contracts/content/duas';
+import {
+  type Dua,
+  DuaSchema,
+  type DuaSummary,
+  DuaSummarySchema,
+  duaKinds,
+  type Neighbour,
+} from '@sahn/contracts/content/duas';
 import type { Locale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import {
@@ -12,8 +19,9 @@ import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { commonFilters, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
 import { licenceUrl } from './licence-url.ts';
+import { itemsInOrder } from './list-order.ts';
 import type { LineSource, Stored } from './stored.ts';
-import { bodyIn, detailFields, itemFields, mediaUrl, relatedOf, termIn, type View } from './view.ts';
+import { bodyIn, detailFields, itemFields, mediaUrl, relatedOf, termIn, textOf, type View } from './view.ts';
 
 const schema = v.strictObject({
   ...itemEntries,
@@ -46,6 +54,19 @@ function summary(view: View, stored: Stored<Source>): DuaSummary {
     arabicTitle: source.arabicTitle,
     lineCount: stored.lineCount,
   };
+}
+
+/** The text at a place of the list of all; null beyond its ends. */
+function neighbourAt(view: View, index: number): Neighbour | null {
+  const stored = itemsInOrder(view.snapshot, duas)[index];
+  if (stored === undefined) return null;
+  const { language, text } = textOf(view, stored);
+  return { id: stored.id, title: text.title, language };
+}
+
+function neighboursOf(view: View, { id }: Stored): Pick<Dua, 'previous' | 'next'> {
+  const index = itemsInOrder(view.snapshot, duas).findIndex((one) => one.id === id);
+  return { previous: neighbourAt(view, index - 1), next: neighbourAt(view, index + 1) };
 }
 
 /** A line with all of its translations, because readers choose which are shown. */
@@ -125,6 +146,7 @@ export const duas: ContractedKind<'duas', Source> = {
       ];
     }),
     related: relatedOf(view, duas, stored).map((each) => summary(view, each)),
+    ...neighboursOf(view, stored),
   }),
 
   inFeed: true,

@@ -12,7 +12,10 @@ import type { MouseEvent } from 'react';
 import { citation } from '../../citation/citation.ts';
 import { BookmarkButton } from '../../continue-reading/bookmark-button/bookmark-button.tsx';
 import { shownLanguages } from '../../reading-settings/line-switches/line-switches.tsx';
-import { currentChoices } from '../../reading-settings/reading-choices/use-reading-choices.ts';
+import {
+  currentChoices,
+  showsTransliteration,
+} from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import styles from './dua-line.module.css';
 import { linePlace } from './line-place.ts';
 
@@ -68,7 +71,7 @@ export function DuaLine(props: DuaLineProps) {
     return citation(
       [
         line.arabic,
-        choices.includes('transliteration-off') ? null : line.transliteration,
+        showsTransliteration(choices, locale) ? line.transliteration : null,
         ...shown.map((language) => line.translation[language] ?? null),
         [dua.title, t('dua.lineNumber', { number: shownNumber }), source]
           .filter(Boolean)

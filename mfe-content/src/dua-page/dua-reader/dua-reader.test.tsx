@@ -48,6 +48,7 @@ function setUp() {
   );
   return {
     player,
+    container,
     /** Moves the player to a position, in seconds. */
     passTo: (position: number) => act(() => player.update({ position })),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
@@ -209,10 +210,79 @@ describe('DuaReader', () => {
   });
 });
 
-it('plays from the bar below the text, until the dock takes its place', async () => {
-  const { player, press } = setUp();
-  expect(screen.getByRole('button', { name: 'Reading settings' })).toBeVisible();
-  await press('Listen');
-  expect(player.getState()).toMatchObject({ playing: true });
-  expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull();
+describe('the bar of the reader', () => {
+  const bar = () => within(screen.getByRole('region', { name: 'Reading bar' }));
+
+  it('plays and pauses in place of the dock', async () => {
+    const { player, press } = setUp();
+    expect(player.getState().controlled).toBe(true);
+    await press('Listen');
+    expect(player.getState()).toMatchObject({ playing: true });
+    await press('Pause');
+    expect(player.getState()).toMatchObject({ playing: false });
+    expect(bar().getByRole('button', { name: 'Resume' })).toBeVisible();
+  });
+
+  it('says which line is recited, and goes to another', async () => {
+    const { player, passTo, press, choose, reciting, line } = setUp();
+    await press('Listen');
+    passTo(10.5);
+    expect(bar().getByRole('combobox', { name: /Go to line/ })).toHaveDisplayValue('2');
+    expect(bar().getByText('of 3')).toBeVisible();
+    await choose('Go to line of 3', '3');
+    expect(player.getState()).toMatchObject({ playing: true, position: 20 });
+    expect(reciting()).toBe(line(3));
+  });
+
+  it('controls what else is in the player, so that nothing has to be stacked on it', async () => {
+    const { player, press } = setUp();
+    act(() => player.play([{ id: 'tracks/one', title: 'Rain', src: '/one.mp3', page: '/zeinabiee/one' }]));
+    expect(bar().getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/en/zeinabiee/one');
+    await press('Pause: Rain');
+    expect(player.getState().playing).toBe(false);
+    await press('Close player');
+    expect(player.getState().track).toBeNull();
+    expect(bar().queryByRole('link')).toBeNull();
+  });
+
+  it('says when the sound failed and tries again', async () => {
+    const { player, press } = setUp();
+    await press('Listen');
+    act(() => player.update({ playing: false, failure: 'network' }));
+    expect(bar().getByRole('status')).toHaveTextContent('The sound could not be loaded.');
+    await press('Try again');
+    expect(player.getState().playing).toBe(true);
+  });
+
+  it('opens the part of the settings that its button names', async () => {
+    const { tap, container } = setUp();
+    await tap(bar().getByRole('button', { name: 'Text size' }));
+    expect(container.querySelector('[data-section]')).toHaveAttribute('data-section', 'sizes');
+  });
+});
+
+it('leads to the texts before and after it in the list, by links and by the arrow keys of the direction', async () => {
+  const navigate = jest.fn();
+  const next = { id: 'later', title: 'A later text', language: 'fa' } as const;
+  renderInModule(<DuaReader dua={{ ...dua, next }} recitation={undefined} onRecitation={jest.fn()} />, {
+    locale: 'fa',
+    context: { navigate },
+  });
+  expect(screen.getByRole('link', { name: /A later text/ })).toHaveAttribute('href', '/fa/duas/later');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(navigate).toHaveBeenLastCalledWith('/duas/later');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(navigate).toHaveBeenLastCalledWith('/duas/earlier');
+  act(() => screen.getByRole('combobox', { name: /سطر/ }).focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(navigate).toHaveBeenCalledTimes(2);
+});
+
+it('shows Latin transliteration to readers of a right-to-left page only when they ask for it', async () => {
+  renderInModule(<DuaReader dua={dua} recitation={undefined} onRecitation={jest.fn()} />, { locale: 'fa' });
+  expect(checkbox('آوانویسی')).not.toBeChecked();
+  await userEvent.click(checkbox('آوانویسی'));
+  expect(document.documentElement).toHaveAttribute('data-reading', 'transliteration-on');
+  await userEvent.click(checkbox('آوانویسی'));
+  expect(document.documentElement).not.toHaveAttribute('data-reading');
 });

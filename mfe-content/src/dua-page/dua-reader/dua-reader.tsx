@@ -1,26 +1,29 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import { fallbackLocales, type Locale, locales } from '@sahn/contracts/text/locale';
-import { Button } from '@sahn/shared-ui/components/button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
-import { classNames } from '@sahn/shared-ui/styles/class-names';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useUnfinished } from '../../continue-reading/use-unfinished.ts';
-import { ReadingSettings } from '../../reading-settings/reading-settings.tsx';
-import { SettingsButton } from '../../reading-settings/settings-button/settings-button.tsx';
+import { ReadingSettings, type SettingsSection } from '../../reading-settings/reading-settings.tsx';
 import { DuaLine } from '../dua-line/dua-line.tsx';
 import { ListeningSettings } from '../listening-settings/listening-settings.tsx';
+import { Neighbours } from '../neighbours/neighbours.tsx';
+import { ReaderBar } from '../reader-bar/reader-bar.tsx';
 import { hasLine, type Recitation } from '../recitation/current-line.ts';
 import type { LineRange, Repetition } from '../recitation/line-loop.ts';
 import { useRecitation, useRepetition } from '../recitation/use-recitation.ts';
 import { useWakeLock } from '../recitation/use-wake-lock.ts';
 import styles from './dua-reader.module.css';
+import { scrollToLine } from './scroll-to-line.ts';
 import { useFollowing } from './use-following.ts';
+import { useLineInView } from './use-line-in-view.ts';
 
 export interface DuaReaderProps {
   dua: Dua;
   /** The recitation that its lines follow. */
   recitation: Recitation | undefined;
   onRecitation: (id: string) => void;
+  /** What follows the text. */
+  children?: ReactNode;
 }
 
 /** Languages of the translations: the default of the page first, then the others. */
@@ -42,13 +45,17 @@ function isWithin(dua: Dua, range: LineRange, id: string): boolean {
   return place >= placeOf(range.from) && place <= placeOf(range.to);
 }
 
-/** The text line by line, with reading settings. Highlights the line that is being recited and scrolls to it. */
-export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
+/**
+ * The text line by line, with reading settings and the bar at the bottom of the window. Highlights the line that is being
+ * recited and scrolls to it.
+ */
+export function DuaReader({ dua, recitation, onRecitation, children }: DuaReaderProps) {
   const { locale, ownPath, t } = useModule();
+  const [section, setSection] = useState<SettingsSection>('lines');
   const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [awake, setAwake] = useState(true);
   const { chosen, playing, line: current, toggle, playFrom, goTo, goOnWith } = useRecitation(dua, recitation);
-  const docked = usePlayer((state) => state.track !== null);
+  const waiting = usePlayer((state) => state.waiting) && chosen;
   const following = useFollowing(playing ? current : null);
   useRepetition(
     dua,
@@ -63,6 +70,7 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
     language: dua.language,
   });
   const { languages, first } = languagesOf(dua, locale);
+  const inView = useLineInView(dua.lines);
 
   const playLine = (id: string) => {
     // Playing a line outside the repeated range ends the repetition. A range of one line moves to the new line.
@@ -85,65 +93,74 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
     goOnWith(other);
   };
 
+  const goToLine = (id: string) => {
+    if (recitation && hasLine(recitation.times, id)) goTo(id);
+    scrollToLine(id);
+  };
+
   return (
-    <div className={styles.reader} data-docked={docked || undefined}>
-      <section className={styles.text}>
-        <h2 className="sr">{t('dua.lines')}</h2>
-        <div ref={text}>
-          <ol className={styles.lines}>
-            {dua.lines.map((line, place) => (
-              <DuaLine
-                key={line.id}
+    <>
+      <div className="wrap">
+        <div className={styles.reader}>
+          <section className={styles.text}>
+            <h2 className="sr">{t('dua.lines')}</h2>
+            <div ref={text}>
+              <ol className={styles.lines}>
+                {dua.lines.map((line, place) => (
+                  <DuaLine
+                    key={line.id}
+                    dua={dua}
+                    line={line}
+                    number={place + 1}
+                    languages={languages}
+                    first={first}
+                    current={chosen && line.id === current}
+                    playing={playing}
+                    onPlay={
+                      recitation && hasLine(recitation.times, line.id) ? () => playLine(line.id) : undefined
+                    }
+                    onPause={toggle}
+                  />
+                ))}
+              </ol>
+            </div>
+            <Neighbours dua={dua} keys />
+          </section>
+          <ReadingSettings
+            language={dua.language}
+            lines={{ translations: languages, first }}
+            beside
+            section={section}
+            onSection={setSection}
+          >
+            {recitation === undefined ? undefined : (
+              <ListeningSettings
                 dua={dua}
-                line={line}
-                number={place + 1}
-                languages={languages}
-                first={first}
-                current={chosen && line.id === current}
-                playing={playing}
-                onPlay={
-                  recitation && hasLine(recitation.times, line.id) ? () => playLine(line.id) : undefined
-                }
-                onPause={toggle}
+                recitation={recitation}
+                onRecitation={changeRecitation}
+                following={following.on}
+                onFollowing={following.set}
+                awake={awake}
+                onAwake={setAwake}
+                line={current ?? recitation.times[0]?.line ?? ''}
+                repetition={repetition}
+                onRepetition={changeRepetition}
               />
-            ))}
-          </ol>
+            )}
+          </ReadingSettings>
         </div>
-        <div className={styles.bar}>
-          {recitation === undefined || docked ? null : (
-            <Button
-              kind="quiet"
-              icon="play"
-              className={classNames('needs-scripts', styles.tool)}
-              onClick={toggle}
-            >
-              {t('dua.listen')}
-            </Button>
-          )}
-          {playing && !following.on ? (
-            <Button kind="quiet" icon="volume" onClick={() => following.set(true)}>
-              {t('dua.backToLine')}
-            </Button>
-          ) : null}
-          <SettingsButton className={classNames(styles.settings, styles.tool)} />
-        </div>
-      </section>
-      <ReadingSettings language={dua.language} lines={{ translations: languages, first }} beside>
-        {recitation === undefined ? null : (
-          <ListeningSettings
-            dua={dua}
-            recitation={recitation}
-            onRecitation={changeRecitation}
-            following={following.on}
-            onFollowing={following.set}
-            awake={awake}
-            onAwake={setAwake}
-            line={current ?? recitation.times[0]?.line ?? ''}
-            repetition={repetition}
-            onRepetition={changeRepetition}
-          />
-        )}
-      </ReadingSettings>
-    </div>
+        {children}
+      </div>
+      <ReaderBar
+        dua={dua}
+        sound={recitation && { chosen, playing: playing || waiting, toggle }}
+        line={playing && following.on ? current : inView}
+        onLine={goToLine}
+        onBack={playing && !following.on ? () => following.set(true) : null}
+        onSection={setSection}
+        memorising={false}
+        onMemorising={() => {}}
+      />
+    </>
   );
 }

@@ -1,7 +1,13 @@
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { type LinePart, lineParts, type ReadingChoice } from '@sahn/contracts/text/reading-settings';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { keepChoices, useReadingChoices, withChoice } from '../reading-choices/use-reading-choices.ts';
+import {
+  keepChoices,
+  showsTransliteration,
+  useReadingChoices,
+  withChoice,
+  withTransliteration,
+} from '../reading-choices/use-reading-choices.ts';
 import { Toggle } from '../toggle/toggle.tsx';
 import styles from './line-switches.module.css';
 
@@ -25,11 +31,15 @@ export function shownLanguages(
 
 /** Switches for the three parts of a line and for the languages of its translations. */
 export function LineSwitches(languages: LineLanguages) {
-  const { t } = useModule();
+  const { locale, t } = useModule();
   const choices = useReadingChoices();
   const shown = shownLanguages(choices, languages);
   const isOn = (part: LinePart) =>
-    part === 'translation' ? shown.length > 0 : !choices.includes(`${part}-off`);
+    part === 'translation'
+      ? shown.length > 0
+      : part === 'transliteration'
+        ? showsTransliteration(choices, locale)
+        : !choices.includes('arabic-off');
   // The last part that is shown cannot be switched off.
   const isLast = (part: LinePart) => isOn(part) && lineParts.filter(isOn).length === 1;
 
@@ -38,7 +48,13 @@ export function LineSwitches(languages: LineLanguages) {
       name={part}
       on={isOn(part)}
       disabled={isLast(part)}
-      onChange={(on) => keepChoices(withChoice(choices, `${part}-off`, !on))}
+      onChange={(on) =>
+        keepChoices(
+          part === 'arabic'
+            ? withChoice(choices, 'arabic-off', !on)
+            : withTransliteration(choices, locale, on),
+        )
+      }
     >
       {label}
     </Toggle>
