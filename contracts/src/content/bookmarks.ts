@@ -8,11 +8,14 @@ import { LocaleSchema } from '../text/locale-schema.ts';
 /** Key in localStorage. */
 export const placesKey = 'sahn:places';
 
+/** Key of the notes to lines (`notes.ts`). It stands here, because pages look for notes before they load their code. */
+export const notesKey = 'sahn:notes';
+
 /** Maximum number of entries of each list; the oldest are removed. */
 export const mostBookmarks = 200;
 export const mostUnfinished = 24;
 
-const placeEntries = {
+export const placeEntries = {
   /** Path below the locale prefix. */
   path: v.pipe(v.string(), v.regex(/^\/[\w/-]+$/)),
   locale: LocaleSchema,
@@ -40,7 +43,7 @@ export const UnfinishedSchema = v.object({
 export type Unfinished = v.InferOutput<typeof UnfinishedSchema>;
 
 /** A list that drops invalid entries instead of failing. */
-function listOf<Entry>(schema: v.GenericSchema<unknown, Entry>) {
+export function listOf<Entry>(schema: v.GenericSchema<unknown, Entry>) {
   return v.fallback(
     v.pipe(
       v.array(v.unknown()),

@@ -8,7 +8,7 @@ import { Arabic } from '@sahn/shared-ui/text/arabic';
 import { formatOrdinal, formatVerses, isolate } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { ScriptureReference } from '@sahn/shared-ui/text/scripture-reference';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { citation } from '../../citation/citation.ts';
 import { BookmarkButton } from '../../continue-reading/bookmark-button/bookmark-button.tsx';
 import { shownLanguages } from '../../reading-settings/line-switches/line-switches.tsx';
@@ -34,12 +34,16 @@ export interface DuaLineProps {
   /** Plays from this line; undefined without a recitation. */
   onPlay?: () => void;
   onPause: () => void;
+  /** Begins a highlight or a note. */
+  onNote: () => void;
+  /** The highlight and the note. */
+  children?: ReactNode;
 }
 
 /** Whether a press is meant for the line itself: not for a link in it, and not to select text. */
 function isForLine(event: MouseEvent<HTMLElement>): boolean {
   const { target } = event;
-  if (target instanceof Element && target.closest('a, button') !== null) return false;
+  if (target instanceof Element && target.closest('a, button, form') !== null) return false;
   return window.getSelection()?.isCollapsed !== false;
 }
 
@@ -53,7 +57,7 @@ function wholeWords(transliteration: string): string {
 
 /** One line: its number, the Arabic text, transliteration, translations and source. */
 export function DuaLine(props: DuaLineProps) {
-  const { dua, line, number, languages, first, current, playing, onPlay, onPause } = props;
+  const { dua, line, number, languages, first, current, playing, onPlay, onPause, onNote, children } = props;
   const { href, locale, ownPath, t } = useModule();
   const place = linePlace(line.id);
   const shownNumber = formatOrdinal(locale, number);
@@ -152,8 +156,15 @@ export function DuaLine(props: DuaLineProps) {
               words={line.arabic}
               label={t('dua.bookmarkLine', { number: shownNumber })}
             />
+            <IconButton
+              className="needs-scripts"
+              icon="note"
+              label={t('notes.line', { number: shownNumber })}
+              onClick={onNote}
+            />
           </div>
         </div>
+        {children}
       </div>
     </li>
   );

@@ -286,3 +286,37 @@ it('shows Latin transliteration to readers of a right-to-left page only when the
   await userEvent.click(checkbox('آوانویسی'));
   expect(document.documentElement).not.toHaveAttribute('data-reading');
 });
+
+describe('a note to a line', () => {
+  const alone = () => renderInModule(<DuaReader dua={dua} recitation={undefined} onRecitation={jest.fn()} />);
+
+  it('is written beside the line, highlights it, and is there again', async () => {
+    const { unmount } = alone();
+    const opener = screen.getByRole('button', { name: 'Highlight or note: line 2' });
+    await userEvent.click(opener);
+    const text = await screen.findByRole('textbox', { name: 'Note' });
+    expect(text).toHaveFocus();
+    await userEvent.type(text, 'Remember this');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(opener).toHaveFocus();
+    unmount();
+    alone();
+    const line = (await screen.findByText('Remember this')).closest('li');
+    expect(line).toHaveAttribute('id', 'l-b');
+    expect(line).toHaveTextContent('Highlighted');
+    expect(screen.getAllByText('Highlighted')).toHaveLength(1);
+  });
+
+  it('stays in the form when the device does not store it', async () => {
+    alone();
+    await userEvent.click(screen.getByRole('button', { name: 'Highlight or note: line 1' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Not lost');
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    set.mockRestore();
+    expect(screen.getByRole('alert')).toHaveTextContent('This device did not save it');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Not lost');
+  });
+});

@@ -1,10 +1,13 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import { fallbackLocales, type Locale, locales } from '@sahn/contracts/text/locale';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useUnfinished } from '../../continue-reading/use-unfinished.ts';
+import { useLineNotes } from '../../notes/use-line-notes.tsx';
 import { ReadingSettings, type SettingsSection } from '../../reading-settings/reading-settings.tsx';
 import { DuaLine } from '../dua-line/dua-line.tsx';
+import { linePlace } from '../dua-line/line-place.ts';
 import { ListeningSettings } from '../listening-settings/listening-settings.tsx';
 import { Neighbours } from '../neighbours/neighbours.tsx';
 import { ReaderBar } from '../reader-bar/reader-bar.tsx';
@@ -64,11 +67,9 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
     useCallback(() => setRepetition(null), []),
   );
   useWakeLock(playing && awake);
-  const text = useUnfinished({
-    path: ownPath('dua', { dua: dua.id }),
-    title: dua.title,
-    language: dua.language,
-  });
+  const path = ownPath('dua', { dua: dua.id });
+  const text = useUnfinished({ path, title: dua.title, language: dua.language });
+  const notes = useLineNotes(path);
   const { languages, first } = languagesOf(dua, locale);
   const inView = useLineInView(dua.lines);
 
@@ -120,11 +121,29 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
                       recitation && hasLine(recitation.times, line.id) ? () => playLine(line.id) : undefined
                     }
                     onPause={toggle}
-                  />
+                    onNote={() => notes.edit(line.id)}
+                  >
+                    {notes.LineNote === null ? null : (
+                      <notes.LineNote
+                        line={{
+                          path,
+                          anchor: linePlace(line.id),
+                          title: dua.title.slice(0, 300),
+                          language: dua.language,
+                          words: line.arabic.slice(0, 300),
+                        }}
+                        editing={notes.edited === line.id}
+                        onClose={notes.close}
+                      />
+                    )}
+                  </DuaLine>
                 ))}
               </ol>
             </div>
             <Neighbours dua={dua} keys />
+            <p className={`no-print ${styles.notes}`}>
+              <MoreLink to={ownPath('notes')}>{t('notes.title')}</MoreLink>
+            </p>
           </section>
           <ReadingSettings
             language={dua.language}

@@ -107,7 +107,7 @@ function Failure() {
         <p className={`wrap ${styles.other}`}>
           {t('dua.failed')}
           <Button kind="quiet" onClick={() => player.toggle()}>
-            {t('dua.retry')}
+            {t('ui.errorState.retry')}
           </Button>
         </p>
       ) : null}
