@@ -36,6 +36,10 @@ export interface DuaLineProps {
   onPause: () => void;
   /** Begins a highlight or a note. */
   onNote: () => void;
+  /** Renders the Arabic while the text is memorised. */
+  cover?: (className: string | undefined) => ReactNode;
+  /** Whether words of it are hidden. */
+  covered: boolean;
   /** The highlight and the note. */
   children?: ReactNode;
 }
@@ -57,11 +61,27 @@ function wholeWords(transliteration: string): string {
 
 /** One line: its number, the Arabic text, transliteration, translations and source. */
 export function DuaLine(props: DuaLineProps) {
-  const { dua, line, number, languages, first, current, playing, onPlay, onPause, onNote, children } = props;
+  const {
+    dua,
+    line,
+    number,
+    languages,
+    first,
+    current,
+    playing,
+    onPlay,
+    onPause,
+    onNote,
+    cover,
+    covered,
+    children,
+  } = props;
   const { href, locale, ownPath, t } = useModule();
   const place = linePlace(line.id);
   const shownNumber = formatOrdinal(locale, number);
   const runs = current && playing;
+  // A press on a hidden text shows its next word.
+  const plays = onPlay !== undefined && cover === undefined;
   const path = ownPath('dua', { dua: dua.id });
 
   const source = line.quran
@@ -86,7 +106,12 @@ export function DuaLine(props: DuaLineProps) {
   };
 
   return (
-    <li id={place} className={styles.line} aria-current={current || undefined}>
+    <li
+      id={place}
+      className={styles.line}
+      aria-current={current || undefined}
+      data-covered={covered || undefined}
+    >
       <div className={styles.side}>
         <a
           className={`star-number ${styles.number}`}
@@ -108,8 +133,8 @@ export function DuaLine(props: DuaLineProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
         className={styles.text}
-        data-plays={onPlay !== undefined || undefined}
-        onClick={onPlay && ((event) => isForLine(event) && onPlay())}
+        data-plays={plays || undefined}
+        onClick={plays ? (event) => isForLine(event) && onPlay() : undefined}
       >
         {current ? (
           <p className={`label ${styles.now}`}>
@@ -118,7 +143,11 @@ export function DuaLine(props: DuaLineProps) {
           </p>
         ) : null}
         <div data-part="arabic">
-          <Arabic className={styles.arabic} text={line.arabic} />
+          {cover === undefined ? (
+            <Arabic className={styles.arabic} text={line.arabic} />
+          ) : (
+            cover(styles.arabic)
+          )}
         </div>
         {line.transliteration ? (
           <p

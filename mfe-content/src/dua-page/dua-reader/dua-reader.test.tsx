@@ -320,3 +320,44 @@ describe('a note to a line', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Not lost');
   });
 });
+
+describe('memorising', () => {
+  const begin = async () => {
+    const view = setUp();
+    await view.press('Memorise');
+    await screen.findByRole('button', { name: 'Show next' });
+    return view;
+  };
+  const hidden = (line: HTMLElement) => within(line).queryByRole('button', { name: /words? hidden/ });
+
+  it('hides the words, announces how many, and shows them one by one by tap, bar and arrow key', async () => {
+    const { line, press, tap } = await begin();
+    const [first] = dua.lines;
+    const words = first?.arabic.split(' ') ?? [];
+    expect(hidden(line(1))).toHaveAccessibleName(`${words.length} words hidden`);
+    expect(line(1)).toHaveAttribute('data-covered');
+    await press('Show next');
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent(words[0] ?? '');
+    expect(hidden(line(1))).toHaveAccessibleName(`${words.length - 1} words hidden`);
+    await tap(hidden(line(2)) ?? line(2));
+    expect(hidden(line(2))).toHaveAccessibleName(`${words.length - 1} words hidden`);
+    act(() => hidden(line(2))?.blur());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(hidden(line(1))).toHaveAccessibleName('1 word hidden');
+  });
+
+  it('shows line by line, keeps what is shown when the settings change, and starts over', async () => {
+    const { line, press, choose, tap } = await begin();
+    await choose('Show one by one', 'By line');
+    await press('Show next');
+    await press('Show next');
+    expect([1, 2, 3].map((number) => hidden(line(number)) === null)).toEqual([true, true, false]);
+    await tap(checkbox('فارسی'));
+    await press('Memorise');
+    expect(part(line(3), 'arabic')).toHaveTextContent(dua.lines[2]?.arabic ?? '');
+    await press('Memorise');
+    expect([1, 2, 3].map((number) => hidden(line(number)) === null)).toEqual([true, true, false]);
+    await press('Start over');
+    expect(hidden(line(1))).toBeVisible();
+  });
+});

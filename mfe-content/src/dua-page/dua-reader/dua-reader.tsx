@@ -4,7 +4,14 @@ import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useUnfinished } from '../../continue-reading/use-unfinished.ts';
+import { useMemorising } from '../../memorising/use-memorising.ts';
+import { wordsOf } from '../../memorising/words-of.ts';
 import { useLineNotes } from '../../notes/use-line-notes.tsx';
+import {
+  currentChoices,
+  keepChoices,
+  withChoice,
+} from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import { ReadingSettings, type SettingsSection } from '../../reading-settings/reading-settings.tsx';
 import { DuaLine } from '../dua-line/dua-line.tsx';
 import { linePlace } from '../dua-line/line-place.ts';
@@ -70,6 +77,8 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
   const path = ownPath('dua', { dua: dua.id });
   const text = useUnfinished({ path, title: dua.title, language: dua.language });
   const notes = useLineNotes(path);
+  const memorising = useMemorising(dua.lines);
+  const { views } = memorising;
   const { languages, first } = languagesOf(dua, locale);
   const inView = useLineInView(dua.lines);
 
@@ -92,6 +101,12 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
     if (other === undefined) return;
     onRecitation(id);
     goOnWith(other);
+  };
+
+  const memorise = (on: boolean) => {
+    memorising.setOn(on);
+    const choices = currentChoices();
+    if (on && choices.includes('arabic-off')) keepChoices(withChoice(choices, 'arabic-off', false));
   };
 
   const goToLine = (id: string) => {
@@ -122,6 +137,19 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
                     }
                     onPause={toggle}
                     onNote={() => notes.edit(line.id)}
+                    covered={views !== null && memorising.shownOf(line) < wordsOf(line.arabic).length}
+                    cover={
+                      views === null
+                        ? undefined
+                        : (className) => (
+                            <views.HiddenText
+                              text={line.arabic}
+                              shown={memorising.shownOf(line)}
+                              onShow={() => memorising.showNext({ at: line.id })}
+                              className={className}
+                            />
+                          )
+                    }
                   >
                     {notes.LineNote === null ? null : (
                       <notes.LineNote
@@ -140,7 +168,7 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
                 ))}
               </ol>
             </div>
-            <Neighbours dua={dua} keys />
+            <Neighbours dua={dua} keys={views === null} />
             <p className={`no-print ${styles.notes}`}>
               <MoreLink to={ownPath('notes')}>{t('notes.title')}</MoreLink>
             </p>
@@ -177,9 +205,23 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
         onLine={goToLine}
         onBack={playing && !following.on ? () => following.set(true) : null}
         onSection={setSection}
-        memorising={false}
-        onMemorising={() => {}}
-      />
+        memorising={views !== null}
+        onMemorising={memorise}
+      >
+        {views === null ? null : (
+          <views.MemoriseControls
+            step={memorising.step}
+            onStep={memorising.setStep}
+            hidden={memorising.hidden}
+            last={memorising.last}
+            onStartOver={memorising.startOver}
+            onNext={() => {
+              const shown = memorising.showNext({ from: inView });
+              if (shown !== null) scrollToLine(shown);
+            }}
+          />
+        )}
+      </ReaderBar>
     </>
   );
 }

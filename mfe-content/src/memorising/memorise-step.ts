@@ -1,0 +1,3 @@
+export const memoriseSteps = ['word', 'line'] as const;
+/** What one step shows. */
+export type MemoriseStep = (typeof memoriseSteps)[number];
