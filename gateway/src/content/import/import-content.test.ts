@@ -50,7 +50,7 @@ describe('importContent', () => {
   it('takes a whole folder without a fault', async () => {
     const report = await importFiles(sampleContent, sampleQuran);
     expect(report.faults).toEqual([]);
-    expect(report).toMatchObject({ revision: 1, changed: 15 });
+    expect(report).toMatchObject({ revision: 1, changed: 16 });
     const { items } = await readSnapshot(test.database);
     expect([...(items.get('articles')?.keys() ?? [])]).toEqual(['sermon', 'shrine']);
     expect((await readSite(test.database)).home).toEqual(['day', 'story']);
@@ -59,7 +59,7 @@ describe('importContent', () => {
   it('changes nothing when nothing changed, and only what changed when something did', async () => {
     const folder = await folderOf(sampleContent);
     const options = { data: test.config.data };
-    expect(await importContent(test.database, folder, options)).toMatchObject({ revision: 1, changed: 15 });
+    expect(await importContent(test.database, folder, options)).toMatchObject({ revision: 1, changed: 16 });
     expect(await importContent(test.database, folder, options)).toMatchObject({ revision: 1, changed: 0 });
     await writeContent(
       { 'pages/about-us/en.md': text('pages/about-us/en.md').replace('Who', 'What') },
@@ -98,7 +98,7 @@ describe('importContent', () => {
   it('writes nothing when it only checks, and says what it would', async () => {
     const folder = await folderOf(sampleContent);
     const check = () => importContent(test.database, folder, { data: test.config.data, dryRun: true });
-    expect(await check()).toMatchObject({ revision: 0, changed: 15, faults: [] });
+    expect(await check()).toMatchObject({ revision: 0, changed: 16, faults: [] });
     expect((await readSnapshot(test.database)).items.get('articles')?.size).toBe(0);
     await importContent(test.database, folder, { data: test.config.data });
     expect(await check()).toMatchObject({ revision: 1, changed: 0, changes: [] });
@@ -449,6 +449,13 @@ describe('importContent', () => {
       [
         'an occasion of a missing item',
         { file: 'calendar.yml', from: 'duas/short-dua', to: 'duas/none', says: 'there is no duas/none' },
+        {
+          file: 'plan.yml',
+          from: 'friday: [duas/short-dua]',
+          to: 'friday: [duas/none]',
+          says: 'there is no duas/none',
+        },
+        { file: 'plan.yml', from: 'friday:', to: 'fryday:', says: 'fryday' },
       ],
       [
         'a shape of a letter',

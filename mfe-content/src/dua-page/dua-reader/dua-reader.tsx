@@ -170,6 +170,7 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
             </div>
             <Neighbours dua={dua} keys={views === null} />
             <p className={`no-print ${styles.notes}`}>
+              <MoreLink to={ownPath('plan')}>{t('plan.title')}</MoreLink>
               <MoreLink to={ownPath('notes')}>{t('notes.title')}</MoreLink>
             </p>
           </section>
