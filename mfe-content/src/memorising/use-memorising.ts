@@ -1,19 +1,11 @@
 import type { Line } from '@sahn/contracts/content/duas';
-import { useToast } from '@sahn/shared-ui/components/toast';
-import { useModule } from '@sahn/shared-ui/module-context';
-import { type ComponentType, useState } from 'react';
-import type { HiddenTextProps } from './hidden-text.tsx';
-import type { MemoriseControlsProps } from './memorise-controls.tsx';
+import { useState } from 'react';
+import { useChunk } from '../use-chunk/use-chunk.ts';
 import type { MemoriseStep } from './memorise-step.ts';
 import { wordsOf } from './words-of.ts';
 
-/** The code of the mode, which is loaded when it is first switched on. */
-interface Views {
-  HiddenText: ComponentType<HiddenTextProps>;
-  MemoriseControls: ComponentType<MemoriseControlsProps>;
-}
-
-async function loadViews(): Promise<Views> {
+/** The code of the mode. */
+async function loadViews() {
   const [{ HiddenText }, { MemoriseControls }] = await Promise.all([
     import(/* webpackChunkName: "memorising" */ './hidden-text.tsx'),
     import(/* webpackChunkName: "memorising" */ './memorise-controls.tsx'),
@@ -23,7 +15,7 @@ async function loadViews(): Promise<Views> {
 
 export interface Memorising {
   /** Null while the mode is off. */
-  views: Views | null;
+  views: Awaited<ReturnType<typeof loadViews>> | null;
   setOn: (on: boolean) => void;
   step: MemoriseStep;
   setStep: (step: MemoriseStep) => void;
@@ -40,9 +32,9 @@ export interface Memorising {
 
 /** Hides the words of a text and shows them step by step. What is shown stays when the mode is switched off and on. */
 export function useMemorising(lines: readonly Line[]): Memorising {
-  const { report, t } = useModule();
-  const toast = useToast();
-  const [views, setViews] = useState<Views | null>(null);
+  const [on, setOn] = useState(false);
+  const chunk = useChunk(loadViews, on, () => setOn(false));
+  const views = on ? chunk : null;
   const [step, setStep] = useState<MemoriseStep>('word');
   const [shown, setShown] = useState<Readonly<Record<string, number>>>({});
   const [last, setLast] = useState('');
@@ -51,14 +43,7 @@ export function useMemorising(lines: readonly Line[]): Memorising {
 
   return {
     views,
-    setOn(on) {
-      if (!on) setViews(null);
-      else
-        loadViews().then(setViews, (error: unknown) => {
-          toast.show({ kind: 'error', text: t('ui.errorState.title') });
-          report(error, 'memorising');
-        });
-    },
+    setOn,
     step,
     setStep,
     shownOf,

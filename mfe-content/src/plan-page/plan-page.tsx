@@ -6,6 +6,7 @@ import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { Toggle } from '../reading-settings/toggle/toggle.tsx';
@@ -70,7 +71,7 @@ interface PlanTextsProps {
 }
 
 function PlanTexts({ texts, day }: PlanTextsProps) {
-  const { t } = useModule();
+  const { locale, t } = useModule();
   const done = useDone();
   return texts.map((dua) => (
     <div key={dua.id} className={styles.text}>
@@ -82,7 +83,9 @@ function PlanTexts({ texts, day }: PlanTextsProps) {
           onChange={(on) => day !== null && setDone(day, dua.id, on)}
         >
           {t('plan.done')}
-          <span className="sr"> {dua.title}</span>
+          <span className="sr" {...languageAttributes(dua.language, locale)}>
+            {`: ${dua.title}`}
+          </span>
         </Toggle>
       </div>
     </div>

@@ -449,12 +449,18 @@ describe('importContent', () => {
       [
         'an occasion of a missing item',
         { file: 'calendar.yml', from: 'duas/short-dua', to: 'duas/none', says: 'there is no duas/none' },
+      ],
+      [
+        'a text of the plan that is missing',
         {
           file: 'plan.yml',
           from: 'friday: [duas/short-dua]',
           to: 'friday: [duas/none]',
           says: 'there is no duas/none',
         },
+      ],
+      [
+        'a day of the plan that no week has',
         { file: 'plan.yml', from: 'friday:', to: 'fryday:', says: 'fryday' },
       ],
       [

@@ -34,10 +34,14 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   keepChoices([]);
-  // jsdom has no layout and no `scrollIntoView`.
+  // jsdom has no layout and no `scrollIntoView`: the settings are beside the text.
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null });
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 });
+
+/** The settings of the sound are a chunk of their own. */
+const settingsLoaded = () => screen.findByRole('checkbox', { name: 'Repeat lines' });
 
 function setUp() {
   const player = createSamplePlayer();
@@ -103,7 +107,7 @@ describe('DuaReader', () => {
     });
     expect(screen.queryByRole('button', { name: 'Play from line 1' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Play from line 2' })).toBeVisible();
-    await userEvent.click(repeatLines());
+    await userEvent.click(await settingsLoaded());
     const from = screen.getByRole('combobox', { name: 'From line' });
     expect(within(from).queryByRole('option', { name: '1' })).toBeNull();
     expect(from).toHaveDisplayValue('2');
@@ -131,7 +135,7 @@ describe('DuaReader', () => {
 
   it('makes the player repeat the chosen lines, and stops repeating', async () => {
     const { player, press, tap, choose } = setUp();
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     expect(player.getState().loop).toBeNull();
     await press('Play from line 1');
     expect(player.getState().loop).toEqual({
@@ -144,13 +148,13 @@ describe('DuaReader', () => {
     await choose('Repetitions', '3 times');
     await choose('Pause between repetitions', '2 seconds');
     expect(player.getState().loop).toEqual({ from: 0, to: 19.85, pauseMs: 2000, times: 3 });
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     expect(player.getState().loop).toBeNull();
   });
 
   it('moves the repetition of a single line to another line that is played', async () => {
     const { player, press, tap } = setUp();
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     await press('Play from line 2');
     expect(player.getState().loop).toMatchObject({ from: 10, to: 19.85 });
   });
@@ -158,7 +162,7 @@ describe('DuaReader', () => {
   it('starts repeating with the current line, and seeks to chosen lines that are elsewhere', async () => {
     const { player, press, tap, choose } = setUp();
     await press('Play from line 3');
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     expect(player.getState().loop?.from).toBe(20);
     await choose('From line', '1');
     expect(player.getState()).toMatchObject({ position: 20, loop: { from: 0 } });
@@ -168,7 +172,7 @@ describe('DuaReader', () => {
 
   it('switches repeating off after the last round', async () => {
     const { player, press, tap } = setUp();
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     await press('Play from line 1');
     expect(repeatLines()).toBeChecked();
     act(() => player.setLoop(null));

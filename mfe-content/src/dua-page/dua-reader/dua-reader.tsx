@@ -6,16 +6,16 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useUnfinished } from '../../continue-reading/use-unfinished.ts';
 import { useMemorising } from '../../memorising/use-memorising.ts';
 import { wordsOf } from '../../memorising/words-of.ts';
-import { useLineNotes } from '../../notes/use-line-notes.tsx';
+import { useLineNotes } from '../../notes/use-line-notes.ts';
 import {
   currentChoices,
   keepChoices,
   withChoice,
 } from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import { ReadingSettings, type SettingsSection } from '../../reading-settings/reading-settings.tsx';
+import { useChunk } from '../../use-chunk/use-chunk.ts';
 import { DuaLine } from '../dua-line/dua-line.tsx';
 import { linePlace } from '../dua-line/line-place.ts';
-import { ListeningSettings } from '../listening-settings/listening-settings.tsx';
 import { Neighbours } from '../neighbours/neighbours.tsx';
 import { ReaderBar } from '../reader-bar/reader-bar.tsx';
 import { hasLine, type Recitation } from '../recitation/current-line.ts';
@@ -26,6 +26,9 @@ import styles from './dua-reader.module.css';
 import { scrollToLine } from './scroll-to-line.ts';
 import { useFollowing } from './use-following.ts';
 import { useLineInView } from './use-line-in-view.ts';
+
+const loadListening = () =>
+  import(/* webpackChunkName: "listening-settings" */ '../listening-settings/listening-settings.tsx');
 
 export interface DuaReaderProps {
   dua: Dua;
@@ -79,6 +82,8 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
   const notes = useLineNotes(path);
   const memorising = useMemorising(dua.lines);
   const { views } = memorising;
+  const [settingsWanted, setSettingsWanted] = useState(false);
+  const listening = useChunk(loadListening, settingsWanted && recitation !== undefined);
   const { languages, first } = languagesOf(dua, locale);
   const inView = useLineInView(dua.lines);
 
@@ -180,9 +185,10 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
             beside
             section={section}
             onSection={setSection}
+            onWanted={() => setSettingsWanted(true)}
           >
-            {recitation === undefined ? undefined : (
-              <ListeningSettings
+            {recitation === undefined ? undefined : listening === null ? null : (
+              <listening.ListeningSettings
                 dua={dua}
                 recitation={recitation}
                 onRecitation={changeRecitation}
