@@ -16,6 +16,14 @@ export const DuaSummarySchema = v.object({
 });
 export type DuaSummary = v.InferOutput<typeof DuaSummarySchema>;
 
+/** A word of a line, in the reader's language. */
+export const WordSchema = v.object({
+  arabic: v.string(),
+  transliteration: v.string(),
+  gloss: v.string(),
+});
+export type Word = v.InferOutput<typeof WordSchema>;
+
 export const LineSchema = v.object({
   id: v.string(),
   arabic: v.string(),
@@ -25,6 +33,8 @@ export const LineSchema = v.object({
   cite: v.optional(v.string()),
   /** `sura:verse[-verse]` when the line is scripture; pages show it in the visitor's language. */
   quran: v.optional(v.string()),
+  /** Word by word, where the content has it in the reader's language. */
+  words: v.optional(v.array(WordSchema)),
 });
 export type Line = v.InferOutput<typeof LineSchema>;
 

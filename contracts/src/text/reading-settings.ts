@@ -28,6 +28,8 @@ export const readingChoices = [
   ...lineParts.map((part) => `${part}-off` as const),
   /** Latin transliteration on pages in a right-to-left script, which do not show it by default. */
   'transliteration-on',
+  /** The meaning of each word under it, where a text has it. */
+  'words-on',
   /** Translations to show. Without any, the default translation is shown. */
   ...locales.map((locale) => `show-${locale}` as const),
   /** Latin digits where the language has its own. */

@@ -439,6 +439,15 @@ describe('importContent', () => {
         { file: 'duas/short-dua/slow.lrc', from: '[00:08.50]2', to: '8.5 2', says: 'is not of the form' },
       ],
       [
+        'words that are not those of their line',
+        {
+          file: 'duas/short-dua/lines.json',
+          from: '"id": "2",',
+          to: '"id": "2", "words": [{ "arabic": "صَبْرٌ", "gloss": { "en": "patience" } }],',
+          says: 'are not the Arabic of the line',
+        },
+      ],
+      [
         'an id that stands twice',
         { file: 'duas/short-dua/lines.json', from: '"id": "2"', to: '"id":  "1"', says: 'is taken already' },
       ],

@@ -4,7 +4,9 @@ import {
   type DuaSummary,
   DuaSummarySchema,
   duaKinds,
+  type Line,
   type Neighbour,
+  type Word,
 } from '@sahn/contracts/content/duas';
 import type { Locale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
@@ -69,8 +71,19 @@ function neighboursOf(view: View, { id }: Stored): Pick<Dua, 'previous' | 'next'
   return { previous: neighbourAt(view, index - 1), next: neighbourAt(view, index + 1) };
 }
 
+/** The words of a line for readers of one language; undefined when a gloss is missing in it. */
+function wordsIn({ words }: LineSource, locale: Locale): Word[] | undefined {
+  const glossed = words?.flatMap(({ arabic, transliteration, gloss }) => {
+    const own = gloss[locale];
+    return own === undefined ? [] : [{ arabic, transliteration, gloss: own }];
+  });
+  return glossed?.length === words?.length ? glossed : undefined;
+}
+
 /** A line with all of its translations, because readers choose which are shown. */
-function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineSource, locale: Locale) {
+function lineOf(line: LineSource, locale: Locale): Line {
+  const { id, arabic, transliteration, translation, cite, quran } = line;
+  const words = wordsIn(line, locale);
   const translations: Record<string, string> = {};
   for (const [locale, text] of Object.entries(translation ?? {}))
     if (text !== undefined) translations[locale] = text;
@@ -81,6 +94,7 @@ function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineS
     translation: translations,
     ...(cite === undefined ? {} : { cite: textIn(cite, locale) }),
     ...(quran === undefined ? {} : { quran }),
+    ...(words === undefined ? {} : { words }),
   };
 }
 

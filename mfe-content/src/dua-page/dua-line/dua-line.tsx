@@ -4,7 +4,6 @@ import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Arabic } from '@sahn/shared-ui/text/arabic';
 import { formatOrdinal, formatVerses, isolate } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { ScriptureReference } from '@sahn/shared-ui/text/scripture-reference';
@@ -36,8 +35,8 @@ export interface DuaLineProps {
   onPause: () => void;
   /** Begins a highlight or a note. */
   onNote: () => void;
-  /** Renders the Arabic while the text is memorised. */
-  cover?: (className: string | undefined) => ReactNode;
+  /** Renders the Arabic. */
+  arabic: (className: string | undefined) => ReactNode;
   /** Whether words of it are hidden. */
   covered: boolean;
   /** The highlight and the note. */
@@ -72,7 +71,7 @@ export function DuaLine(props: DuaLineProps) {
     onPlay,
     onPause,
     onNote,
-    cover,
+    arabic,
     covered,
     children,
   } = props;
@@ -80,8 +79,8 @@ export function DuaLine(props: DuaLineProps) {
   const place = linePlace(line.id);
   const shownNumber = formatOrdinal(locale, number);
   const runs = current && playing;
-  // A press on a hidden text shows its next word.
-  const plays = onPlay !== undefined && cover === undefined;
+  // A press on hidden text shows its next word.
+  const plays = onPlay !== undefined && !covered;
   const path = ownPath('dua', { dua: dua.id });
 
   const source = line.quran
@@ -142,13 +141,7 @@ export function DuaLine(props: DuaLineProps) {
             {t('dua.now')}
           </p>
         ) : null}
-        <div data-part="arabic">
-          {cover === undefined ? (
-            <Arabic className={styles.arabic} text={line.arabic} />
-          ) : (
-            cover(styles.arabic)
-          )}
-        </div>
+        <div data-part="arabic">{arabic(styles.arabic)}</div>
         {line.transliteration ? (
           <p
             className={`translit ${styles.transliteration}`}

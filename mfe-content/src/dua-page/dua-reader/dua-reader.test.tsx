@@ -365,3 +365,35 @@ describe('memorising', () => {
     expect(hidden(line(1))).toBeVisible();
   });
 });
+
+describe('word by word', () => {
+  const words = [
+    { arabic: 'رَبَّنَا', transliteration: 'rabbanā', gloss: 'our Lord' },
+    { arabic: 'تَقَبَّلْ', transliteration: 'taqabbal', gloss: 'accept' },
+    { arabic: 'مِنَّا ۖ', transliteration: 'minnā', gloss: 'from us' },
+  ];
+  const open = () =>
+    renderInModule(
+      <DuaReader
+        dua={{ ...dua, lines: dua.lines.map((line, index) => (index === 0 ? { ...line, words } : line)) }}
+        recitation={undefined}
+        onRecitation={jest.fn()}
+      />,
+    );
+
+  it('says what a word means when it is chosen, and under each word when that is switched on', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'تَقَبَّلْ' }));
+    expect(screen.getByText(/accept$/)).toHaveTextContent('تَقَبَّلْ taqabbal accept');
+    await userEvent.click(checkbox('Word by word'));
+    expect(document.documentElement).toHaveAttribute('data-reading', 'words-on');
+    expect(screen.getByText('from us')).toBeVisible();
+    expect(screen.getByText('مِنَّاۖ')).toBeVisible();
+  });
+
+  it('offers nothing where a text has no words', async () => {
+    renderInModule(<DuaReader dua={dua} recitation={undefined} onRecitation={jest.fn()} />);
+    await screen.findAllByRole('radio');
+    expect(screen.queryByRole('checkbox', { name: 'Word by word' })).toBeNull();
+  });
+});

@@ -1,7 +1,9 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import { fallbackLocales, type Locale, locales } from '@sahn/contracts/text/locale';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
+import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { Arabic } from '@sahn/shared-ui/text/arabic';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useUnfinished } from '../../continue-reading/use-unfinished.ts';
 import { useMemorising } from '../../memorising/use-memorising.ts';
@@ -27,6 +29,7 @@ import { scrollToLine } from './scroll-to-line.ts';
 import { useFollowing } from './use-following.ts';
 import { useLineInView } from './use-line-in-view.ts';
 
+const loadWordText = () => import(/* webpackChunkName: "word-by-word" */ '../../word-by-word/word-text.tsx');
 const loadListening = () =>
   import(/* webpackChunkName: "listening-settings" */ '../listening-settings/listening-settings.tsx');
 
@@ -84,6 +87,8 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
   const { views } = memorising;
   const [settingsWanted, setSettingsWanted] = useState(false);
   const listening = useChunk(loadListening, settingsWanted && recitation !== undefined);
+  const hasWords = dua.lines.some((line) => line.words !== undefined);
+  const wordByWord = useChunk(loadWordText, useHydrated() && hasWords);
   const { languages, first } = languagesOf(dua, locale);
   const inView = useLineInView(dua.lines);
 
@@ -137,23 +142,25 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
                     first={first}
                     current={chosen && line.id === current}
                     playing={playing}
-                    onPlay={
-                      recitation && hasLine(recitation.times, line.id) ? () => playLine(line.id) : undefined
-                    }
                     onPause={toggle}
                     onNote={() => notes.edit(line.id)}
                     covered={views !== null && memorising.shownOf(line) < wordsOf(line.arabic).length}
-                    cover={
-                      views === null
-                        ? undefined
-                        : (className) => (
-                            <views.HiddenText
-                              text={line.arabic}
-                              shown={memorising.shownOf(line)}
-                              onShow={() => memorising.showNext({ at: line.id })}
-                              className={className}
-                            />
-                          )
+                    arabic={(className) =>
+                      views !== null ? (
+                        <views.HiddenText
+                          text={line.arabic}
+                          shown={memorising.shownOf(line)}
+                          onShow={() => memorising.showNext({ at: line.id })}
+                          className={className}
+                        />
+                      ) : line.words !== undefined && wordByWord !== null ? (
+                        <wordByWord.WordText words={line.words} className={className} />
+                      ) : (
+                        <Arabic className={className} text={line.arabic} />
+                      )
+                    }
+                    onPlay={
+                      recitation && hasLine(recitation.times, line.id) ? () => playLine(line.id) : undefined
                     }
                   >
                     {notes.LineNote === null ? null : (
@@ -181,7 +188,7 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
           </section>
           <ReadingSettings
             language={dua.language}
-            lines={{ translations: languages, first }}
+            lines={{ translations: languages, first, words: hasWords }}
             beside
             section={section}
             onSection={setSection}

@@ -16,6 +16,8 @@ export interface LineLanguages {
   translations: readonly Locale[];
   /** The one that is shown by default; undefined where the page is in the language of the text itself. */
   first: Locale | undefined;
+  /** Whether lines have the meaning of each word. */
+  words?: boolean;
 }
 
 /** Languages whose translations are shown. `dua-line.module.css` holds the same rule. */
@@ -72,6 +74,16 @@ export function LineSwitches(languages: LineLanguages) {
     <div className={styles.switches}>
       {partToggle('arabic', t('reading.arabic'))}
       {partToggle('transliteration', t('reading.transliteration'))}
+      {languages.words ? (
+        <div className="needs-scripts">
+          <Toggle
+            on={choices.includes('words-on')}
+            onChange={(on) => keepChoices(withChoice(choices, 'words-on', on))}
+          >
+            {t('reading.words')}
+          </Toggle>
+        </div>
+      ) : null}
       {languages.translations.length === 0 ? null : (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('reading.translation')}</legend>
