@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { listOf, placeEntries } from './bookmarks.ts';
+import { LocaleSchema } from '../text/locale-schema.ts';
+import { storedPath } from './bookmarks.ts';
 
 /*
  * Highlights and notes to lines. They are stored on the visitor's device only, and leave it only as a file that the
@@ -7,7 +8,13 @@ import { listOf, placeEntries } from './bookmarks.ts';
  */
 
 export const NoteSchema = v.object({
-  ...placeEntries,
+  /** Path of the text below the locale prefix. */
+  path: v.pipe(v.string(), v.regex(storedPath)),
+  locale: LocaleSchema,
+  /** Title of the text. */
+  title: v.pipe(v.string(), v.maxLength(300)),
+  /** Language of the title. */
+  language: LocaleSchema,
   /** Id of the line in its page. */
   anchor: v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/)),
   /** Beginning of the line. */
@@ -15,6 +22,8 @@ export const NoteSchema = v.object({
   highlighted: v.boolean(),
   /** Empty for a mere highlight. */
   note: v.string(),
+  /** Milliseconds since 1970. */
+  at: v.number(),
 });
 export type Note = v.InferOutput<typeof NoteSchema>;
 
@@ -22,14 +31,15 @@ export type Note = v.InferOutput<typeof NoteSchema>;
 const NotesSchema = v.object({
   kind: v.literal('sahn-notes'),
   version: v.literal(1),
-  notes: listOf(NoteSchema),
+  notes: v.array(v.unknown()),
 });
 
-/** The notes of a stored text or of a file; null when it is something else. Never throws. */
+/** The valid notes of a stored text or of a file; null when it is something else. Never throws. */
 export function parseNotes(text: string): Note[] | null {
   try {
     const read = v.safeParse(NotesSchema, JSON.parse(text));
-    return read.success ? read.output.notes : null;
+    if (!read.success) return null;
+    return read.output.notes.filter((note): note is Note => v.is(NoteSchema, note));
   } catch {
     return null;
   }
