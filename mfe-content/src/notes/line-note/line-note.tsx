@@ -72,7 +72,8 @@ function NoteForm({ line, note, onClose }: NoteFormProps) {
       ref={form}
       className={styles.form}
       onSubmit={save}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      // Not over text that is not stored yet.
+      onKeyDown={(event) => event.key === 'Escape' && text === (note?.note ?? '') && onClose()}
     >
       <Toggle on={highlighted} onChange={setHighlighted}>
         {t('notes.highlight')}
