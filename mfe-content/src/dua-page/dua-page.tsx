@@ -63,7 +63,7 @@ export function Page({ data }: PageProps<Dua>) {
           )}
         </PageHead>
       </div>
-      <DuaReader dua={data} recitation={recitation} onRecitation={setChosen}>
+      <DuaReader key={data.id} dua={data} recitation={recitation} onRecitation={setChosen}>
         <div className={styles.foot}>
           {data.body.blocks.length === 0 ? null : (
             <section className={styles.part}>

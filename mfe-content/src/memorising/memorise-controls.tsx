@@ -2,23 +2,20 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useEffect } from 'react';
-import { type MemoriseStep, memoriseSteps } from './memorise-step.ts';
+import type { MemoriseState } from './memorise-state.ts';
 import styles from './memorising.module.css';
 
 export interface MemoriseControlsProps {
-  step: MemoriseStep;
-  onStep: (step: MemoriseStep) => void;
+  state: MemoriseState;
+  onState: (state: MemoriseState) => void;
   /** Number of hidden words of the text. */
   hidden: number;
-  /** What the last step has shown, for screen readers. */
-  last: string;
-  onStartOver: () => void;
   /** Shows the next word or line. */
   onNext: () => void;
 }
 
 /** The row of the reader's bar while a text is memorised. The arrow key in the direction of reading shows the next too. */
-export function MemoriseControls({ step, onStep, hidden, last, onStartOver, onNext }: MemoriseControlsProps) {
+export function MemoriseControls({ state, onState, hidden, onNext }: MemoriseControlsProps) {
   const { direction, locale, t } = useModule();
 
   useEffect(() => {
@@ -40,23 +37,23 @@ export function MemoriseControls({ step, onStep, hidden, last, onStartOver, onNe
       <label>
         <span className="sr">{t('memorise.step')}</span>
         <select
-          value={step}
+          value={state.step}
           onChange={(event) =>
-            onStep(memoriseSteps.find((one) => one === event.currentTarget.value) ?? 'word')
+            onState({ ...state, step: event.currentTarget.value === 'line' ? 'line' : 'word' })
           }
         >
           <option value="word">{t('memorise.byWord')}</option>
           <option value="line">{t('memorise.byLine')}</option>
         </select>
       </label>
-      <Button kind="quiet" onClick={onStartOver}>
+      <Button kind="quiet" onClick={() => onState({ ...state, shown: {}, last: '' })}>
         {t('memorise.startOver')}
       </Button>
       <span className="meta">
         {t('memorise.hiddenWords', { count: hidden, number: formatNumber(locale, hidden) })}
       </span>
       <p className="sr" role="status" lang="ar">
-        {last}
+        {state.last}
       </p>
     </div>
   );

@@ -4,10 +4,9 @@ import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { Arabic } from '@sahn/shared-ui/text/arabic';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useUnfinished } from '../../continue-reading/use-unfinished.ts';
 import { useMemorising } from '../../memorising/use-memorising.ts';
-import { wordsOf } from '../../memorising/words-of.ts';
 import { useLineNotes } from '../../notes/use-line-notes.ts';
 import {
   currentChoices,
@@ -22,7 +21,7 @@ import { Neighbours } from '../neighbours/neighbours.tsx';
 import { ReaderBar } from '../reader-bar/reader-bar.tsx';
 import { hasLine, type Recitation } from '../recitation/current-line.ts';
 import type { LineRange, Repetition } from '../recitation/line-loop.ts';
-import { useRecitation, useRepetition } from '../recitation/use-recitation.ts';
+import { useRecitation } from '../recitation/use-recitation.ts';
 import { useWakeLock } from '../recitation/use-wake-lock.ts';
 import styles from './dua-reader.module.css';
 import { scrollToLine } from './scroll-to-line.ts';
@@ -73,18 +72,11 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
   const { chosen, playing, line: current, toggle, playFrom, goTo, goOnWith } = useRecitation(dua, recitation);
   const waiting = usePlayer((state) => state.waiting) && chosen;
   const following = useFollowing(playing ? current : null);
-  useRepetition(
-    dua,
-    recitation,
-    repetition,
-    useCallback(() => setRepetition(null), []),
-  );
   useWakeLock(playing && awake);
   const path = ownPath('dua', { dua: dua.id });
   const text = useUnfinished({ path, title: dua.title, language: dua.language });
   const notes = useLineNotes(path);
-  const memorising = useMemorising(dua.lines);
-  const { views } = memorising;
+  const { mode, ...memorising } = useMemorising();
   const [settingsWanted, setSettingsWanted] = useState(false);
   const listening = useChunk(loadListening, settingsWanted && recitation !== undefined);
   const hasWords = dua.lines.some((line) => line.words !== undefined);
@@ -119,6 +111,12 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
     if (on && choices.includes('arabic-off')) keepChoices(withChoice(choices, 'arabic-off', false));
   };
 
+  const showNext = (from: { at?: string; from?: string | null }) => {
+    const next = mode?.showNext(dua.lines, memorising.state, from);
+    if (next) memorising.setState(next.state);
+    return next?.line;
+  };
+
   const goToLine = (id: string) => {
     if (recitation && hasLine(recitation.times, id)) goTo(id);
     scrollToLine(id);
@@ -144,13 +142,13 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
                     playing={playing}
                     onPause={toggle}
                     onNote={() => notes.edit(line.id)}
-                    covered={views !== null && memorising.shownOf(line) < wordsOf(line.arabic).length}
+                    covered={mode !== null && mode.countHidden([line], memorising.state) > 0}
                     arabic={(className) =>
-                      views !== null ? (
-                        <views.HiddenText
+                      mode !== null ? (
+                        <mode.HiddenText
                           text={line.arabic}
-                          shown={memorising.shownOf(line)}
-                          onShow={() => memorising.showNext({ at: line.id })}
+                          shown={memorising.state.shown[line.id] ?? 0}
+                          onShow={() => showNext({ at: line.id })}
                           className={className}
                         />
                       ) : line.words !== undefined && wordByWord !== null ? (
@@ -180,7 +178,7 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
                 ))}
               </ol>
             </div>
-            <Neighbours dua={dua} keys={views === null} />
+            <Neighbours dua={dua} keys={mode === null} />
             <p className={`no-print ${styles.notes}`}>
               <MoreLink to={ownPath('plan')}>{t('plan.title')}</MoreLink>
               <MoreLink to={ownPath('notes')}>{t('notes.title')}</MoreLink>
@@ -219,19 +217,17 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
         onLine={goToLine}
         onBack={playing && !following.on ? () => following.set(true) : null}
         onSection={setSection}
-        memorising={views !== null}
+        memorising={mode !== null}
         onMemorising={memorise}
       >
-        {views === null ? null : (
-          <views.MemoriseControls
-            step={memorising.step}
-            onStep={memorising.setStep}
-            hidden={memorising.hidden}
-            last={memorising.last}
-            onStartOver={memorising.startOver}
+        {mode === null ? null : (
+          <mode.MemoriseControls
+            state={memorising.state}
+            onState={memorising.setState}
+            hidden={mode.countHidden(dua.lines, memorising.state)}
             onNext={() => {
-              const shown = memorising.showNext({ from: inView });
-              if (shown !== null) scrollToLine(shown);
+              const shown = showNext({ from: inView });
+              if (shown !== undefined) scrollToLine(shown);
             }}
           />
         )}

@@ -5,6 +5,7 @@ import { formatNumber, formatOrdinal } from '@sahn/shared-ui/text/format';
 import { Toggle } from '../../reading-settings/toggle/toggle.tsx';
 import { hasLine, type Recitation } from '../recitation/current-line.ts';
 import { loopPauses, loopTimes, type Repetition } from '../recitation/line-loop.ts';
+import { useRepetition } from '../recitation/use-repetition.ts';
 import { Choice } from './choice.tsx';
 import styles from './listening-settings.module.css';
 
@@ -24,11 +25,12 @@ export interface ListeningSettingsProps {
   onRepetition: (repetition: Repetition | null) => void;
 }
 
-/** Settings of the recitation: which one, whether the page follows it, which lines are repeated. */
+/** Settings of the recitation: which one, whether the page follows it, which lines are repeated. They repeat them, too. */
 export function ListeningSettings(props: ListeningSettingsProps) {
   const { dua, recitation, onRecitation, following, onFollowing, awake, onAwake } = props;
   const { line, repetition, onRepetition } = props;
   const { t } = useModule();
+  useRepetition(dua, recitation, repetition, () => onRepetition(null));
   return (
     <div className={`needs-scripts ${styles.listening}`}>
       {dua.recitations.length < 2 ? null : (
