@@ -241,7 +241,7 @@ describe('the bar of the reader', () => {
   it('controls what else is in the player, so that nothing has to be stacked on it', async () => {
     const { player, press } = setUp();
     act(() => player.play([{ id: 'tracks/one', title: 'Rain', src: '/one.mp3', page: '/zeinabiee/one' }]));
-    expect(bar().getByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/en/zeinabiee/one');
+    expect(await bar().findByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/en/zeinabiee/one');
     await press('Pause: Rain');
     expect(player.getState().playing).toBe(false);
     await press('Close player');

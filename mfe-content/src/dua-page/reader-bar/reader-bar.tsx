@@ -6,8 +6,10 @@ import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { formatOrdinal } from '@sahn/shared-ui/text/format';
 import { type ReactNode, useRef } from 'react';
 import { readingSettingsId, type SettingsSection } from '../../reading-settings/reading-settings.tsx';
-import { OtherTrack } from './other-track.tsx';
+import { useChunk } from '../../use-chunk/use-chunk.ts';
 import styles from './reader-bar.module.css';
+
+const loadOtherTrack = () => import(/* webpackChunkName: "other-track" */ './other-track.tsx');
 
 export interface ReaderBarProps {
   dua: Dua;
@@ -34,8 +36,10 @@ export function ReaderBar(props: ReaderBarProps) {
   const { dua, sound, line, onLine, onBack, onSection, memorising, onMemorising, children } = props;
   const { locale, t } = useModule();
   const bar = useRef<HTMLElement>(null);
-  usePlayerControls(bar, true);
   const isOther = usePlayer((state) => state.track !== null) && sound?.chosen !== true;
+  const other = useChunk(loadOtherTrack, isOther);
+  // The dock stays until there are controls of what is playing.
+  usePlayerControls(bar, !isOther || other !== null);
   const running = sound?.playing === true;
 
   const settings = (section: SettingsSection, icon: 'translate' | 'repeat' | 'text', label: string) => (
@@ -50,7 +54,7 @@ export function ReaderBar(props: ReaderBarProps) {
 
   return (
     <section ref={bar} className={styles.bar} aria-label={t('dua.bar')}>
-      {isOther ? <OtherTrack /> : null}
+      {isOther && other !== null ? <other.OtherTrack /> : null}
       {sound?.chosen ? <Failure /> : null}
       {children}
       <div className={`wrap ${styles.row}`}>
