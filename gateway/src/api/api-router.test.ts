@@ -41,6 +41,8 @@ describe('the API', () => {
     'list-projects': '/en/projects',
     'open-projects': '/en/projects/water',
     'open-page': '/en/pages/story-of-life',
+    family: '/ur/family',
+    road: '/ar/road',
     day: '/fa/day',
     occasions: '/fa/occasions',
     search: '/en/search?q=damascus',

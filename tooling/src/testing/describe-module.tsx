@@ -46,6 +46,8 @@ function withoutItems(api: Api): Api {
   return {
     ...api,
     list: async (kind, query) => ({ ...(await api.list(kind, query)), ...none }),
+    family: async () => ({ people: [], branches: [] }),
+    road: async () => ({ stations: [], legs: [] }),
     search: async (query) => ({ ...(await api.search(query)), ...none }),
     messages: async (query) => ({ ...(await api.messages(query)), ...none }),
     suggest: async () => [],

@@ -7,6 +7,8 @@ import type { SitePage } from '@sahn/contracts/content/pages';
 import type { Block } from '@sahn/contracts/content/rich-text';
 import type { Today } from '@sahn/contracts/content/today';
 import type { Locale } from '@sahn/contracts/text/locale';
+import { sampleFamily } from './sample-family.ts';
+import { sampleRoad } from './sample-road.ts';
 
 /*
  * Sample responses of the API, enough of each kind to render every page. All locales have the same texts: tests check
@@ -242,6 +244,8 @@ export function createSampleApi(locale: Locale): Api {
       menu: {},
     }),
     page: async (id) => sampleSitePage(locale, id),
+    family: async () => sampleFamily(locale),
+    road: async () => sampleRoad(locale),
     structuredData: async () => null,
     today: async () => today,
     occasions: async () => ({

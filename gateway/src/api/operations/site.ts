@@ -1,11 +1,15 @@
 import { CalendarSchema } from '@sahn/contracts/calendar/calendar';
 import { CountrySchema } from '@sahn/contracts/content/country';
+import { FamilySchema } from '@sahn/contracts/content/family';
 import { HitSchema } from '@sahn/contracts/content/hit';
 import { pageIds, SitePageSchema } from '@sahn/contracts/content/pages';
+import { RoadSchema } from '@sahn/contracts/content/road';
 import { TodaySchema } from '@sahn/contracts/content/today';
 import { SiteInfoSchema } from '@sahn/contracts/site/site-info-schema';
 import * as v from 'valibot';
 import { listCountries } from '../../content/read/countries.ts';
+import { readFamily } from '../../content/read/family.ts';
+import { readRoad } from '../../content/read/road.ts';
 import { siteInfo } from '../../content/read/site-info.ts';
 import { openPage } from '../../content/read/site-pages.ts';
 import { readToday } from '../../content/read/today.ts';
@@ -27,6 +31,16 @@ export const siteOperations = [
     params: { id: v.picklist(pageIds) },
     answer: SitePageSchema,
     read: ({ services, locale, params }) => openPage(services, locale, params.id),
+  }),
+  defineOperation('family', {
+    summary: 'The family tree: people, and their places in it',
+    answer: FamilySchema,
+    read: ({ services, locale }) => readFamily(services, locale),
+  }),
+  defineOperation('road', {
+    summary: 'The stations of the road with their positions, and the ways between them',
+    answer: RoadSchema,
+    read: ({ services, locale }) => readRoad(services, locale),
   }),
   defineOperation('today', {
     operationId: 'day',

@@ -6,7 +6,9 @@ import { duas } from './duas.ts';
 import { hadith } from './hadith.ts';
 import { type ContractedKind, isListed, type Kind, type ListedKind } from './kind.ts';
 import { pages } from './pages.ts';
+import { people } from './people.ts';
 import { projects } from './projects.ts';
+import { stations } from './stations.ts';
 import { story } from './story.ts';
 import { tracks } from './tracks.ts';
 
@@ -43,4 +45,4 @@ export function createKinds(all: readonly Kind[]): Kinds {
 }
 
 /** The kinds of this site. */
-export const siteKinds: Kinds = createKinds([...Object.values(contentKinds), story, pages]);
+export const siteKinds: Kinds = createKinds([...Object.values(contentKinds), story, people, stations, pages]);
