@@ -1,6 +1,7 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Country } from '../content/country.ts';
 import type { Family } from '../content/family.ts';
+import type { Glossary } from '../content/glossary.ts';
 import type { Hit } from '../content/hit.ts';
 import type { ContentKind, ContentKinds, ListQuery, Paged } from '../content/kinds.ts';
 import type { PageId, SitePage } from '../content/pages.ts';
@@ -83,6 +84,7 @@ export const operations = {
   family: operation<() => Promise<Family>>()({ path: '/{locale}/family', freshness: 'content' }),
   /** The stations of the road and the ways between them. */
   road: operation<() => Promise<Road>>()({ path: '/{locale}/road', freshness: 'content' }),
+  glossary: operation<() => Promise<Glossary>>()({ path: '/{locale}/glossary', freshness: 'content' }),
   today: operation<() => Promise<Today>>()({ path: '/{locale}/day', freshness: 'content' }),
   /** The occasions of a year, from the current Hijri month. */
   occasions: operation<() => Promise<Calendar>>()({ path: '/{locale}/occasions', freshness: 'content' }),

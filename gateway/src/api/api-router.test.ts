@@ -43,6 +43,7 @@ describe('the API', () => {
     'open-page': '/en/pages/story-of-life',
     family: '/ur/family',
     road: '/ar/road',
+    glossary: '/en/glossary',
     day: '/fa/day',
     occasions: '/fa/occasions',
     search: '/en/search?q=damascus',

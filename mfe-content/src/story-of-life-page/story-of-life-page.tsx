@@ -66,6 +66,7 @@ export function Page({ data }: PageProps<SitePage>) {
           <nav className={styles.further} aria-label={t('storyOfLife.further')}>
             <MoreLink to={ownPath('family')}>{t('family.title')}</MoreLink>
             <MoreLink to={ownPath('road')}>{t('road.title')}</MoreLink>
+            <MoreLink to={ownPath('glossary')}>{t('glossary.title')}</MoreLink>
           </nav>
           {data.chapters.length === 0 ? (
             <EmptyState icon="text" title={t('list.none')}>

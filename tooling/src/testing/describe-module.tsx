@@ -47,6 +47,7 @@ function withoutItems(api: Api): Api {
     ...api,
     list: async (kind, query) => ({ ...(await api.list(kind, query)), ...none }),
     family: async () => ({ people: [], branches: [] }),
+    glossary: async () => ({ entries: [] }),
     road: async () => ({ stations: [], legs: [] }),
     search: async (query) => ({ ...(await api.search(query)), ...none }),
     messages: async (query) => ({ ...(await api.messages(query)), ...none }),

@@ -7,8 +7,7 @@ import type { SitePage } from '@sahn/contracts/content/pages';
 import type { Block } from '@sahn/contracts/content/rich-text';
 import type { Today } from '@sahn/contracts/content/today';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { sampleFamily } from './sample-family.ts';
-import { sampleRoad } from './sample-road.ts';
+import { sampleCollections } from './sample-collections.ts';
 
 /*
  * Sample responses of the API, enough of each kind to render every page. All locales have the same texts: tests check
@@ -39,13 +38,17 @@ const detail = { licence: 'CC BY 4.0', sources: [source] };
 
 function prose(locale: Locale) {
   const blocks: Block[] = [
-    paragraph('A first paragraph.'),
+    {
+      kind: 'paragraph',
+      inlines: [{ text: 'A first ' }, { text: 'paragraph', term: 'word' }, { text: '.' }],
+    },
     { kind: 'heading', level: 2, id: 'first', text: 'A heading' },
     { kind: 'list', ordered: false, items: [[{ text: 'One thing' }]] },
     { kind: 'quote', paragraphs: [[{ text: 'A quotation', note: 'source' }]] },
     { kind: 'passage', arabic: 'رَبَّنَا', translation: 'Our Lord', quran: '2:127' },
   ];
-  return { language: locale, blocks };
+  const terms = [{ id: 'word', title: 'Word', meaning: 'What it means.', path: '/glossary#word' }];
+  return { language: locale, blocks, terms };
 }
 
 /** One sample of each kind, in one language. */
@@ -244,8 +247,7 @@ export function createSampleApi(locale: Locale): Api {
       menu: {},
     }),
     page: async (id) => sampleSitePage(locale, id),
-    family: async () => sampleFamily(locale),
-    road: async () => sampleRoad(locale),
+    ...sampleCollections(locale),
     structuredData: async () => null,
     today: async () => today,
     occasions: async () => ({

@@ -1,6 +1,7 @@
 import { CalendarSchema } from '@sahn/contracts/calendar/calendar';
 import { CountrySchema } from '@sahn/contracts/content/country';
 import { FamilySchema } from '@sahn/contracts/content/family';
+import { GlossarySchema } from '@sahn/contracts/content/glossary';
 import { HitSchema } from '@sahn/contracts/content/hit';
 import { pageIds, SitePageSchema } from '@sahn/contracts/content/pages';
 import { RoadSchema } from '@sahn/contracts/content/road';
@@ -9,6 +10,7 @@ import { SiteInfoSchema } from '@sahn/contracts/site/site-info-schema';
 import * as v from 'valibot';
 import { listCountries } from '../../content/read/countries.ts';
 import { readFamily } from '../../content/read/family.ts';
+import { readGlossary } from '../../content/read/glossary.ts';
 import { readRoad } from '../../content/read/road.ts';
 import { siteInfo } from '../../content/read/site-info.ts';
 import { openPage } from '../../content/read/site-pages.ts';
@@ -41,6 +43,11 @@ export const siteOperations = [
     summary: 'The stations of the road with their positions, and the ways between them',
     answer: RoadSchema,
     read: ({ services, locale }) => readRoad(services, locale),
+  }),
+  defineOperation('glossary', {
+    summary: 'The words that texts use, with their meanings',
+    answer: GlossarySchema,
+    read: ({ services, locale }) => readGlossary(services, locale),
   }),
   defineOperation('today', {
     operationId: 'day',

@@ -71,7 +71,7 @@ async function readProseFiles(
     if (summary === undefined && !kind.summaryOptional) report(1, '"summary" is missing');
     const words = textOfBlocks(read.blocks).split(/\s+/).length;
     texts[locale] = { ...front, summary: summary ?? '', words };
-    bodies[locale] = read.blocks;
+    bodies[locale] = context.markWords(locale, read.blocks);
   }
   return { texts, bodies };
 }

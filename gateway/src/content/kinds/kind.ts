@@ -86,6 +86,9 @@ export interface Kind<Source extends ItemSource = ItemSource> {
     detail: Pick<Detail, 'lines' | 'times'>,
   ): { path: ValuePath; message: string }[];
 
+  /** Forms of a word that the item explains: where prose first uses one of them, it is linked to the item. */
+  forms?(source: Source, locale: Locale): readonly string[];
+
   /** Group of search results in which it is shown. */
   readonly foundAs: string;
   /** Names of the kind in queries, in all languages: readers search for "the dua of the traveller". May be empty. */

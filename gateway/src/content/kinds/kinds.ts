@@ -3,6 +3,7 @@ import { albums } from './albums.ts';
 import { articles } from './articles.ts';
 import { books } from './books.ts';
 import { duas } from './duas.ts';
+import { glossary } from './glossary.ts';
 import { hadith } from './hadith.ts';
 import { type ContractedKind, isListed, type Kind, type ListedKind } from './kind.ts';
 import { pages } from './pages.ts';
@@ -45,4 +46,11 @@ export function createKinds(all: readonly Kind[]): Kinds {
 }
 
 /** The kinds of this site. */
-export const siteKinds: Kinds = createKinds([...Object.values(contentKinds), story, people, stations, pages]);
+export const siteKinds: Kinds = createKinds([
+  ...Object.values(contentKinds),
+  story,
+  people,
+  stations,
+  glossary,
+  pages,
+]);

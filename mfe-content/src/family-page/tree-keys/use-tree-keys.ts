@@ -63,7 +63,7 @@ export function useTreeKeys(tree: RefObject<HTMLElement | null>): void {
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      if (!(target instanceof HTMLElement) || target.dataset['person'] === undefined) return;
+      if (!(target instanceof HTMLElement) || target.dataset.person === undefined) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const towardsParents = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
       const next = findNext(people(), target, event.key, towardsParents);
@@ -72,10 +72,14 @@ export function useTreeKeys(tree: RefObject<HTMLElement | null>): void {
       next.focus();
     };
     const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || target.dataset['person'] === undefined) return;
+      if (!(target instanceof HTMLElement) || target.dataset.person === undefined) return;
       makeStop(target);
       // A click opens the card by itself, and closes it: only the keyboard's focus opens it here.
       if (target.matches(':focus-visible')) showCard(target);
+    };
+    const onToggle = ({ target }: Event) => {
+      if (target instanceof HTMLElement && target.matches(':popover-open'))
+        target.previousElementSibling?.scrollIntoView({ block: 'nearest' });
     };
     const showNamed = () => {
       const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -88,10 +92,13 @@ export function useTreeKeys(tree: RefObject<HTMLElement | null>): void {
     showNamed();
     root.addEventListener('keydown', onKeyDown);
     root.addEventListener('focusin', onFocus);
+    // The event does not bubble.
+    root.addEventListener('toggle', onToggle, { capture: true });
     window.addEventListener('hashchange', showNamed);
     return () => {
       root.removeEventListener('keydown', onKeyDown);
       root.removeEventListener('focusin', onFocus);
+      root.removeEventListener('toggle', onToggle, { capture: true });
       window.removeEventListener('hashchange', showNamed);
     };
   }, [tree, direction]);

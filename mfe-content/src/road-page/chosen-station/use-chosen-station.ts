@@ -9,9 +9,9 @@ function open(station: Element | null): void {
 }
 
 /** The summary to which a key leads. */
-function findNext(page: HTMLElement, from: Element, key: string): HTMLElement | undefined {
+function findNext(page: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const all = summariesOf(page);
-  const at = all.findIndex((one) => one === from);
+  const at = all.indexOf(from);
   if (at === -1) return undefined;
   switch (key) {
     case 'ArrowDown':
@@ -41,11 +41,11 @@ export function useChosenStation(page: RefObject<HTMLElement | null>): void {
     };
     const onClick = ({ target }: MouseEvent) => {
       const marker = target instanceof Element ? target.closest<SVGElement>('[data-station]') : null;
-      const id = marker?.dataset['station'];
+      const id = marker?.dataset.station;
       if (id !== undefined) open(document.getElementById(id));
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
       const next = findNext(root, event.target, event.key);
       if (next === undefined) return;
       event.preventDefault();

@@ -16,16 +16,17 @@ export interface StationListProps {
 /** Stations in their order, one of which is open. */
 export function StationList({ title, stations, first, onOpen }: StationListProps) {
   if (stations.length === 0) return null;
+  const List = stations.some(({ number }) => number !== null) ? 'ol' : 'ul';
   return (
     <section>
       <h2 className="t5">{title}</h2>
-      <ol className={styles.list}>
+      <List className={styles.list}>
         {stations.map((station) => (
           <li key={station.id}>
             <StationPart station={station} open={station.id === first} onOpen={onOpen} />
           </li>
         ))}
-      </ol>
+      </List>
     </section>
   );
 }
