@@ -8,6 +8,7 @@ import type { PageId, SitePage } from '../content/pages.ts';
 import type { Road } from '../content/road.ts';
 import type { SearchQuery, SearchResults } from '../content/search.ts';
 import type { Today } from '../content/today.ts';
+import type { Works } from '../content/works.ts';
 import type {
   Accepted,
   Challenge,
@@ -85,6 +86,8 @@ export const operations = {
   /** The stations of the road and the ways between them. */
   road: operation<() => Promise<Road>>()({ path: '/{locale}/road', freshness: 'content' }),
   glossary: operation<() => Promise<Glossary>>()({ path: '/{locale}/glossary', freshness: 'content' }),
+  /** The works that texts cite. */
+  works: operation<() => Promise<Works>>()({ path: '/{locale}/works', freshness: 'content' }),
   today: operation<() => Promise<Today>>()({ path: '/{locale}/day', freshness: 'content' }),
   /** The occasions of a year, from the current Hijri month. */
   occasions: operation<() => Promise<Calendar>>()({ path: '/{locale}/occasions', freshness: 'content' }),

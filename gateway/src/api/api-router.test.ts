@@ -44,6 +44,7 @@ describe('the API', () => {
     family: '/ur/family',
     road: '/ar/road',
     glossary: '/en/glossary',
+    works: '/fa/works',
     day: '/fa/day',
     occasions: '/fa/occasions',
     search: '/en/search?q=damascus',

@@ -67,6 +67,7 @@ export function Page({ data }: PageProps<SitePage>) {
             <MoreLink to={ownPath('family')}>{t('family.title')}</MoreLink>
             <MoreLink to={ownPath('road')}>{t('road.title')}</MoreLink>
             <MoreLink to={ownPath('glossary')}>{t('glossary.title')}</MoreLink>
+            <MoreLink to={ownPath('works')}>{t('works.title')}</MoreLink>
           </nav>
           {data.chapters.length === 0 ? (
             <EmptyState icon="text" title={t('list.none')}>

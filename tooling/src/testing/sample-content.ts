@@ -18,7 +18,6 @@ const day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramadan 1447'
 const image: Image = { src: '/media/sample.svg', alt: 'A courtyard', width: 800, height: 500 };
 const term = { id: 'sample', label: 'Sample term' };
 const source = { id: 'source', text: 'A printed source', url: 'https://example.org/source' };
-const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ text }] });
 
 function item(locale: Locale, id: string) {
   return {

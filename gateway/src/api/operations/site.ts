@@ -6,6 +6,7 @@ import { HitSchema } from '@sahn/contracts/content/hit';
 import { pageIds, SitePageSchema } from '@sahn/contracts/content/pages';
 import { RoadSchema } from '@sahn/contracts/content/road';
 import { TodaySchema } from '@sahn/contracts/content/today';
+import { WorksSchema } from '@sahn/contracts/content/works';
 import { SiteInfoSchema } from '@sahn/contracts/site/site-info-schema';
 import * as v from 'valibot';
 import { listCountries } from '../../content/read/countries.ts';
@@ -15,6 +16,7 @@ import { readRoad } from '../../content/read/road.ts';
 import { siteInfo } from '../../content/read/site-info.ts';
 import { openPage } from '../../content/read/site-pages.ts';
 import { readToday } from '../../content/read/today.ts';
+import { readWorks } from '../../content/read/works.ts';
 import { readOccasions } from '../../content/read/year.ts';
 import { search, suggest } from '../../search/search.ts';
 import { defineOperation } from './define-operation.ts';
@@ -48,6 +50,11 @@ export const siteOperations = [
     summary: 'The words that texts use, with their meanings',
     answer: GlossarySchema,
     read: ({ services, locale }) => readGlossary(services, locale),
+  }),
+  defineOperation('works', {
+    summary: 'The works that texts cite, each with these texts',
+    answer: WorksSchema,
+    read: ({ services, locale }) => readWorks(services, locale),
   }),
   defineOperation('today', {
     operationId: 'day',

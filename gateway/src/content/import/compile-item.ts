@@ -76,7 +76,7 @@ async function readProseFiles(
   return { texts, bodies };
 }
 
-const TitledSchema = v.object(titleEntries);
+const TitledSchema = v.object({ ...titleEntries, summary: v.optional(titleEntries.summary) });
 
 /** Texts of a kind without prose: an item has a language when it has a title in it. */
 function textsOfTitles(source: ItemSource): Stored['texts'] {
@@ -87,7 +87,7 @@ function textsOfTitles(source: ItemSource): Stored['texts'] {
     if (title === undefined) continue;
     const text: ItemText = {
       title,
-      summary: source.summary[locale] ?? '',
+      summary: source.summary?.[locale] ?? '',
       otherTitles: [],
       contents: [],
       words: 0,

@@ -12,6 +12,7 @@ import { projects } from './projects.ts';
 import { stations } from './stations.ts';
 import { story } from './story.ts';
 import { tracks } from './tracks.ts';
+import { works } from './works.ts';
 
 /** Kinds with lists and pages, with the types of the contracts. */
 export const contentKinds: { readonly [Name in ContentKind]: ContractedKind<Name> } = {
@@ -52,5 +53,6 @@ export const siteKinds: Kinds = createKinds([
   people,
   stations,
   glossary,
+  works,
   pages,
 ]);
