@@ -98,8 +98,8 @@ function WorkPart({ work }: { work: Work }) {
       ))}
       {url === null ? null : (
         <p className="ui">
-          <Link to={url} aria-label={`${t('works.open')}: ${title}`}>
-            {t('works.open')}
+          <Link to={url} aria-label={`${t('ui.sourcesList.open')}: ${title}`}>
+            {t('ui.sourcesList.open')}
           </Link>
         </p>
       )}

@@ -46,7 +46,7 @@ export function PersonCard({ person }: PersonCardProps) {
         )}
         {reports.length === 0 ? null : (
           <section>
-            <h3 className="label">{t('family.reports')}</h3>
+            <h3 className="label">{t('storyOfLife.reports')}</h3>
             <ul className={styles.list}>
               {reports.map((report) => (
                 <li key={report.text}>

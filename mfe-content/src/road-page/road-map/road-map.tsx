@@ -82,7 +82,7 @@ function MarkerPart({ marker, chosen }: { marker: Marker; chosen: string | undef
   );
 }
 
-const gap = radius + 8;
+const gap = radius + 10;
 
 /** Where a label stands beside its place: left and right stay as they are in right-to-left languages, as the map does. */
 function labelPosition({ at, stops }: Marker, side: LabelSide) {

@@ -82,7 +82,7 @@ function StationPart({ station, open, onOpen }: StationPartProps) {
           </ul>
         )}
         {links.length === 0 ? null : (
-          <ul className={styles.links} aria-label={t('road.links')}>
+          <ul className={styles.links} aria-label={t('family.links')}>
             {links.map((link) => (
               <li key={link.path}>
                 <Link to={link.path} {...languageAttributes(link.language, locale)}>
