@@ -39,7 +39,7 @@ export function Page({ data }: PageProps<Family>) {
         </EmptyState>
       ) : (
         <div className={styles.main}>
-          <p className="ui">{t('family.hint')}</p>
+          <p className={`ui ${styles.hint}`}>{t('family.hint')}</p>
           <ul className={styles.tree} ref={tree} aria-label={t('family.tree')}>
             {data.branches.map((branch) => (
               <FamilyBranch key={branch.person} branch={branch} people={people} />
