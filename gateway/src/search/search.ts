@@ -3,6 +3,8 @@ import type { Facet } from '@sahn/contracts/content/kinds';
 import type { SearchQuery, SearchResults } from '@sahn/contracts/content/search';
 import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import type { Kind } from '../content/kinds/kind.ts';
+import type { Snapshot } from '../content/kinds/snapshot.ts';
 import type { Connection } from '../database/database.ts';
 import { makeExcerpt, markHits } from './excerpt.ts';
 import { type Found, findMatches, type Match } from './ranking.ts';
@@ -19,8 +21,9 @@ export interface SearchReader {
     kinds: {
       /** Groups of hits, in the order in which they are counted. */
       readonly found: readonly string[];
-      find(name: string): { foundAs: string } | undefined;
+      find(name: string): Pick<Kind, 'foundAs' | 'soundSeconds'> | undefined;
     };
+    snapshot(): Promise<Pick<Snapshot, 'items'>>;
   };
 }
 
@@ -73,19 +76,23 @@ async function toHits(
       matches.map(({ id }) => id),
     )
     .execute();
+  const { items } = await content.snapshot();
   return matches.flatMap((match): Hit[] => {
     const document = texts.find(({ id }) => id === match.id);
     const path = addressOf(match.kind, match.item);
-    const kind = content.kinds.find(match.kind)?.foundAs;
+    const kind = content.kinds.find(match.kind);
     if (!document || !isLocale(match.locale) || path === null || kind === undefined) return [];
+    const stored = items.get(match.kind)?.get(match.item);
+    const soundSeconds = stored && kind.soundSeconds?.(stored.source);
     return [
       {
-        kind,
+        kind: kind.foundAs,
         id: match.item,
         language: match.locale,
         path,
         title: markHits(document.title, isHit),
         excerpt: makeExcerpt(document.text, isHit),
+        ...(typeof soundSeconds === 'number' ? { soundSeconds } : {}),
       },
     ];
   });
