@@ -3,6 +3,7 @@ import type { PublicMessage } from '@sahn/contracts/forms/forms';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { EmptyWall } from '../empty-wall/empty-wall.tsx';
 import { MessageList } from '../message-list/message-list.tsx';
 
 const shown = 3;
@@ -20,9 +21,13 @@ export function Slot({ data }: SlotProps<PublicMessage[]>) {
     <div className="wrap">
       <Section
         title={t('messages.title')}
-        more={{ to: ownPath('heart-written'), label: t(isBlank ? 'messages.write' : 'messages.all') }}
+        {...(isBlank ? {} : { more: { to: ownPath('heart-written'), label: t('messages.all') } })}
       >
-        {isBlank ? <p className="lede">{t('messages.emptyHint')}</p> : <MessageList messages={data} />}
+        {isBlank ? (
+          <EmptyWall title={t('messages.empty')} to={ownPath('heart-written')} />
+        ) : (
+          <MessageList messages={data} />
+        )}
       </Section>
     </div>
   );
