@@ -46,8 +46,8 @@ export function Page({ data }: PageProps<Calendar>) {
         </div>
         <div className={styles.main}>
           {isEmpty ? (
-            <EmptyState icon="text" level={2} title={t('list.none')}>
-              {t('list.noneHint')}
+            <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+              {t('ui.list.noneHint')}
             </EmptyState>
           ) : (
             months.map((each) => (

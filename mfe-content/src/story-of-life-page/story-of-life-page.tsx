@@ -63,8 +63,8 @@ export function Page({ data }: PageProps<SitePage>) {
             <Prose prose={data.body} sources={data.sources} anchors="" />
           )}
           {data.chapters.length === 0 ? (
-            <EmptyState icon="text" title={t('list.none')}>
-              {t('list.noneHint')}
+            <EmptyState icon="text" title={t('ui.list.none')}>
+              {t('ui.list.noneHint')}
             </EmptyState>
           ) : (
             <ol className={styles.line}>

@@ -19,6 +19,8 @@ export interface QueuePlayerProps {
   level?: 2 | 3;
   /** Without the row of buttons. */
   compact?: boolean;
+  /** With a large cover above the text. */
+  tall?: boolean;
 }
 
 /** The large player for a list of recordings. */
@@ -30,7 +32,14 @@ export function QueuePlayer(props: QueuePlayerProps) {
   return first && <Face key={`${locale} ${list}`} {...props} first={first} />;
 }
 
-function Face({ tracks, page, level = 2, compact = false, first }: QueuePlayerProps & { first: Track }) {
+function Face({
+  tracks,
+  page,
+  level = 2,
+  compact = false,
+  tall = false,
+  first,
+}: QueuePlayerProps & { first: Track }) {
   const { t } = useModule();
   const currentId = usePlayer((state) => state.track?.id);
   const recordings = useRecordings(tracks, page);
@@ -59,6 +68,7 @@ function Face({ tracks, page, level = 2, compact = false, first }: QueuePlayerPr
       note={track.maddah ? t('player.by', { name: track.maddah.label }) : track.summary}
       language={track.language}
       level={level}
+      tall={tall}
       inPlaceOfDock={!compact}
     >
       {!compact && (
