@@ -3,11 +3,11 @@ import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { ContentsList } from '../contents-list/contents-list.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { CalendarMonth } from './calendar-month/calendar-month.tsx';
 import styles from './calendar-page.module.css';
 import { CalendarSubscription } from './calendar-subscription/calendar-subscription.tsx';
+import { MonthJumps } from './month-jumps/month-jumps.tsx';
 
 export const loader: PageModule<Calendar>['loader'] = ({ api }) => api.occasions();
 
@@ -17,7 +17,7 @@ export const head: PageModule<Calendar>['head'] = ({ t }) => ({
 });
 
 export function Page({ data }: PageProps<Calendar>) {
-  const { locale, t } = useModule();
+  const { t } = useModule();
   const { today } = data;
   // Months without occasions are left out, except the current month.
   const [now, ...later] = data.months;
@@ -37,13 +37,7 @@ export function Page({ data }: PageProps<Calendar>) {
         <time dateTime={today.iso}>{t('calendar.todayIs', { hijri: today.hijri, civil: today.civil })}</time>
       </PageHead>
       <div className={styles.columns}>
-        <div className={styles.months}>
-          <ContentsList
-            title={t('calendar.months')}
-            places={months.map(({ month, title }) => ({ id: `month-${month}`, text: title }))}
-            language={locale}
-          />
-        </div>
+        <MonthJumps months={months} />
         <div className={styles.main}>
           {isEmpty ? (
             <EmptyState icon="text" level={2} title={t('ui.list.none')}>

@@ -58,6 +58,7 @@ export function ListFrame(props: ListFrameProps) {
     ...(words ? [{ name: 'q', label: t('ui.list.words') }] : []),
     ...shown,
   ].filter(isSet);
+  const isChipSet = shownChips !== undefined && isSet(shownChips);
   const cleared = listAddress(path, keep(query, kept), {});
   const isEmpty = answer.items.length === 0;
 
@@ -78,18 +79,20 @@ export function ListFrame(props: ListFrameProps) {
           {count}
         </p>
         {set.length === 0 ? null : (
-          <Chips label={t('ui.list.chosen')}>
-            {set.map((filter) => {
-              const value = queryValue(query, filter.name) ?? '';
-              const label = choicesOf(filter).find((choice) => choice.id === value)?.label ?? value;
-              return (
-                <Chip key={filter.name} to={listAddress(path, query, { [filter.name]: '' })} current>
-                  <span className="sr">{t('ui.list.remove', { name: label })}</span>
-                  <bdi aria-hidden="true">{label}</bdi>
-                </Chip>
-              );
-            })}
-          </Chips>
+          <div className={props.folded || !isChipSet ? undefined : styles.repeated}>
+            <Chips label={t('ui.list.chosen')}>
+              {set.map((filter) => {
+                const value = queryValue(query, filter.name) ?? '';
+                const label = choicesOf(filter).find((choice) => choice.id === value)?.label ?? value;
+                return (
+                  <Chip key={filter.name} to={listAddress(path, query, { [filter.name]: '' })} current>
+                    <span className="sr">{t('ui.list.remove', { name: label })}</span>
+                    <bdi aria-hidden="true">{label}</bdi>
+                  </Chip>
+                );
+              })}
+            </Chips>
+          </div>
         )}
         {set.length === 0 ? null : (
           <Link to={cleared} className={styles.clear}>
