@@ -27,6 +27,9 @@ export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
 
 export function Page({ data, query }: PageProps<Data>) {
   const { locale, ownPath, t } = useModule();
+  // The newest one, where the list is whole.
+  const [lead] = query.size === 0 ? data.items : [];
+  const others = data.items.filter((article) => article !== lead);
   return (
     <div className="wrap">
       <PageHead title={t('articles.title')} lede={t('articles.description')} />
@@ -40,8 +43,13 @@ export function Page({ data, query }: PageProps<Data>) {
         aside={<PlacesPanel />}
         filters={[{ name: 'keyword', label: t('list.keyword') }]}
       >
+        {lead === undefined ? null : (
+          <div className={styles.lead}>
+            <BoxArticle article={lead} to={ownPath('article', { wiki: lead.id })} level={2} lead="wide" />
+          </div>
+        )}
         <div className={styles.list}>
-          {data.items.map((article) => (
+          {others.map((article) => (
             <BoxArticle
               key={article.id}
               article={article}

@@ -22,20 +22,38 @@ export function Page({ data }: PageProps<Calendar>) {
   // Months without occasions are left out, except the current month.
   const [now, ...later] = data.months;
   const months = now ? [now, ...later.filter(({ occasions }) => occasions.length > 0)] : [];
-  const isEmpty = data.months.every(({ occasions }) => occasions.length === 0);
+  const occasions = data.months.flatMap((month) => month.occasions);
+  const kept = occasions.filter((occasion) => occasion.today);
+  const next = occasions.find(({ day }) => day.iso > today.iso);
+  const isEmpty = occasions.length === 0;
   return (
     <div className="wrap">
-      <PageHead
-        title={t('calendar.title')}
-        lede={t('calendar.description')}
-        actions={
-          <p>
-            <MoreLink to="#subscribe">{t('calendar.subscribeTitle')}</MoreLink>
-          </p>
-        }
-      >
-        <time dateTime={today.iso}>{t('calendar.todayIs', { hijri: today.hijri, civil: today.civil })}</time>
-      </PageHead>
+      <PageHead title={t('calendar.title')} lede={t('calendar.description')} />
+      <section className={styles.today} aria-labelledby="today-title">
+        <h2 id="today-title" className="label">
+          {t('calendar.today')}
+        </h2>
+        <p>
+          <time className={styles.date} dateTime={today.iso}>
+            <b className="title t5">{today.hijri}</b>
+            <span className="meta">{today.civil}</span>
+          </time>
+        </p>
+        {kept.length > 0
+          ? kept.map(({ title }) => (
+              <p key={title} className="t4 title">
+                {title}
+              </p>
+            ))
+          : null}
+        {kept.length > 0 || next === undefined ? null : (
+          <p>{t('calendar.next', { day: next.hijri, title: next.title })}</p>
+        )}
+        <p className="meta">{t('calendar.moon')}</p>
+        <p>
+          <MoreLink to="#subscribe">{t('calendar.subscribeTitle')}</MoreLink>
+        </p>
+      </section>
       <div className={styles.columns}>
         <MonthJumps months={months} />
         <div className={styles.main}>

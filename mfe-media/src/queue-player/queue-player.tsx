@@ -1,6 +1,7 @@
 import type { Track } from '@sahn/contracts/content/tracks';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { useState } from 'react';
 import { AudioPlayer } from '../audio-player/audio-player.tsx';
 import { NativeAudio } from '../native-audio/native-audio.tsx';
@@ -58,7 +59,7 @@ function Face({
     recordings.canSkip(track, steps) ? () => recordings.skip(track, steps) : undefined;
   return (
     <AudioPlayer
-      className={compact ? styles.compact : styles.large}
+      className={classNames(compact ? styles.compact : styles.large, tall && styles.tall)}
       src={file.href}
       title={track.title}
       {...(track.cover && { coverImage: track.cover.src })}
