@@ -3,14 +3,18 @@ import type { Facet } from '@sahn/contracts/content/kinds';
 import type { SearchQuery, SearchResults } from '@sahn/contracts/content/search';
 import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
-import type { Kind } from '../content/kinds/kind.ts';
-import type { Snapshot } from '../content/kinds/snapshot.ts';
 import type { Connection } from '../database/database.ts';
 import { makeExcerpt, markHits } from './excerpt.ts';
 import { type Found, findMatches, type Match } from './ranking.ts';
 import { hitsOf, planQuery, type QueryPlan } from './search-query.ts';
 import { suggestSpelling } from './spelling-suggestion.ts';
 import type { Word } from './words.ts';
+
+/** What the search needs of a kind's definition. */
+interface FoundKind {
+  foundAs: string;
+  soundSeconds?(source: unknown): number | null;
+}
 
 /** Dependencies of the search. */
 export interface SearchReader {
@@ -21,9 +25,10 @@ export interface SearchReader {
     kinds: {
       /** Groups of hits, in the order in which they are counted. */
       readonly found: readonly string[];
-      find(name: string): Pick<Kind, 'foundAs' | 'soundSeconds'> | undefined;
+      find(name: string): FoundKind | undefined;
     };
-    snapshot(): Promise<Pick<Snapshot, 'items'>>;
+    /** Items by kind and id. */
+    snapshot(): Promise<{ items: ReadonlyMap<string, ReadonlyMap<string, { source: unknown }>> }>;
   };
 }
 

@@ -39,13 +39,11 @@ export function Page({ data }: PageProps<Calendar>) {
             <span className="meta">{today.civil}</span>
           </time>
         </p>
-        {kept.length > 0
-          ? kept.map(({ title }) => (
-              <p key={title} className="t4 title">
-                {title}
-              </p>
-            ))
-          : null}
+        {kept.map(({ title }) => (
+          <p key={title} className="t4 title">
+            {title}
+          </p>
+        ))}
         {kept.length > 0 || next === undefined ? null : (
           <p>{t('calendar.next', { day: next.hijri, title: next.title })}</p>
         )}

@@ -138,7 +138,9 @@ describe('kept as a picture', () => {
   it('is saved where it cannot', async () => {
     fakeCanvas(new Blob(['png']));
     const saved: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
       saved.push(this.download);
     });
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} });

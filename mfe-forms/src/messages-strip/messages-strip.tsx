@@ -3,7 +3,6 @@ import type { PublicMessage } from '@sahn/contracts/forms/forms';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { EmptyWall } from '../empty-wall/empty-wall.tsx';
 import { MessageList } from '../message-list/message-list.tsx';
 
 const shown = 3;
@@ -21,13 +20,9 @@ export function Slot({ data }: SlotProps<PublicMessage[]>) {
     <div className="wrap">
       <Section
         title={t('messages.title')}
-        {...(isBlank ? {} : { more: { to: ownPath('heart-written'), label: t('messages.all') } })}
+        more={{ to: ownPath('heart-written'), label: t(isBlank ? 'messages.write' : 'messages.all') }}
       >
-        {isBlank ? (
-          <EmptyWall title={t('messages.empty')} to={ownPath('heart-written')} />
-        ) : (
-          <MessageList messages={data} />
-        )}
+        {isBlank ? <p className="lede">{t('messages.emptyHint')}</p> : <MessageList messages={data} />}
       </Section>
     </div>
   );
