@@ -57,9 +57,7 @@ export function Page({ data }: PageProps<Hadith>) {
               label: t('hadith.address'),
               value: (
                 <a className={`ltr ${styles.address}`} href={href(to)}>
-                  {origin}
-                  <wbr />
-                  {href(to)}
+                  {`${origin}${href(to)}`}
                 </a>
               ),
             },

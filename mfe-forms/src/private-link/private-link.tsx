@@ -14,16 +14,11 @@ interface PrivateLinkProps {
 /** A secret address, shown in full, with buttons that copy it and send it to the visitor's other devices. */
 export function PrivateLink({ label, to }: PrivateLinkProps) {
   const { t, href, origin } = useModule();
-  const path = href(to);
-  const address = `${origin}${path}`;
+  const address = `${origin}${href(to)}`;
   return (
     <div className={styles.link}>
       <Link to={to} rel="nofollow" className={styles.address}>
-        <bdi className="ltr">
-          {origin}
-          <wbr />
-          {path}
-        </bdi>
+        <bdi className="ltr">{address}</bdi>
       </Link>
       <p className="row">
         <SendButton title={label} address={address} />
