@@ -1,13 +1,5 @@
 import { useModule } from '@sahn/shared-ui/module-context';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import { Link } from '../link/link.tsx';
@@ -47,16 +39,6 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
     setAsked(current);
     setChosen(current);
   }
-  const row = useRef<HTMLDivElement>(null);
-  // Tabs that do not fit stand in a row that scrolls; the address may select one of the last.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current tab changes with the address
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!row.current || !tab) return;
-    const [outer, inner] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (inner.left < outer.left) row.current.scrollLeft += inner.left - outer.left;
-    else if (inner.right > outer.right) row.current.scrollLeft += inner.right - outer.right;
-  }, [ready, current]);
   const [focused, setFocused] = useState<string | null>(null);
   const local = tabs.every((tab) => tab.panel !== undefined);
   const shown = local ? chosen : current;
@@ -91,7 +73,6 @@ export function Tabs({ label, tabs, current, children }: TabsProps) {
   return (
     <div>
       <div
-        ref={row}
         className={styles.tabs}
         {...(ready
           ? { role: 'tablist', 'aria-label': label, onKeyDown, onBlur }
