@@ -4,12 +4,14 @@ import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { listAddress, queryPage, queryValues } from '@sahn/contracts/routing/list-address';
 import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
 import { ListFrame } from '@sahn/shared-ui/components/list-frame';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { Tabs } from '@sahn/shared-ui/components/tabs';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { PlacesPanel } from '../continue-reading/places-panel/places-panel.tsx';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import styles from './duas-page.module.css';
 
 type Data = Paged<DuaSummary>;
 
@@ -47,7 +49,16 @@ export function Page({ data, query }: PageProps<Data>) {
   });
   return (
     <div className="wrap">
-      <PageHead title={t('duas.title')} lede={t('duas.description')} />
+      <PageHead
+        title={t('duas.title')}
+        lede={t('duas.description')}
+        actions={
+          <p className={styles.links}>
+            <MoreLink to={ownPath('plan')}>{t('plan.title')}</MoreLink>
+            <MoreLink to={ownPath('notes')}>{t('notes.title')}</MoreLink>
+          </p>
+        }
+      />
       <Tabs
         label={t('duas.kinds')}
         current={askedKind(query) ?? 'all'}
