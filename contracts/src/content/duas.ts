@@ -13,6 +13,8 @@ export const DuaSummarySchema = v.object({
   occasion: v.string(),
   arabicTitle: v.string(),
   lineCount: v.number(),
+  /** Length of its first recitation in seconds; null when it has none. */
+  soundSeconds: v.nullable(v.number()),
 });
 export type DuaSummary = v.InferOutput<typeof DuaSummarySchema>;
 

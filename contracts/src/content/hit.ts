@@ -17,5 +17,7 @@ export const HitSchema = v.object({
   path: v.string(),
   title: v.array(RunSchema),
   excerpt: v.array(RunSchema),
+  /** Length of its sound in seconds; left out of what has none. */
+  soundSeconds: v.optional(v.number()),
 });
 export type Hit = v.InferOutput<typeof HitSchema>;

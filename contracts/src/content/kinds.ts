@@ -14,12 +14,12 @@ export type ContentKinds = {
 };
 export type ContentKind = keyof ContentKinds;
 
-/** Filters of each kind's list. A value is a term's id; `q` is free text. */
+/** Filters of each kind's list. A value is a term's id; `sound` is `yes` or `no`, and `q` is free text. */
 export const listFilters = {
   articles: ['category', 'keyword', 'q'],
   books: ['category', 'keyword', 'format', 'q'],
   hadith: ['category', 'keyword', 'narrator', 'source', 'q'],
-  duas: ['kind', 'category', 'keyword', 'q'],
+  duas: ['kind', 'category', 'keyword', 'sound', 'q'],
   albums: ['category', 'keyword', 'q'],
   tracks: ['kind', 'category', 'keyword', 'maddah', 'genre', 'q'],
   projects: ['state', 'category', 'keyword', 'q'],

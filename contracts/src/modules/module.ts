@@ -135,6 +135,8 @@ export interface ModuleContext {
   /** Path of a route of this module. Throws for an id that its manifest does not have. */
   ownPath(route: string, params?: Readonly<Record<string, string>>): string;
   readonly currentPage: CurrentPageStore;
+  /** Of the site's addresses: `https://…` without a trailing slash. The same on the server and in the browser. */
+  readonly origin: string;
   /** `to` is a path below the locale prefix (`/articles?page=2`); returns the whole path (`/fa/articles?page=2`). */
   href(to: string, locale?: Locale): string;
   /** Attributes of a link that navigates without loading a document and is prefetched. */

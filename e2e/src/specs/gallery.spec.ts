@@ -19,6 +19,22 @@ async function readAlbum(page: Page, id: string): Promise<Album> {
   return answer.json();
 }
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 720],
+] as const) {
+  test(`a picture is seen with its controls in ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const screen = new AlbumScreen(page, 'en');
+    await screen.open(album);
+    const top = await screen.slide(1).locator('a').first().boundingBox();
+    const buttons = await page.locator('main section [popovertarget]').first().boundingBox();
+    const masthead = await page.locator('header').first().boundingBox();
+    if (!top || !buttons || !masthead) throw new Error('There is no slide');
+    expect(buttons.y + buttons.height - top.y).toBeLessThanOrEqual(height - masthead.height);
+  });
+}
+
 for (const locale of ['en', 'fa'] as const) {
   test.describe(`in ${locale}`, () => {
     test('an album is used by keys alone', async ({ page }) => {

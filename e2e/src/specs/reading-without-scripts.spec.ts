@@ -102,6 +102,20 @@ test.describe('lists', () => {
     expect(await countOf(page)).toBeLessThan(all);
   });
 
+  test('on a phone the filters are folded, and say how many are set', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en/articles');
+    const words = page.locator('main form input[name=q]');
+    await expect(words).toBeHidden();
+    const filters = page.locator('main details summary').first();
+    await filters.click();
+    await words.fill('Kufa');
+    await page.locator('main form [type=submit]').click();
+    await expect(page).toHaveURL(/\/en\/articles\?.*q=Kufa/);
+    await expect(words).toBeHidden();
+    await expect(filters).toContainText('1 filter set');
+  });
+
   test('a choice of a list’s form narrows it', async ({ page }) => {
     await page.goto('/en/hadith');
     const all = await countOf(page);

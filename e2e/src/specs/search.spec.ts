@@ -131,12 +131,14 @@ test.describe('without JavaScript', withoutScripts, () => {
     const today = page.locator('main [aria-current=date]');
     await expect(today.first()).toBeVisible();
     await expect(page.locator('main li a[href^="/ur/"]').first()).toBeVisible();
-    const file = await page.locator('main a[href$=".ics"]').getAttribute('href');
-    const answer = await page.request.get(file ?? '');
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([
-      200,
-      'text/calendar; charset=utf-8',
-    ]);
+    for (const link of ['main #subscribe a[download]', 'main li a[download]']) {
+      const file = await page.locator(link).first().getAttribute('href');
+      const answer = await page.request.get(file ?? '');
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([
+        200,
+        'text/calendar; charset=utf-8',
+      ]);
+    }
   });
 });
 

@@ -208,6 +208,18 @@ describe('the API', () => {
     expect((await get('/en/articles?category=none')).body.total).toBe(0);
   });
 
+  it('says which duas have a sound, and narrows to them', async () => {
+    const sound = [{ id: 'yes', label: 'yes', count: 1 }];
+    expect((await get('/en/duas?sound=yes')).body).toMatchObject({
+      total: 1,
+      items: [{ id: 'short-dua', soundSeconds: 30 }],
+      facets: { sound },
+    });
+    expect((await get('/en/duas?sound=no')).body).toMatchObject({ total: 0, items: [], facets: { sound } });
+    const { parameters } = (await get('/openapi.json')).body.paths['/{locale}/duas'].get;
+    expect(parameters.map(({ name }: { name: string }) => name)).toContain('sound');
+  });
+
   it('narrows by words', async () => {
     expect((await get('/en/articles?q=sermon')).body).toMatchObject({ total: 1, items: [{ id: 'sermon' }] });
     expect((await get('/en/articles?q=%22%20-')).body.total).toBe(0);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { routeKind } from '@sahn/contracts/routing/item-address';
-import { isLocale } from '@sahn/contracts/text/locale';
+import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import { type Request, type Response, Router } from 'express';
 import type { CompositionPaths } from '../compositions/composition-paths.ts';
-import { isoDay } from '../content/calendar/days.ts';
+import { isIsoDay, isoDay } from '../content/calendar/days.ts';
 import { type ContentReader, readView } from '../content/read/content-reader.ts';
 import { sendNotModified } from '../http/not-modified.ts';
-import { buildCalendar } from './calendar.ts';
+import { buildCalendar, buildDay } from './calendar.ts';
 import { buildFeed } from './feed.ts';
 
 /** Route of the page that shows the calendar of the year. */
@@ -41,7 +41,10 @@ function createTexts({ content, now, itemRoutes }: FeedsReader) {
   };
 }
 
-/** `/<locale>/feed.xml`, the newest items, and `/<locale>/calendar.ics`, the occasions of the year. */
+/**
+ * `/<locale>/feed.xml`, the newest items; `/<locale>/calendar.ics`, the occasions of the year; and
+ * `/<locale>/calendar/<day>.ics`, those of one day (ISO 8601).
+ */
 export function createFeedsRouter(reader: FeedsReader): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const { origin } = reader.config;
@@ -55,17 +58,27 @@ export function createFeedsRouter(reader: FeedsReader): Router {
     );
     send(req, res, 'application/atom+xml', feed);
   });
+  const calendarView = async (locale: Locale) => ({
+    snapshot: await reader.content.snapshot(),
+    locale,
+    origin,
+    page: reader.addressOf(routeKind, calendarRoute),
+    today: isoDay(reader.now()),
+  });
   router.get('/:locale/calendar.ics', async (req, res, next) => {
     const { locale } = req.params;
     if (!isLocale(locale)) return next();
-    const calendar = await textOf(`${locale} calendar`, async () => {
-      const today = isoDay(reader.now());
-      const stamp = Date.parse(`${today}T00:00:00Z`);
-      const snapshot = await reader.content.snapshot();
-      const page = reader.addressOf(routeKind, calendarRoute);
-      return buildCalendar(snapshot, locale, origin, page, today, stamp);
-    });
+    const calendar = await textOf(`${locale} calendar`, async () =>
+      buildCalendar(await calendarView(locale)),
+    );
     send(req, res, 'text/calendar', calendar);
+  });
+  router.get('/:locale/calendar/:day.ics', async (req, res, next) => {
+    const { locale, day } = req.params;
+    if (!isLocale(locale) || !isIsoDay(day)) return next();
+    const file = buildDay(await calendarView(locale), day);
+    if (file === null) return next();
+    send(req, res, 'text/calendar', file);
   });
   return router;
 }

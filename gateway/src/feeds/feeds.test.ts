@@ -13,7 +13,14 @@ let app: Express;
 beforeAll(async () => {
   const file = 'articles/sermon/fa.md';
   const marked = String(sampleContent[file]).replace(/^title: .*$/m, 'title: خطبه <b>شام</b> & کوفه');
-  content = await startContentApp({ now, content: { ...sampleContent, [file]: marked } });
+  const calendar = `${sampleContent['calendar.yml']}- month: 7
+  day: 16
+  title: { en: 'One, two; three', fa: '${'یادبود '.repeat(20).trim()}' }
+`;
+  content = await startContentApp({
+    now,
+    content: { ...sampleContent, [file]: marked, 'calendar.yml': calendar },
+  });
   app = express().use(createFeedsRouter(content.services));
 });
 
@@ -76,4 +83,31 @@ describe('the calendar', () => {
     expect(ids(await lines('/ur/calendar.ics'))).toEqual(english);
     expect(new Set(english).size).toBe(english.length);
   });
+
+  it('is one that calendars fetch again every day', async () => {
+    expect(await lines('/fa/calendar.ics')).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');
+  });
+
+  it('gives one day alone, with the id that its occasion has in the whole calendar', async () => {
+    const [day, year] = [await lines('/fa/calendar/2026-12-24.ics'), await lines('/fa/calendar.ics')];
+    expect(day.filter((line) => line.startsWith('SUMMARY:'))).toEqual(['SUMMARY:وفات']);
+    expect(day).toContain('DTSTART;VALUE=DATE:20261224');
+    expect(day).toContain('DTSTAMP:20261223T000000Z');
+    const [id = ''] = day.filter((line) => line.startsWith('UID:'));
+    expect(year).toContain(id);
+  });
+
+  it('writes lines of at most 75 bytes, and texts with their commas escaped', async () => {
+    const { text } = await request(app).get('/fa/calendar/2026-12-25.ics').buffer(true).expect(200);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(await lines('/fa/calendar/2026-12-25.ics')).toContain(`SUMMARY:${'یادبود '.repeat(20).trim()}`);
+    expect(await lines('/en/calendar/2026-12-25.ics')).toContain('SUMMARY:One\\, two\\; three');
+  });
+
+  it.each(['2026-12-26', '2026-02-30', '2031-12-24', 'today', '..%2f..'])(
+    'has no file of %s',
+    async (day) => {
+      await request(app).get(`/en/calendar/${day}.ics`).expect(404);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import { pathsOf } from '../compositions/composition-paths.ts';
 import { importContent } from '../content/import/import-content.ts';
-import { siteKinds } from '../content/kinds/kinds.ts';
+import { createContentStore } from '../content/read/content-store.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
 import { repeats } from '../testing/long-run.ts';
 import { readSiteModules } from '../testing/site-modules.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = await openTestDatabase();
   await importContent(site.database, contentFolder, { data: site.config.data });
   const { addressOf } = pathsOf({ modules: readSiteModules() });
-  reader = { database: site.database, addressOf, content: { kinds: siteKinds } };
+  reader = { database: site.database, addressOf, content: createContentStore(site.database) };
 }, 240_000);
 afterAll(() => site.close());
 

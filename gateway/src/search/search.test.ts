@@ -57,6 +57,13 @@ describe('search', () => {
     expect([books.total, books.facets.language]).toEqual([0, []]);
   });
 
+  it('says which texts have a sound, and how long it is', async () => {
+    const { items } = await find('dua for the night', { language: 'all' });
+    expect(items.find(({ id }) => id === 'short-dua')).toMatchObject({ kind: 'duas', soundSeconds: 30 });
+    const [sermon] = (await find('damascus')).items;
+    expect(sermon).not.toHaveProperty('soundSeconds');
+  });
+
   it('suggests a spelling that finds more', async () => {
     expect(await find('Damasucs sermom')).toMatchObject({ total: 0, suggestion: 'Damascus sermon' });
     expect(await find('Damascus')).toMatchObject({ suggestion: null });

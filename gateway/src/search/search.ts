@@ -10,6 +10,12 @@ import { hitsOf, planQuery, type QueryPlan } from './search-query.ts';
 import { suggestSpelling } from './spelling-suggestion.ts';
 import type { Word } from './words.ts';
 
+/** What the search needs of a kind's definition. */
+interface FoundKind {
+  foundAs: string;
+  soundSeconds?(source: unknown): number | null;
+}
+
 /** Dependencies of the search. */
 export interface SearchReader {
   database: Connection;
@@ -19,8 +25,10 @@ export interface SearchReader {
     kinds: {
       /** Groups of hits, in the order in which they are counted. */
       readonly found: readonly string[];
-      find(name: string): { foundAs: string } | undefined;
+      find(name: string): FoundKind | undefined;
     };
+    /** Items by kind and id. */
+    snapshot(): Promise<{ items: ReadonlyMap<string, ReadonlyMap<string, { source: unknown }>> }>;
   };
 }
 
@@ -73,19 +81,23 @@ async function toHits(
       matches.map(({ id }) => id),
     )
     .execute();
+  const { items } = await content.snapshot();
   return matches.flatMap((match): Hit[] => {
     const document = texts.find(({ id }) => id === match.id);
     const path = addressOf(match.kind, match.item);
-    const kind = content.kinds.find(match.kind)?.foundAs;
+    const kind = content.kinds.find(match.kind);
     if (!document || !isLocale(match.locale) || path === null || kind === undefined) return [];
+    const stored = items.get(match.kind)?.get(match.item);
+    const soundSeconds = stored && kind.soundSeconds?.(stored.source);
     return [
       {
-        kind,
+        kind: kind.foundAs,
         id: match.item,
         language: match.locale,
         path,
         title: markHits(document.title, isHit),
         excerpt: makeExcerpt(document.text, isHit),
+        ...(typeof soundSeconds === 'number' ? { soundSeconds } : {}),
       },
     ];
   });

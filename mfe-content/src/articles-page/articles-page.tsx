@@ -2,11 +2,12 @@ import type { ArticleSummary } from '@sahn/contracts/content/articles';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
+import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
 import { BoxArticle } from '@sahn/shared-ui/components/box-article';
+import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
-import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
-import { ListFrame } from '../list-frame/list-frame.tsx';
+import { PlacesPanel } from '../continue-reading/places-panel/places-panel.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './articles-page.module.css';
 
@@ -26,6 +27,9 @@ export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
 
 export function Page({ data, query }: PageProps<Data>) {
   const { locale, ownPath, t } = useModule();
+  // The newest one, where the list is whole.
+  const [lead] = query.size === 0 ? data.items : [];
+  const others = data.items.filter((article) => article !== lead);
   return (
     <div className="wrap">
       <PageHead title={t('articles.title')} lede={t('articles.description')} />
@@ -35,10 +39,17 @@ export function Page({ data, query }: PageProps<Data>) {
         answer={data}
         count={t('articles.count', { count: data.total, number: formatNumber(locale, data.total) })}
         chips={{ name: 'category', label: t('list.category') }}
+        words
+        aside={<PlacesPanel />}
         filters={[{ name: 'keyword', label: t('list.keyword') }]}
       >
+        {lead === undefined ? null : (
+          <div className={styles.lead}>
+            <BoxArticle article={lead} to={ownPath('article', { wiki: lead.id })} level={2} lead="wide" />
+          </div>
+        )}
         <div className={styles.list}>
-          {data.items.map((article) => (
+          {others.map((article) => (
             <BoxArticle
               key={article.id}
               article={article}

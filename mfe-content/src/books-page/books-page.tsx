@@ -2,12 +2,13 @@ import type { BookSummary } from '@sahn/contracts/content/books';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
+import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
 import { BoxBook } from '@sahn/shared-ui/components/box-book';
+import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { BookShelf } from '../book-shelf/book-shelf.tsx';
-import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
-import { ListFrame } from '../list-frame/list-frame.tsx';
+import { PlacesPanel } from '../continue-reading/places-panel/places-panel.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
 type Data = Paged<BookSummary>;
@@ -49,6 +50,8 @@ export function Page({ data, query }: PageProps<Data>) {
         answer={format ? { ...data, facets: { ...data.facets, format } } : data}
         count={t('books.count', { count: data.total, number: formatNumber(locale, data.total) })}
         chips={{ name: 'category', label: t('list.category') }}
+        words
+        aside={<PlacesPanel />}
         filters={[
           { name: 'format', label: t('list.format') },
           { name: 'keyword', label: t('list.keyword') },

@@ -2,13 +2,14 @@ import type { DuaSummary } from '@sahn/contracts/content/duas';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { listAddress, queryPage, queryValues } from '@sahn/contracts/routing/list-address';
+import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
+import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { Tabs } from '@sahn/shared-ui/components/tabs';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
+import { PlacesPanel } from '../continue-reading/places-panel/places-panel.tsx';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
-import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
-import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './duas-page.module.css';
 
@@ -24,7 +25,7 @@ export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
   api.list('duas', {
     page: queryPage(query),
     kind: askedKind(query),
-    ...queryValues(query, ['keyword', 'q']),
+    ...queryValues(query, ['sound', 'keyword', 'q']),
   });
 
 export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
@@ -36,6 +37,10 @@ export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
 export function Page({ data, query }: PageProps<Data>) {
   const { locale, ownPath, t } = useModule();
   const countOf = (id: string) => data.facets.kind?.find((choice) => choice.id === id)?.count;
+  // The API names them by “yes” and “no”; texts without a sound are nobody’s choice.
+  const sound = (data.facets.sound ?? [])
+    .filter(({ id }) => id === 'yes')
+    .map((choice) => ({ ...choice, label: t('duas.withSound') }));
   const tab = (id: string, label: string, kind: string) => ({
     id,
     label,
@@ -66,9 +71,12 @@ export function Page({ data, query }: PageProps<Data>) {
         <ListFrame
           path={ownPath('duas')}
           query={query}
-          answer={data}
+          answer={{ ...data, facets: { ...data.facets, sound } }}
           count={t('duas.count', { count: data.total, number: formatNumber(locale, data.total) })}
           kept={['kind']}
+          chips={{ name: 'sound', label: t('duas.sound') }}
+          words
+          aside={<PlacesPanel />}
           filters={[{ name: 'keyword', label: t('list.keyword') }]}
         >
           <DuaRows duas={data.items} level={2} start={(data.page - 1) * data.size + 1} />

@@ -34,8 +34,8 @@ export function Page({ data }: PageProps<Family>) {
         lede={t('family.description')}
       />
       {data.branches.length === 0 ? (
-        <EmptyState icon="text" level={2} title={t('list.none')}>
-          {t('list.noneHint')}
+        <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+          {t('ui.list.noneHint')}
         </EmptyState>
       ) : (
         <div className={styles.main}>

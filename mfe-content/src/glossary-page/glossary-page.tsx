@@ -45,8 +45,8 @@ export function Page({ data }: PageProps<Glossary>) {
     <article className="wrap">
       <PageHead title={t('glossary.title')} lede={t('glossary.description')} />
       {data.entries.length === 0 ? (
-        <EmptyState icon="text" level={2} title={t('list.none')}>
-          {t('list.noneHint')}
+        <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+          {t('ui.list.noneHint')}
         </EmptyState>
       ) : (
         <div className={styles.main}>

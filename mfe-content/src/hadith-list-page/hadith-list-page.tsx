@@ -2,11 +2,12 @@ import type { HadithSummary } from '@sahn/contracts/content/hadith';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
+import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
+import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
+import { PlacesPanel } from '../continue-reading/places-panel/places-panel.tsx';
 import { HadithGrid } from '../hadith-grid/hadith-grid.tsx';
-import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
-import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 
 type Data = Paged<HadithSummary>;
@@ -34,6 +35,8 @@ export function Page({ data, query }: PageProps<Data>) {
         answer={data}
         count={t('hadithList.count', { count: data.total, number: formatNumber(locale, data.total) })}
         chips={{ name: 'category', label: t('list.category') }}
+        words
+        aside={<PlacesPanel />}
         filters={[
           { name: 'narrator', label: t('list.narrator') },
           { name: 'source', label: t('list.source') },

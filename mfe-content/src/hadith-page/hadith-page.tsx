@@ -22,7 +22,7 @@ export const head: PageModule<Hadith>['head'] = ({ data }) => ({
 });
 
 export function Page({ data }: PageProps<Hadith>) {
-  const { href, locale, ownPath, t } = useModule();
+  const { href, locale, origin, ownPath, t } = useModule();
   const to = ownPath('hadith', { id: data.id });
   return (
     <article className="wrap">
@@ -56,8 +56,8 @@ export function Page({ data }: PageProps<Hadith>) {
             {
               label: t('hadith.address'),
               value: (
-                <a className="ltr" href={href(to)}>
-                  {href(to)}
+                <a className={`ltr ${styles.address}`} href={href(to)}>
+                  {`${origin}${href(to)}`}
                 </a>
               ),
             },

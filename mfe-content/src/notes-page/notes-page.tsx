@@ -36,7 +36,7 @@ export function Page() {
           <EmptyState
             icon="note"
             level={2}
-            title={t('list.none')}
+            title={t('ui.list.none')}
             action={
               <Button kind="line" to={ownPath('duas')}>
                 {t('duas.title')}

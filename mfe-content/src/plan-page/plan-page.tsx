@@ -33,8 +33,8 @@ export function Page({ data }: PageProps<ReadingPlan>) {
         lede={data.intro || t('plan.description')}
       />
       {data.days.length === 0 ? (
-        <EmptyState level={2} title={t('list.none')}>
-          {t('list.noneHint')}
+        <EmptyState level={2} title={t('ui.list.none')}>
+          {t('ui.list.noneHint')}
         </EmptyState>
       ) : (
         <div className={styles.plan}>
@@ -53,7 +53,7 @@ export function Page({ data }: PageProps<ReadingPlan>) {
               <h2 className="t4">
                 {name} {index === place ? <Badge>{t('calendar.today')}</Badge> : null}
               </h2>
-              {texts.length === 0 ? <p className="meta">{t('list.none')}</p> : null}
+              {texts.length === 0 ? <p className="meta">{t('ui.list.none')}</p> : null}
               <PlanTexts texts={texts} day={dayAt(index)} />
             </section>
           ))}

@@ -53,8 +53,8 @@ export function Page({ data }: PageProps<Road>) {
         lede={t('road.description')}
       />
       {stations.length === 0 ? (
-        <EmptyState icon="text" level={2} title={t('list.none')}>
-          {t('list.noneHint')}
+        <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+          {t('ui.list.noneHint')}
         </EmptyState>
       ) : (
         <div className={styles.columns} ref={page}>

@@ -20,6 +20,13 @@ export const head: PageModule<SitePage>['head'] = ({ data, t }) => ({
   translations: data.translations,
 });
 
+/** Address of the section whose list names the parts: the first with a list. */
+function partsAddress({ body }: SitePage): string | null {
+  const list = body.blocks.findIndex(({ kind }) => kind === 'list');
+  const heading = body.blocks.slice(0, Math.max(list, 0)).findLast((block) => block.kind === 'heading');
+  return heading === undefined ? null : `#${heading.id}`;
+}
+
 export function Page({ data }: PageProps<SitePage>) {
   const { ownPath, t } = useModule();
   const path = ownPath('sanctuary');
@@ -35,7 +42,7 @@ export function Page({ data }: PageProps<SitePage>) {
       />
       <div className={styles.columns}>
         <div className={styles.plan}>
-          <CourtPlan image={data.image} />
+          <CourtPlan image={data.image} parts={partsAddress(data)} />
         </div>
         <ContentsList
           title={t('sanctuary.contents')}

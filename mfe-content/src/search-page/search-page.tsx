@@ -3,6 +3,7 @@ import type { SearchQuery, SearchResults } from '@sahn/contracts/content/search'
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { listAddress, queryPage, queryValue } from '@sahn/contracts/routing/list-address';
 import { isLocale } from '@sahn/contracts/text/locale';
+import { BeyondEnd, isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
@@ -11,7 +12,6 @@ import { Tabs } from '@sahn/shared-ui/components/tabs';
 import { TitleSuggestion } from '@sahn/shared-ui/components/title-suggestion';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
-import { BeyondEnd, isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { kinds, kindsKeys } from './kind-names.ts';
 import { SearchBox } from './search-box/search-box.tsx';

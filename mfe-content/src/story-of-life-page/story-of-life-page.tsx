@@ -70,8 +70,8 @@ export function Page({ data }: PageProps<SitePage>) {
             <MoreLink to={ownPath('works')}>{t('works.title')}</MoreLink>
           </nav>
           {data.chapters.length === 0 ? (
-            <EmptyState icon="text" title={t('list.none')}>
-              {t('list.noneHint')}
+            <EmptyState icon="text" title={t('ui.list.none')}>
+              {t('ui.list.noneHint')}
             </EmptyState>
           ) : (
             <ol className={styles.line}>

@@ -54,8 +54,8 @@ export function Page({ data }: PageProps<Works>) {
     <article className="wrap">
       <PageHead title={t('works.title')} lede={t('works.description')} />
       {groups.length === 0 ? (
-        <EmptyState icon="text" level={2} title={t('list.none')}>
-          {t('list.noneHint')}
+        <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+          {t('ui.list.noneHint')}
         </EmptyState>
       ) : (
         <div className={styles.columns}>

@@ -5,7 +5,7 @@ import { loader, Page } from './heart-written-page.tsx';
 
 const { api: sample } = createSampleContext({ name: 'mfe-forms', locale: 'en', strings: {} });
 
-async function open(address: string) {
+async function open(address: string, given: Partial<Awaited<ReturnType<typeof sample.messages>>> = {}) {
   const query = new URLSearchParams(address);
   const messages = jest.fn<ReturnType<typeof sample.messages>, Parameters<typeof sample.messages>>(
     async (asked) => ({
@@ -13,6 +13,7 @@ async function open(address: string) {
       page: asked?.page ?? 1,
       total: 40,
       facets: { language: [{ id: 'ur', label: 'Urdu', count: 40 }] },
+      ...given,
     }),
   );
   const { signal } = new AbortController();
@@ -34,5 +35,21 @@ describe('the wall of messages', () => {
   it('does not say on further pages again that a message was sent', async () => {
     await open('sent=1');
     expect(addressOf('Next page')).toBe('/en/heart-written?page=2');
+  });
+
+  it('leads from an empty wall to the form, where the first message is written', async () => {
+    await open('', { items: [], total: 0, facets: {} });
+    expect(screen.getByRole('heading', { name: 'No messages here yet' })).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Your message' });
+    expect(addressOf('Write to her')).toBe(`#${field.id}`);
+  });
+
+  it('says of a language without messages that others may have some', async () => {
+    await open('language=fa', { items: [], total: 0 });
+    expect(screen.getByRole('heading', { name: 'No messages in this language yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^فارسی/, current: true })).toHaveAttribute(
+      'href',
+      '/en/heart-written',
+    );
   });
 });

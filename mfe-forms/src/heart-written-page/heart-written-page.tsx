@@ -10,6 +10,7 @@ import { Pagination } from '@sahn/shared-ui/components/pagination';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { LanguageName } from '@sahn/shared-ui/text/language-name';
+import { EmptyWall } from '../empty-wall/empty-wall.tsx';
 import { MessageForm } from '../message-form/message-form.tsx';
 import { MessageList } from '../message-list/message-list.tsx';
 import styles from './heart-written-page.module.css';
@@ -75,10 +76,10 @@ export function Page({ data: { messages: data, posted }, query }: PageProps<Hear
             )}
           </div>
           {data.items.length === 0 ? (
-            <div className={styles.blank}>
-              <h3 className="t4">{t('messages.empty')}</h3>
-              <p className="meta">{t('messages.emptyHint')}</p>
-            </div>
+            <EmptyWall
+              title={t(language === undefined ? 'messages.empty' : 'messages.emptyLanguage')}
+              to="#messages-text"
+            />
           ) : (
             <MessageList messages={data.items} reportable />
           )}

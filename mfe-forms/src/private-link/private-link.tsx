@@ -1,5 +1,7 @@
+import { Button } from '@sahn/shared-ui/components/button';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { Link } from '@sahn/shared-ui/components/link';
+import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './private-link.module.css';
 
@@ -9,19 +11,47 @@ interface PrivateLinkProps {
   to: string;
 }
 
-/** A secret address, shown in full with a button that copies it. */
+/** A secret address, shown in full, with buttons that copy it and send it to the visitor's other devices. */
 export function PrivateLink({ label, to }: PrivateLinkProps) {
-  const { t, href } = useModule();
+  const { t, href, origin } = useModule();
+  const address = `${origin}${href(to)}`;
   return (
     <div className={styles.link}>
-      <Link to={to} rel="nofollow">
-        <bdi className="ltr">{href(to)}</bdi>
+      <Link to={to} rel="nofollow" className={styles.address}>
+        <bdi className="ltr">{address}</bdi>
       </Link>
-      <CopyButton
-        text={() => new URL(href(to), window.location.href).href}
-        label={`${t('ui.copyButton.label')}: ${label}`}
-        line
-      />
+      <p className="row">
+        <SendButton title={label} address={address} />
+        <CopyButton text={address} label={`${t('ui.copyButton.label')}: ${label}`} line />
+      </p>
     </div>
+  );
+}
+
+/**
+ * Gives the address to the device's sharing dialog; where there is none, to the visitor's own mail program. No server sees
+ * it: `mailto:` opens a message on the device.
+ */
+function SendButton({ title, address }: { title: string; address: string }) {
+  const { report, t } = useModule();
+  const ready = useHydrated();
+  const text = t('privateLink.send');
+  if (!ready || navigator.share === undefined) {
+    const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+    return (
+      <Button kind="line" icon="share" to={mail}>
+        {text}
+      </Button>
+    );
+  }
+  const share = () =>
+    navigator.share({ title, url: address }).catch((error: unknown) => {
+      // The visitor closed the sharing dialog.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) report(error, 'private-link');
+    });
+  return (
+    <Button kind="line" icon="share" onClick={() => void share()}>
+      {text}
+    </Button>
   );
 }

@@ -40,9 +40,10 @@ export function AlbumSlider(props: AlbumSliderProps) {
 
 function Row({ pictures, active, onActive, onReach, zoom, onOpen }: AlbumSliderProps) {
   const { direction } = useModule();
+  const isTall = pictures.some(({ image }) => image.height >= image.width);
   const { row, hold } = useSlides({ active, onActive });
   return (
-    <div ref={row} className={classNames('swiper', styles.row)} dir={direction}>
+    <div ref={row} className={classNames('swiper', styles.row, isTall && styles.tall)} dir={direction}>
       <div className="swiper-wrapper">
         {pictures.map((picture, index) => (
           <Slide

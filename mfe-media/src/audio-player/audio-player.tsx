@@ -50,6 +50,8 @@ export interface AudioPlayerProps extends AudioPlayerOptions, SoundEvents, Progr
   /** Language of the title. */
   language?: Locale;
   level?: 2 | 3;
+  /** Whether the cover is large and above the text. */
+  tall?: boolean;
   /** Hides the dock while this player is in view. */
   inPlaceOfDock?: boolean;
   className?: string;
@@ -91,7 +93,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   return (
     <section
       ref={face}
-      className={classNames(styles.player, props.className)}
+      className={classNames(styles.player, props.tall && styles.tall, props.className)}
       aria-label={t('player.region')}
     >
       <button

@@ -2,12 +2,11 @@ import type { AlbumSummary } from '@sahn/contracts/content/albums';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
-import { Button } from '@sahn/shared-ui/components/button';
-import { EmptyState } from '@sahn/shared-ui/components/empty-state';
-import { Pagination } from '@sahn/shared-ui/components/pagination';
+import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
+import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { AlbumCard } from '../album-card/album-card.tsx';
-import { FacetChips } from '../facet-chips/facet-chips.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './gallery-page.module.css';
 
@@ -18,33 +17,24 @@ export function loader({ api, query }: LoaderArgs): Promise<GalleryData> {
 }
 
 export function head({ data }: PageProps<GalleryData>): Head {
-  return { noindex: data.items.length === 0 && data.total > 0 };
+  return { noindex: isBeyondEnd(data) };
 }
 
 /** All albums by their covers, by subject. */
 export function Page({ data, query }: PageProps<GalleryData>) {
-  const { ownPath, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const path = ownPath('gallery');
   return (
     <>
       <PageHead title={t('gallery.title')} lede={t('gallery.lede')} />
       <div className={`wrap ${styles.list}`}>
-        <FacetChips
+        <ListFrame
           path={path}
           query={query}
-          name="category"
-          label={t('filters.category')}
-          facets={data.facets.category}
-        />
-        {data.items.length === 0 ? (
-          <EmptyState
-            level={2}
-            title={t(data.total > 0 ? 'filters.beyond' : 'gallery.emptyTitle')}
-            action={<Button to={path}>{t('album.allAlbums')}</Button>}
-          >
-            {data.total > 0 ? undefined : t('gallery.emptyText')}
-          </EmptyState>
-        ) : (
+          answer={data}
+          count={t('gallery.albums', { count: data.total, number: formatNumber(locale, data.total) })}
+          chips={{ name: 'category', label: t('filters.category') }}
+        >
           <ul className={styles.albums}>
             {data.items.map((album, index) => (
               <li key={album.id}>
@@ -52,8 +42,7 @@ export function Page({ data, query }: PageProps<GalleryData>) {
               </li>
             ))}
           </ul>
-        )}
-        <Pagination page={data.page} size={data.size} total={data.total} path={path} query={query} />
+        </ListFrame>
       </div>
     </>
   );

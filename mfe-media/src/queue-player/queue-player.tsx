@@ -1,6 +1,7 @@
 import type { Track } from '@sahn/contracts/content/tracks';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { useState } from 'react';
 import { AudioPlayer } from '../audio-player/audio-player.tsx';
 import { NativeAudio } from '../native-audio/native-audio.tsx';
@@ -19,6 +20,8 @@ export interface QueuePlayerProps {
   level?: 2 | 3;
   /** Without the row of buttons. */
   compact?: boolean;
+  /** With a large cover above the text. */
+  tall?: boolean;
 }
 
 /** The large player for a list of recordings. */
@@ -30,7 +33,14 @@ export function QueuePlayer(props: QueuePlayerProps) {
   return first && <Face key={`${locale} ${list}`} {...props} first={first} />;
 }
 
-function Face({ tracks, page, level = 2, compact = false, first }: QueuePlayerProps & { first: Track }) {
+function Face({
+  tracks,
+  page,
+  level = 2,
+  compact = false,
+  tall = false,
+  first,
+}: QueuePlayerProps & { first: Track }) {
   const { t } = useModule();
   const currentId = usePlayer((state) => state.track?.id);
   const recordings = useRecordings(tracks, page);
@@ -49,7 +59,7 @@ function Face({ tracks, page, level = 2, compact = false, first }: QueuePlayerPr
     recordings.canSkip(track, steps) ? () => recordings.skip(track, steps) : undefined;
   return (
     <AudioPlayer
-      className={compact ? styles.compact : styles.large}
+      className={classNames(compact ? styles.compact : styles.large, tall && styles.tall)}
       src={file.href}
       title={track.title}
       {...(track.cover && { coverImage: track.cover.src })}
@@ -59,6 +69,7 @@ function Face({ tracks, page, level = 2, compact = false, first }: QueuePlayerPr
       note={track.maddah ? t('player.by', { name: track.maddah.label }) : track.summary}
       language={track.language}
       level={level}
+      tall={tall}
       inPlaceOfDock={!compact}
     >
       {!compact && (

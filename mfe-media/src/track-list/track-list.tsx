@@ -23,6 +23,8 @@ export interface TrackListProps {
   covers?: boolean;
   /** Whether rows have details: summary, transcript, licence. */
   details?: boolean;
+  /** On wide screens. */
+  columns?: 1 | 2;
 }
 
 /** A list of recordings; each plays with the list as its queue. */
@@ -33,11 +35,12 @@ export function TrackList({
   first = 1,
   covers = false,
   details = false,
+  columns = 1,
 }: TrackListProps) {
   const { t, locale } = useModule();
   const recordings = useRecordings(queue, page);
   return (
-    <ol className={styles.tracks} start={first}>
+    <ol className={classNames(styles.tracks, columns === 2 && styles.two)} start={first}>
       {tracks.map((track, index) => {
         const playing = recordings.isPlaying(track);
         const current = recordings.isCurrent(track);

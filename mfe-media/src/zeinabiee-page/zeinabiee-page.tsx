@@ -2,16 +2,15 @@ import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Track } from '@sahn/contracts/content/tracks';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
-import { Button } from '@sahn/shared-ui/components/button';
-import { EmptyState } from '@sahn/shared-ui/components/empty-state';
-import { Pagination } from '@sahn/shared-ui/components/pagination';
+import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
+import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { Section } from '@sahn/shared-ui/components/section';
 import { Tabs } from '@sahn/shared-ui/components/tabs';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { FilmGrid } from '../film-grid/film-grid.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { QueuePlayer } from '../queue-player/queue-player.tsx';
-import { TrackFilters } from '../track-filters/track-filters.tsx';
 import { TrackList } from '../track-list/track-list.tsx';
 import styles from './zeinabiee-page.module.css';
 
@@ -35,12 +34,12 @@ export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData>
 }
 
 export function head({ data: { tracks } }: PageProps<ZeinabieeData>): Head {
-  return { noindex: tracks.items.length === 0 && tracks.total > 0 };
+  return { noindex: isBeyondEnd(tracks) };
 }
 
 /** Recordings and films, by reciter, genre and subject. */
 export function Page({ data: { kind, tracks, films }, query }: PageProps<ZeinabieeData>) {
-  const { ownPath, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const path = ownPath('zeinabiee');
   const counts = new Map(tracks.facets.kind?.map(({ id, count }) => [id, count]));
   counts.set(kind, tracks.total);
@@ -64,37 +63,33 @@ export function Page({ data: { kind, tracks, films }, query }: PageProps<Zeinabi
             },
           ]}
         >
-          <div className={styles.columns}>
-            <TrackFilters path={path} query={query} facets={tracks.facets} />
-            <div className={styles.tracks}>
-              {tracks.items.length === 0 && (
-                <EmptyState
-                  level={2}
-                  title={t(tracks.total > 0 ? 'filters.beyond' : 'tracks.emptyTitle')}
-                  action={<Button to={audio ? path : `${path}?kind=video`}>{t('filters.clear')}</Button>}
-                >
-                  {tracks.total > 0 ? undefined : t('tracks.emptyText')}
-                </EmptyState>
-              )}
-              {audio ? (
-                <TrackList
-                  details
-                  tracks={tracks.items}
-                  page={path}
-                  first={(tracks.page - 1) * tracks.size + 1}
-                />
-              ) : (
-                <FilmGrid films={tracks.items} level={2} details />
-              )}
-              <Pagination
-                page={tracks.page}
-                size={tracks.size}
-                total={tracks.total}
-                path={path}
-                query={query}
+          <ListFrame
+            path={path}
+            query={query}
+            answer={tracks}
+            count={t('tracks.count', {
+              count: tracks.total,
+              number: formatNumber(locale, tracks.total),
+            })}
+            kept={['kind']}
+            chips={{ name: 'category', label: t('filters.category') }}
+            filters={[
+              { name: 'maddah', label: t('filters.maddah') },
+              { name: 'genre', label: t('filters.genre') },
+            ]}
+          >
+            {audio ? (
+              <TrackList
+                details
+                columns={2}
+                tracks={tracks.items}
+                page={path}
+                first={(tracks.page - 1) * tracks.size + 1}
               />
-            </div>
-          </div>
+            ) : (
+              <FilmGrid films={tracks.items} level={2} details />
+            )}
+          </ListFrame>
         </Tabs>
       </div>
       {films.length > 0 && (

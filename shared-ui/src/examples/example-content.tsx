@@ -80,6 +80,7 @@ export function exampleContent(locale: Locale): ExampleContent {
       occasion: texts.occasion,
       arabicTitle: 'آيَةُ النُّورِ',
       lineCount: 14,
+      soundSeconds: 312,
     },
     sources: [
       { id: 'one', text: texts.source, url: 'https://example.org/source' },

@@ -32,6 +32,7 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
       player: site.player,
       ...modulePaths(site.boot.modules, name),
       currentPage,
+      origin: site.boot.origin,
       ...links,
       report: (error, part) => site.report(name, part, error),
     }),

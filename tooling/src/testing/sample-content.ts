@@ -106,6 +106,7 @@ export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: Con
     occasion: 'Any time',
     arabicTitle: 'رَبَّنَا',
     lineCount: 1,
+    soundSeconds: 12,
     body: prose(locale),
     lines: [
       {

@@ -81,6 +81,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
     },
     ...samplePaths(routes),
     currentPage: { getState: () => page, getInitialState: () => page, subscribe: () => () => {} },
+    origin: 'https://sahn.example',
     href,
     linkProps: (to) => ({ href: href(to) }),
     navigate() {},

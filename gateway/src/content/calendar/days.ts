@@ -16,6 +16,13 @@ export function isoDay(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day of the calendar, as ISO 8601. */
+export function isIsoDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T12:00:00Z`);
+  return !Number.isNaN(time) && isoDay(time) === text;
+}
+
 /** A day some days later, or earlier. */
 export function addDays(iso: string, days: number): string {
   return isoDay(noon(iso).getTime() + days * dayMs);

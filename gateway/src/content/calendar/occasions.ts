@@ -2,7 +2,7 @@ import type { Calendar } from '../source/site-files.ts';
 import { addDays, hijriDay } from './days.ts';
 
 /** A Hijri year has 354 or 355 days; within this many days every occasion occurs at least once. */
-const yearAhead = 385;
+export const yearAhead = 385;
 
 export interface DatedOccasion {
   /** ISO 8601 day. */

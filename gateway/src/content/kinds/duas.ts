@@ -47,6 +47,10 @@ const schema = v.strictObject({
 });
 type Source = v.InferOutput<typeof schema>;
 
+function soundSeconds({ recitations: [first] }: Source): number | null {
+  return first?.seconds ?? null;
+}
+
 function summary(view: View, stored: Stored<Source>): DuaSummary {
   const { source } = stored;
   return {
@@ -55,6 +59,7 @@ function summary(view: View, stored: Stored<Source>): DuaSummary {
     occasion: textIn(source.occasion, view.locale),
     arabicTitle: source.arabicTitle,
     lineCount: stored.lineCount,
+    soundSeconds: soundSeconds(source),
   };
 }
 
@@ -135,11 +140,16 @@ export const duas: ContractedKind<'duas', Source> = {
   foundAs: 'duas',
   spokenNames: ({ kind }) =>
     kind === 'ziyarat' ? 'ziyara ziyarat زیارت زيارة زیارت‌نامه' : 'dua prayer دعا دعاء',
+  soundSeconds,
   searchedNames: ({ arabicTitle, occasion }, locale) => [arabicTitle, textIn(occasion, locale)],
 
   summarySchema: DuaSummarySchema,
   itemSchema: DuaSchema,
-  filters: { kind: { values: ({ kind }) => [kind] }, ...commonFilters('duas') },
+  filters: {
+    kind: { values: ({ kind }) => [kind] },
+    ...commonFilters('duas'),
+    sound: { values: (source) => [soundSeconds(source) === null ? 'no' : 'yes'] },
+  },
   summary,
   item: (view, stored, detail) => ({
     ...summary(view, stored),

@@ -93,6 +93,8 @@ export interface Kind<Source extends ItemSource = ItemSource> {
   readonly foundAs: string;
   /** Names of the kind in queries, in all languages: readers search for "the dua of the traveller". May be empty. */
   spokenNames(source: Source): string;
+  /** Length in seconds of the sound that visitors can listen to; null when an item has none. */
+  soundSeconds?(source: Source): number | null;
   /** Texts of `item.yml` that are searched and that excerpts may show. */
   searchedTexts?(source: Source, locale: Locale): string[];
   /** Texts of `item.yml` that are searched and never shown in excerpts. */

@@ -80,6 +80,7 @@ export const tracks: ContractedKind<'tracks', Source> = {
   foundAs: 'tracks',
   spokenNames: ({ kind }) =>
     kind === 'video' ? 'video film ویدیو فیلم فيديو ویڈیو' : 'audio sound recording صدا صوت آواز',
+  soundSeconds: ({ kind, seconds }) => (kind === 'audio' ? seconds : null),
   searchedTexts: ({ transcript }, locale) => [textIn(transcript, locale)],
 
   summarySchema: TrackSchema,

@@ -48,4 +48,12 @@ describe('CalendarMonth', () => {
     expect(days()).toEqual(['2026-11-15', '2026-11-25']);
     expect(current()).toBeNull();
   });
+
+  it('is led to at today, and gives every occasion to the visitor’s own calendar', () => {
+    const { current } = setUp([15, 20]);
+    expect(current()).toHaveAttribute('id', 'today');
+    const file = screen.getByRole('link', { name: 'Add to calendar: Kept on 20' });
+    expect(file).toHaveAttribute('href', '/en/calendar/2026-11-20.ics');
+    expect(file).toHaveAttribute('download');
+  });
 });

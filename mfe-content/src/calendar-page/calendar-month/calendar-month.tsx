@@ -1,5 +1,6 @@
 import type { Calendar, CalendarOccasion } from '@sahn/contracts/calendar/calendar';
 import { Badge } from '@sahn/shared-ui/components/badge';
+import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -11,10 +12,16 @@ export interface CalendarMonthProps {
   today: Calendar['today'] | null;
 }
 
+/** Id of the row of today. */
+export const todayId = 'today';
+
+/** Id of a month by its number. */
+export const monthId = (month: number) => `month-${month}`;
+
 /** A Hijri month with its occasions: the date in both calendars, and links to related content. */
 export function CalendarMonth({ month, today }: CalendarMonthProps) {
   const { occasions } = month;
-  const id = `month-${month.month}`;
+  const id = monthId(month.month);
   const passed = today ? occasions.filter(({ day }) => day.iso < today.iso) : [];
   const coming = today ? occasions.filter(({ day }) => day.iso >= today.iso) : occasions;
   const marksItself = today !== null && !occasions.some((occasion) => occasion.today);
@@ -28,8 +35,12 @@ export function CalendarMonth({ month, today }: CalendarMonthProps) {
           <Occasion key={`${occasion.day.iso} ${occasion.title}`} occasion={occasion} />
         ))}
         {marksItself && today ? <Today day={today} /> : null}
-        {coming.map((occasion) => (
-          <Occasion key={`${occasion.day.iso} ${occasion.title}`} occasion={occasion} />
+        {coming.map((occasion, index) => (
+          <Occasion
+            key={`${occasion.day.iso} ${occasion.title}`}
+            occasion={occasion}
+            first={index === 0 && occasion.today}
+          />
         ))}
       </ol>
     </section>
@@ -39,7 +50,7 @@ export function CalendarMonth({ month, today }: CalendarMonthProps) {
 function Today({ day }: { day: Calendar['today'] }) {
   const { t } = useModule();
   return (
-    <li className={`${styles.day} ${styles.now}`} aria-current="date">
+    <li id={todayId} className={`${styles.day} ${styles.now}`} aria-current="date">
       <time className={styles.dates} dateTime={day.iso}>
         <b>{day.short}</b>
         <span className="meta">{day.civil}</span>
@@ -49,11 +60,18 @@ function Today({ day }: { day: Calendar['today'] }) {
   );
 }
 
-function Occasion({ occasion }: { occasion: CalendarOccasion }) {
-  const { locale, t } = useModule();
+interface OccasionProps {
+  occasion: CalendarOccasion;
+  /** Whether it is the first of today. */
+  first?: boolean;
+}
+
+function Occasion({ occasion, first = false }: OccasionProps) {
+  const { href, locale, t } = useModule();
   const { day, hijri, title, items, today } = occasion;
   return (
     <li
+      id={first ? todayId : undefined}
       className={today ? `${styles.day} ${styles.now}` : styles.day}
       aria-current={today ? 'date' : undefined}
     >
@@ -76,6 +94,13 @@ function Occasion({ occasion }: { occasion: CalendarOccasion }) {
           </ul>
         )}
       </div>
+      <IconButton
+        icon="calendar"
+        label={t('calendar.add', { title })}
+        to={href(`/calendar/${day.iso}.ics`)}
+        download
+        className={styles.add}
+      />
     </li>
   );
 }

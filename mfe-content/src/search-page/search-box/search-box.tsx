@@ -1,9 +1,9 @@
 import { listAddress, queryValue } from '@sahn/contracts/routing/list-address';
 import { localeFacts, locales } from '@sahn/contracts/text/locale';
+import { PlainSelect } from '@sahn/shared-ui/forms/plain-select';
 import { SearchField } from '@sahn/shared-ui/forms/search-field';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type FormEvent, useId, useRef } from 'react';
-import { PlainSelect } from '../../plain-select/plain-select.tsx';
 import styles from './search-box.module.css';
 
 export interface SearchBoxProps {

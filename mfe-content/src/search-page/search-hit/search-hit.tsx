@@ -2,6 +2,7 @@ import type { Hit } from '@sahn/contracts/content/hit';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { BoxLink } from '@sahn/shared-ui/components/box-link';
 import { MetaLine } from '@sahn/shared-ui/components/meta-line';
+import { SoundMark } from '@sahn/shared-ui/components/sound-mark';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Highlight } from '@sahn/shared-ui/text/highlight';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -30,6 +31,7 @@ export function SearchHit({ hit }: SearchHitProps) {
               {localeFacts[hit.language].name}
             </span>
           ),
+          hit.soundSeconds === undefined ? null : <SoundMark key="sound" seconds={hit.soundSeconds} />,
         ]}
       />
       {hit.excerpt.length === 0 ? null : (

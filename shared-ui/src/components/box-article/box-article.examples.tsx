@@ -2,7 +2,7 @@ import type { Example } from '../../examples/example.tsx';
 import { useExampleContent } from '../../examples/example-content.tsx';
 import { BoxArticle } from './box-article.tsx';
 
-function Article({ lead, foreign }: { lead?: boolean; foreign?: boolean }) {
+function Article({ lead, foreign }: { lead?: boolean | 'wide'; foreign?: boolean }) {
   const { article } = useExampleContent();
   const shown = foreign ? { ...article, language: 'ar' as const, title: 'قبة مذهبة', image: null } : article;
   return <BoxArticle article={shown} to="/articles/dome" lead={lead} />;
@@ -11,5 +11,6 @@ function Article({ lead, foreign }: { lead?: boolean; foreign?: boolean }) {
 export const examples: Example[] = [
   { name: 'in a list', render: () => <Article /> },
   { name: 'lead', render: () => <Article lead /> },
+  { name: 'lead beside its picture', render: () => <Article lead="wide" /> },
   { name: 'in another language', render: () => <Article foreign /> },
 ];

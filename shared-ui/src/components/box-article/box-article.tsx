@@ -12,8 +12,8 @@ export interface BoxArticleProps {
   article: ArticleSummary;
   to: string;
   level?: 2 | 3 | 4;
-  /** For the first of a list: the picture is large and above the text. */
-  lead?: boolean;
+  /** For the first of a list: the picture is large and above the text; `wide`: beside it on wide screens. */
+  lead?: boolean | 'wide';
 }
 
 /** An article in a list. The link of its title covers the box. */
@@ -22,7 +22,9 @@ export function BoxArticle({ article, to, level = 3, lead = false }: BoxArticleP
   const Heading = `h${level}` as const;
   const language = languageAttributes(article.language, locale);
   return (
-    <article className={classNames(styles.box, lead && styles.lead)}>
+    <article
+      className={classNames(styles.box, lead !== false && styles.lead, lead === 'wide' && styles.wide)}
+    >
       <div className={styles.text}>
         {article.category === null ? null : <p className="label">{article.category.label}</p>}
         <Heading className={styles.title} {...language}>
@@ -42,7 +44,13 @@ export function BoxArticle({ article, to, level = 3, lead = false }: BoxArticleP
         />
       </div>
       {article.image === null ? null : (
-        <Image image={article.image} className={styles.picture} decorative first={lead} />
+        <Image
+          image={article.image}
+          className={styles.picture}
+          decorative
+          first={lead !== false}
+          sizes={lead === false ? '7rem' : '(min-width: 60rem) 46rem, 100vw'}
+        />
       )}
     </article>
   );

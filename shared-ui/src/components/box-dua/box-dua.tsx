@@ -4,6 +4,7 @@ import { formatNumber, formatOrdinal } from '../../text/format/format.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import { BoxLink } from '../box-link/box-link.tsx';
 import { MetaLine } from '../meta-line/meta-line.tsx';
+import { SoundMark } from '../sound-mark/sound-mark.tsx';
 import styles from './box-dua.module.css';
 
 export interface BoxDuaProps {
@@ -22,6 +23,7 @@ export function BoxDua({ dua, to, level = 3, number }: BoxDuaProps) {
   const facts = [
     dua.occasion,
     t('ui.boxDua.lines', { count: dua.lineCount, lines: formatNumber(locale, dua.lineCount) }),
+    dua.soundSeconds === null ? null : <SoundMark key="sound" seconds={dua.soundSeconds} />,
   ];
   return (
     <article className={styles.box}>

@@ -21,6 +21,7 @@ interface ActionProps extends Look, Omit<ComponentProps<'button'>, 'children' | 
 interface LinkedProps extends Look {
   to: string;
   className?: string;
+  download?: string | true;
 }
 
 export type IconButtonProps = ActionProps | LinkedProps;
@@ -31,7 +32,7 @@ export function IconButton(props: IconButtonProps) {
   const className = classNames(styles.button, line && styles.line, props.className);
   if (props.to !== undefined) {
     return (
-      <Link to={props.to} className={className} aria-label={label} title={label}>
+      <Link to={props.to} className={className} aria-label={label} title={label} download={props.download}>
         <Icon name={icon} />
       </Link>
     );

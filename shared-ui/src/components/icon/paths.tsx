@@ -3,6 +3,7 @@ export const paths = {
   alert: 'M12 3.5 22 20H2ZM12 10v4.5M12 17v.4',
   back: 'm15 5-7 7 7 7',
   bookmark: 'M6.5 4h11v16L12 15.6 6.5 20Z',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5M12 12.5v5M9.5 15h5',
   captions: 'M3 6h18v12H3zM10.5 10.5a2 2 0 1 0 0 3M17 10.5a2 2 0 1 0 0 3',
   check: 'm4.5 12.5 5 5L20 7',
   chevron: 'm5 9 7 7 7-7',

@@ -1,38 +1,32 @@
-import type { Facet } from '@sahn/contracts/content/kinds';
 import { listAddress } from '@sahn/contracts/routing/list-address';
-import { Button } from '@sahn/shared-ui/components/button';
-import { FieldFrame } from '@sahn/shared-ui/forms/field-frame';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { classNames } from '@sahn/shared-ui/styles/class-names';
-import { formatNumber } from '@sahn/shared-ui/text/format';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { PlainSelect } from '../../plain-select/plain-select.tsx';
+import { FieldFrame } from '../../forms/field-frame/field-frame.tsx';
+import { PlainSelect } from '../../forms/plain-select/plain-select.tsx';
+import { classNames } from '../../styles/class-names.ts';
+import { formatNumber } from '../../text/format/format.ts';
+import { Button } from '../button/button.tsx';
 import styles from './filter-form.module.css';
+import type { ListFilter } from './list-filters.tsx';
 
-/** By number of filters. A grid that counts its items by itself moves them while the document arrives. */
-const columns = [styles.two, styles.three, styles.four];
-
-export interface ListFilter {
-  /** The query parameter. */
-  name: string;
-  label: string;
-  choices: readonly Facet[];
-}
+/** By number of fields before the button. A grid that counts its items by itself moves them while the document arrives. */
+const columns = [undefined, styles.one, styles.two, styles.three, styles.four];
 
 export interface FilterFormProps {
   path: string;
   query: URLSearchParams;
+  /** Whether it has a field for words of the text. */
+  words: boolean;
   filters: readonly ListFilter[];
   /** Query parameters that are set elsewhere on the page and that the form preserves. */
   kept: readonly string[];
 }
 
 /** Filters a list by text and by facets. An ordinary form, which works without scripts. */
-export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
+export function FilterForm({ path, query, words, filters, kept }: FilterFormProps) {
   const { href, locale, navigate, t } = useModule();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const shown = filters.filter((filter) => filter.choices.length > 0 || query.has(filter.name));
   const search = query.toString();
 
   // Chips and the back button change the query too; the fields follow it.
@@ -58,29 +52,31 @@ export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: browsers before late 2023 know the role, but not the element
     <form
       ref={form}
-      className={classNames(styles.form, columns[shown.length])}
+      className={classNames(styles.form, columns[filters.length + (words ? 1 : 0)])}
       action={href(path)}
       method="get"
       role="search"
-      aria-label={t('list.filter')}
+      aria-label={t('ui.list.filter')}
       onSubmit={submit}
     >
       {kept.map((name) => {
         const value = query.get(name);
         return value ? <input key={name} type="hidden" name={name} defaultValue={value} /> : null;
       })}
-      <FieldFrame id={`${id}-q`} label={t('list.words')} required>
-        <input
-          id={`${id}-q`}
-          className={styles.control}
-          type="search"
-          name="q"
-          dir="auto"
-          maxLength={200}
-          defaultValue={query.get('q') ?? ''}
-        />
-      </FieldFrame>
-      {shown.map((filter) => (
+      {words ? (
+        <FieldFrame id={`${id}-q`} label={t('ui.list.words')} required>
+          <input
+            id={`${id}-q`}
+            className={styles.control}
+            type="search"
+            name="q"
+            dir="auto"
+            maxLength={200}
+            defaultValue={query.get('q') ?? ''}
+          />
+        </FieldFrame>
+      ) : null}
+      {filters.map((filter) => (
         <FieldFrame key={filter.name} id={`${id}-${filter.name}`} label={filter.label} required>
           <PlainSelect
             id={`${id}-${filter.name}`}
@@ -88,17 +84,17 @@ export function FilterForm({ path, query, filters, kept }: FilterFormProps) {
             name={filter.name}
             defaultValue={query.get(filter.name) ?? ''}
           >
-            <option value="">{t('list.any')}</option>
+            <option value="">{t('ui.list.any')}</option>
             {filter.choices.map((choice) => (
               <option key={choice.id} value={choice.id}>
-                {t('list.choice', { label: choice.label, number: formatNumber(locale, choice.count) })}
+                {t('ui.list.choice', { label: choice.label, number: formatNumber(locale, choice.count) })}
               </option>
             ))}
           </PlainSelect>
         </FieldFrame>
       ))}
       <Button type="submit" kind="line" className={styles.submit}>
-        {t('list.show')}
+        {t('ui.list.show')}
       </Button>
     </form>
   );

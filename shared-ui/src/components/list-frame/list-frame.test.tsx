@@ -5,26 +5,38 @@ import userEvent from '@testing-library/user-event';
 import { ListFrame } from './list-frame.tsx';
 
 const facets = {
-  category: [{ id: 'history', label: 'History', count: 3 }],
-  keyword: [{ id: 'kufa', label: 'Kufa', count: 2 }],
+  category: [
+    { id: 'history', label: 'History', count: 3 },
+    { id: 'places', label: 'Places', count: 1 },
+  ],
+  keyword: [
+    { id: 'kufa', label: 'Kufa', count: 2 },
+    { id: 'mecca', label: 'Mecca', count: 1 },
+  ],
 };
 
 function setUp(query: string, answer: Partial<Paged<string>> = {}) {
   const navigate = jest.fn();
-  renderInModule(
+  const frame = (address: string) => (
     <ListFrame
       path="/articles"
-      query={new URLSearchParams(query)}
+      query={new URLSearchParams(address)}
       answer={{ items: ['one'], page: 1, size: 12, total: 1, facets, ...answer }}
       count="1 article"
       chips={{ name: 'category', label: 'Category' }}
       filters={[{ name: 'keyword', label: 'Keyword' }]}
+      words
     >
       <p>the list</p>
-    </ListFrame>,
-    { context: { navigate } },
+    </ListFrame>
   );
-  return { navigate, user: userEvent.setup() };
+  const { rerender } = renderInModule(frame(query), { context: { navigate } });
+  return {
+    navigate,
+    user: userEvent.setup(),
+    load: (address: string) => rerender(frame(address)),
+    filters: screen.queryByText('Filter', { selector: 'summary' }),
+  };
 }
 
 describe('ListFrame', () => {
@@ -74,5 +86,36 @@ describe('ListFrame', () => {
     setUp('', { items: [], total: 0, facets: {} });
     expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
+  });
+
+  it('says how many filters are set', () => {
+    setUp('category=history&keyword=kufa&q=sermon');
+    expect(screen.getByText('Filter', { selector: 'summary' })).toHaveTextContent('3 filters set');
+  });
+
+  it('offers no filter that leaves everything', () => {
+    const one = (name: string, count: number) => [{ id: name, label: name, count }];
+    setUp('', { total: 12, facets: { category: one('all', 12), keyword: one('some', 3) } });
+    expect(screen.queryByRole('link', { name: /^all/ })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Keyword' })).toBeInTheDocument();
+  });
+
+  it('folds its filters again when the list has changed, and keeps the focus at them', async () => {
+    const { user, load, filters } = setUp('');
+    const details = filters?.closest('details');
+    await user.click(screen.getByText('Filter', { selector: 'summary' }));
+    expect(details).toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    load('q=sermon');
+    expect(details).not.toHaveAttribute('open');
+    expect(filters).toHaveFocus();
+  });
+
+  it('does not fold filters that were opened before its scripts ran', () => {
+    const { filters, load } = setUp('');
+    const details = filters?.closest('details');
+    details?.setAttribute('open', '');
+    load('');
+    expect(details).toHaveAttribute('open');
   });
 });

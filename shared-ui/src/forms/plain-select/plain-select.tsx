@@ -1,5 +1,5 @@
-import { Icon } from '@sahn/shared-ui/components/icon';
 import type { ComponentProps } from 'react';
+import { Icon } from '../../components/icon/icon.tsx';
 import styles from './plain-select.module.css';
 
 /** A native select with the arrow of the kit: browsers place their own over the cut corners. */

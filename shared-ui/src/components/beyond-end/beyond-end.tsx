@@ -1,7 +1,7 @@
 import { listAddress } from '@sahn/contracts/routing/list-address';
-import { Button } from '@sahn/shared-ui/components/button';
-import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
 
 interface BeyondEndProps {
   path: string;
@@ -19,10 +19,10 @@ export function BeyondEnd({ path, query }: BeyondEndProps) {
   return (
     <EmptyState
       level={2}
-      title={t('list.beyond')}
+      title={t('ui.list.beyond')}
       action={
         <Button kind="line" to={listAddress(path, query, {})}>
-          {t('list.firstPage')}
+          {t('ui.list.firstPage')}
         </Button>
       }
     />
