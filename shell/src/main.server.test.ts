@@ -195,6 +195,8 @@ describe('a page with parts of several modules', () => {
     const { html, failures, complete } = await renderHome({ good: honest, evil });
     expect(failures).toMatchObject([{ module: 'evil', part: 'evil-strip' }]);
     expect(html).toContain('An honest section');
+    // By which the browser knows that the server has reported the reason.
+    expect(html).toContain('<template data-dgst="unfinished"></template>');
     expect(complete).toBe(false);
   });
 

@@ -5,7 +5,6 @@ import { BoxArticle } from '@sahn/shared-ui/components/box-article';
 import { BoxBook } from '@sahn/shared-ui/components/box-book';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { BookShelf } from '../book-shelf/book-shelf.tsx';
 import styles from './library-section.module.css';
 
 interface Data {
@@ -13,12 +12,15 @@ interface Data {
   books: BookSummary[];
 }
 
+const articlesShown = 3;
+const booksShown = 4;
+
 export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
   const [articles, books] = await Promise.all([
-    api.list('articles', { size: 4 }),
-    api.list('books', { size: 4 }),
+    api.list('articles', { size: articlesShown }),
+    api.list('books', { size: booksShown }),
   ]);
-  return { articles: articles.items.slice(0, 4), books: books.items.slice(0, 4) };
+  return { articles: articles.items.slice(0, articlesShown), books: books.items.slice(0, booksShown) };
 };
 
 /** The newest articles, and books on a shelf. Renders nothing when both are empty. */
@@ -46,11 +48,11 @@ export function Slot({ data }: SlotProps<Data>) {
       {data.books.length === 0 ? null : (
         <div className={styles.shelf}>
           <Section small title={t('home.shelf')} more={{ to: ownPath('books'), label: t('home.allBooks') }}>
-            <BookShelf>
+            <div className={styles.books}>
               {data.books.map((book) => (
-                <BoxBook key={book.id} book={book} to={ownPath('book', { id: book.id })} />
+                <BoxBook key={book.id} book={book} to={ownPath('book', { id: book.id })} beside />
               ))}
-            </BookShelf>
+            </div>
           </Section>
         </div>
       )}

@@ -12,8 +12,10 @@ import styles from './projects-strip.module.css';
 
 type Projects = Paged<Project>;
 
+const shown = 2;
+
 export function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Projects> {
-  return api.list('projects', { size: 3, state: 'open' });
+  return api.list('projects', { size: shown, state: 'open' });
 }
 
 /** Open projects on the home page. Renders nothing when there is none. */
