@@ -34,7 +34,7 @@ function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
       <blockquote className={styles.quote}>
         <Arabic className={styles.arabic} text={hadith.arabic} />
         {hadith.translation === '' ? null : (
-          <p className={`lede ${styles.translation}`} {...languageAttributes(hadith.language, locale)}>
+          <p className={styles.translation} {...languageAttributes(hadith.language, locale)}>
             {hadith.translation}
           </p>
         )}

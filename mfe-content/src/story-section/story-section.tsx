@@ -31,9 +31,9 @@ export function Slot({ data }: SlotProps<Data>) {
     <section className={styles.band} data-surface="night">
       <div className="wrap">
         <div className={styles.head}>
-          <div className="stack">
+          <div className={`stack ${styles.text}`}>
             <h2>{t('home.storyTitle')}</h2>
-            <p className="lede" {...text}>
+            <p className={styles.lede} {...text}>
               {data.summary}
             </p>
             <MoreLink to={ownPath('story-of-life')}>{t('home.storyLink')}</MoreLink>

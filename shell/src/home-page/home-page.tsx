@@ -71,7 +71,7 @@ function Arcade() {
   });
   if (arches.length === 0) return null;
   return (
-    <section className="arcade-wall" aria-labelledby={id}>
+    <section className={`arcade-wall ${styles.wall}`} aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id} className="sr">
           {t('home.quickLinks')}
