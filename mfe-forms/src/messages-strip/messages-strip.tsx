@@ -28,6 +28,11 @@ export function Slot({ data }: SlotProps<PublicMessage[]>) {
           <div className={styles.blank}>
             <p className="title t4">{t('messages.emptyHint')}</p>
             <p className={styles.text}>{t('messages.lede')}</p>
+            <span className={styles.lines} aria-hidden="true">
+              <span />
+              <span />
+              <span />
+            </span>
             <Button to={ownPath('heart-written')} kind="line">
               {t('messages.write')}
             </Button>

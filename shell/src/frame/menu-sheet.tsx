@@ -29,10 +29,9 @@ export function MenuSheet({ nav, todayPath, current, onLocale, appearance }: Men
   const others = (nav.header ?? []).filter(({ to }) => !grouped.some((item) => item.to === to));
   const today = todayPath === null ? [] : [{ to: todayPath, label: t('nav.today'), current: false }];
   const groups = [
-    { title: t('footer.takePart'), items: takePart },
-    { title: t('footer.read'), items: read },
+    { title: t('footer.read'), items: [...today, ...read] },
+    { title: t('footer.takePart'), items: [...takePart, ...contact] },
     { title: t('footer.visit'), items: visit },
-    { title: t('footer.contact'), items: contact },
   ];
   return (
     <details className="masthead-panel masthead-menu" name="masthead" {...useDisclosure(current)}>
@@ -56,7 +55,7 @@ export function MenuSheet({ nav, todayPath, current, onLocale, appearance }: Men
             </button>
           </SearchForm>
           <nav className="masthead-menu-groups" aria-label={t('nav.main')}>
-            <NavLinks className="masthead-menu-links" items={[...today, ...others]} current={current} />
+            <NavLinks className="masthead-menu-links" items={others} current={current} />
             {groups.map(({ title, items }) => (
               <MenuGroup key={title} title={title} items={items} current={current} />
             ))}
