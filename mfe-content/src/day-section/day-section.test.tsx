@@ -76,7 +76,10 @@ describe('the card of the day', () => {
     const { html } = await hydrateInModule(card());
     // The server does not know the visitor's device.
     expect(html).toContain('From her life');
-    expect(screen.getByRole('link', { name: 'صبر' })).toHaveAttribute('href', '/fa/articles/a#p-2');
+    expect(screen.getByRole('link', { name: 'صبر' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/fa\/articles\/a#p-2$/),
+    );
     expect(screen.getByText('40% read')).toBeVisible();
     expect(screen.queryByText('From her life')).toBeNull();
   });

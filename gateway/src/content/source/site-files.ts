@@ -72,7 +72,7 @@ export const SiteSchema = v.strictObject({
   ),
   /** Sections of the home page in their order; two in a list stand side by side on wide screens. */
   home: v.array(
-    v.union([SectionSchema, v.tuple([SectionSchema, SectionSchema])], 'is an id, or two ids in a list'),
+    v.union([SectionSchema, v.strictTuple([SectionSchema, SectionSchema])], 'is an id, or two ids in a list'),
   ),
 });
 export type Site = v.InferOutput<typeof SiteSchema>;
