@@ -101,12 +101,10 @@ test('every heading is in the accessibility tree before anything is scrolled', a
   }
 });
 
-test('the card of the day is on the first screen, and a phone’s home is as short as a screen reader’s patience', async ({
-  page,
-}) => {
+test('the card of the day is on the first screen, and the page is short', async ({ page }) => {
   for (const [width, height, longest] of [
     [1280, 800, 5_000],
-    [390, 844, 9_000],
+    [390, 844, 10_000],
   ] as const) {
     await page.setViewportSize({ width, height });
     await openRendered(page, home);

@@ -23,7 +23,12 @@ export function NotFoundPage({ path }: NotFoundPageProps) {
   const { nav } = useFrame();
   const id = useId();
   return (
-    <Notice picture={openArch} label={formatOrdinal(locale, 404)} title={t('notFound.heading')} text={t('notFound.text')}>
+    <Notice
+      picture={openArch}
+      label={formatOrdinal(locale, 404)}
+      title={t('notFound.heading')}
+      text={t('notFound.text')}
+    >
       {/* The specification's own text: the same in every language, so that it can be searched for and reported. */}
       <code className={styles.path} lang="en" dir="ltr">
         {`Page not found: ${path}`}
