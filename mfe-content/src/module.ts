@@ -26,6 +26,8 @@ export const exposed: SahnModule = {
   },
   slots: {
     day: () => import(/* webpackChunkName: "day" */ './day-section/day-section.tsx'),
+    'hadith-of-day': () =>
+      import(/* webpackChunkName: "hadith-of-day" */ './hadith-of-day-section/hadith-of-day-section.tsx'),
     story: () => import(/* webpackChunkName: "story" */ './story-section/story-section.tsx'),
     library: () => import(/* webpackChunkName: "library" */ './library-section/library-section.tsx'),
     'haram-shenasi': () =>

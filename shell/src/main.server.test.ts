@@ -195,7 +195,20 @@ describe('a page with parts of several modules', () => {
     const { html, failures, complete } = await renderHome({ good: honest, evil });
     expect(failures).toMatchObject([{ module: 'evil', part: 'evil-strip' }]);
     expect(html).toContain('An honest section');
+    // By which the browser knows that the server has reported the reason.
+    expect(html).toContain('<template data-dgst="unfinished"');
     expect(complete).toBe(false);
+  });
+
+  it('has two of them side by side where the site says so and both are there', async () => {
+    const home = [
+      ['good-strip', 'plain-strip'],
+      ['spare-strip', 'absent-strip'],
+    ];
+    const input = { ...homeWith({ spare: honest, plain: honest, good: honest }), home };
+    const answer = await createRenderer(input).render({ url: '/en', locale: 'en', theme: 'system' }, api);
+    const html = answer.kind === 'document' ? answer.html : '';
+    expect([...html.matchAll(/data-half="(\w+)"/g)].map(([, half]) => half)).toEqual(['first', 'second']);
   });
 
   it('says whose code runs, also when a response has arrived', async () => {

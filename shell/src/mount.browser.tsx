@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createSite } from './create-site.browser.ts';
+import { reportRecoverable } from './document/left-to-browser.ts';
 import { trustFiles } from './modules/guard.browser.ts';
 import { followLinks } from './navigation/follow-links.browser.ts';
 import { loadParts } from './navigation/load-page.ts';
@@ -37,7 +38,7 @@ export async function mount(): Promise<void> {
   followLinks(site, navigator);
   const app = <App site={site} page={page} navigator={navigator} />;
   // Error boundaries report the errors that they catch.
-  const options = { onCaughtError: () => {} };
+  const options = { onCaughtError: () => {}, onRecoverableError: reportRecoverable };
   // In a transition, because only that work is interrupted to let the page respond to input.
   if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);

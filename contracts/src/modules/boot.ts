@@ -30,6 +30,9 @@ export interface BootModule {
   integrity: Readonly<Record<string, string>>;
 }
 
+/** Ids of slot entries; two in a list stand side by side on wide screens. */
+export type HomeOrder = readonly (string | readonly string[])[];
+
 /** Style sheets by slot, each once. */
 export type SlotStyles = Readonly<Partial<Record<SlotName, readonly string[]>>>;
 
@@ -54,8 +57,8 @@ export interface Boot {
   slotStyles: SlotStyles;
   /** The texts of `site.yml` in the page's locale. */
   info: SiteInfo;
-  /** Order of the home page's sections, by slot entry id. */
-  home: readonly string[];
+  /** Order of the home page's sections. */
+  home: HomeOrder;
   /** Results of the page's loaders on the server, in a format of the shell; undefined in the client-only document. */
   loaded?: unknown;
 }

@@ -18,8 +18,14 @@ export const OwnedPathSchema = v.pipe(
   v.regex(/^[a-z][a-zA-Z0-9-]*(\/:?[a-z][a-zA-Z0-9-]*)*(\/\*)?$/),
 );
 
-/** Slots of the shell. */
-export const slotNames = ['home.sections', 'layout.dock', 'layout.contact', 'article.aside'] as const;
+/** Slots of the shell. `home.lead` is on the first screen of the home page, below its hero. */
+export const slotNames = [
+  'home.lead',
+  'home.sections',
+  'layout.dock',
+  'layout.contact',
+  'article.aside',
+] as const;
 export type SlotName = (typeof slotNames)[number];
 
 /** Fonts besides those of the languages: `arabic` is used for the Quran, duas and hadith. */

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
 import type { Posted } from '../forms/forms.ts';
-import type { BootModule, Theme } from '../modules/boot.ts';
+import type { BootModule, HomeOrder, Theme } from '../modules/boot.ts';
 import type { SahnModule } from '../modules/module.ts';
 import type { Chunk } from '../releases/release.ts';
 import type { SiteInfo } from '../site/site-info.ts';
@@ -25,7 +25,7 @@ export interface RendererInput {
   composition: number;
   /** Origin of absolute addresses, without a trailing slash. */
   origin: string;
-  home: readonly string[];
+  home: HomeOrder;
   /** The texts of `site.yml`. */
   info: Readonly<Record<Locale, SiteInfo>>;
   shell: Omit<RenderModule, 'boot' | 'code'> & {

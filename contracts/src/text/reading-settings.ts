@@ -19,12 +19,17 @@ export type TextSize = (typeof textSizes)[number];
 /** The default size. */
 export const usualSize: TextSize = 2;
 
+/** Sizes of everything on the page, in percent of the browser's own size, besides the default of 100. */
+export const pageSizes = [112, 125, 150] as const;
+export type PageSize = (typeof pageSizes)[number];
+
 /** The three parts of a line of a dua. */
 export const lineParts = ['arabic', 'transliteration', 'translation'] as const;
 export type LinePart = (typeof lineParts)[number];
 
 export const readingChoices = [
   ...sizedTexts.flatMap((text) => textSizes.map((size) => `size-${text}-${size}` as const)),
+  ...pageSizes.map((size) => `page-${size}` as const),
   ...lineParts.map((part) => `${part}-off` as const),
   /** Latin transliteration on pages in a right-to-left script, which do not show it by default. */
   'transliteration-on',

@@ -51,7 +51,9 @@ for (const path of ['/en/articles', '/fa/articles']) {
       await tabTo(page, 'header .masthead-menu > summary');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
-      const first = page.locator('header .masthead-menu a').first();
+      await expect(page.locator('header .masthead-menu input[type=search]')).toBeFocused();
+      const first = page.locator('header .masthead-menu a').nth(1);
+      await tabTo(page, 'header .masthead-menu a >> nth=1');
       await expect(first).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).not.toHaveURL(path);

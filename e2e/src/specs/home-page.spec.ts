@@ -15,6 +15,24 @@ function readHeights(page: Page) {
     .evaluateAll((sections) => sections.map((section) => Math.round(section.getBoundingClientRect().height)));
 }
 
+/** Headings that assistive technology gets, and those of the document that it lacks. */
+async function readHeadings(page: Page): Promise<{ read: number; lost: string[] }> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  await browser.detach();
+  const names = nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'heading')
+    .map(({ name }) => String(name?.value).replace(/\s+/g, ' ').trim());
+  const shown = await page
+    .locator(':is(h1, h2, h3, h4, h5, h6)')
+    .evaluateAll((headings) =>
+      headings
+        .filter((heading) => heading.checkVisibility({ contentVisibilityAuto: false }))
+        .map((heading) => heading.textContent.replace(/\s+/g, ' ').trim()),
+    );
+  return { read: names.length, lost: shown.filter((name) => !names.includes(name)) };
+}
+
 function readPlace(page: Page) {
   return page.evaluate(() => {
     const heading = [...document.querySelectorAll('main h2')].find(
@@ -62,4 +80,36 @@ test('sections keep their styles and the visitor their place when somebody goes 
   await waitForHydration(page, 'header');
   expect(await readHeights(page)).toEqual(before);
   await expect.poll(() => readPlace(page)).toEqual(place);
+});
+
+test('every heading is in the accessibility tree before anything is scrolled', async ({ page }) => {
+  const screens = [
+    '',
+    '/articles',
+    '/duas',
+    '/story-of-life',
+    '/haram-shenasi',
+    '/calendar',
+    '/zeinabiee',
+    '/about-us',
+  ];
+  for (const screen of screens) {
+    await openRendered(page, `/fa${screen}`);
+    const { read, lost } = await readHeadings(page);
+    expect({ screen, lost }).toEqual({ screen, lost: [] });
+    expect(read).toBeGreaterThan(4);
+  }
+});
+
+test('the card of the day is on the first screen, and the page is short', async ({ page }) => {
+  for (const [width, height, longest] of [
+    [1280, 800, 5_000],
+    [390, 844, 10_000],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openRendered(page, home);
+    const card = await page.locator('#today section').boundingBox();
+    expect(card?.y).toBeLessThan(height - 120);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(longest);
+  }
 });

@@ -1,6 +1,5 @@
 import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
-import { ContactBox } from '@sahn/shared-ui/components/contact-box';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Note } from '@sahn/shared-ui/components/note';
@@ -36,8 +35,7 @@ export const head: PageModule<AboutUs>['head'] = ({ data: { page: data }, t }) =
 });
 
 export function Page({ data: { page: data, demonstration } }: PageProps<AboutUs>) {
-  const { routePath, t } = useModule();
-  const contact = routePath('contact-us');
+  const { t } = useModule();
   return (
     <article className="wrap">
       <PageHead title={data.title || t('aboutUs.title')} lede={data.summary} language={data.language} />
@@ -60,7 +58,6 @@ export function Page({ data: { page: data, demonstration } }: PageProps<AboutUs>
               <Link to="https://tanzil.net/">{t('aboutUs.tanzilLink')}</Link>
             </p>
           </section>
-          {contact === null ? null : <ContactBox to={contact} />}
         </div>
       </div>
     </article>

@@ -1,67 +1,88 @@
 import type { Today } from '@sahn/contracts/content/today';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
-import { Badge } from '@sahn/shared-ui/components/badge';
+import { Link } from '@sahn/shared-ui/components/link';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Arabic } from '@sahn/shared-ui/text/arabic';
+import { formatNumber } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
-import { DuaRows } from '../dua-rows/dua-rows.tsx';
+import { useId } from 'react';
 import styles from './day-section.module.css';
-import { DaysAhead } from './days-ahead.tsx';
+import { DaySound } from './day-sound.tsx';
+import { daysBetween } from './days-between.ts';
+import { GoOn } from './go-on.tsx';
 
-export const loader: SlotModule<Today>['loader'] = ({ api }) => api.today();
+type Data = Omit<Today, 'hadith'>;
 
-/** Today in the Hijri calendar: its hadith and dua, and coming occasions. */
-export function Slot({ data }: SlotProps<Today>) {
-  const { itemPath, t } = useModule();
-  const chapterPath = data.chapter && itemPath('story', data.chapter.id);
+export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
+  const { day, occasions, ahead, dua, chapter } = await api.today();
+  return { day, occasions, ahead: ahead.slice(0, 1), dua, chapter };
+};
+
+/** The card of the day on the first screen: the date, the occasion, a text to read or hear, and where the visitor stopped. */
+export function Slot({ data }: SlotProps<Data>) {
+  const { t } = useModule();
+  const id = useId();
+  const { day, dua } = data;
   return (
-    <section className="section wrap">
-      <div className={styles.columns}>
-        <div className={styles.text}>
-          {data.occasions.length === 0 ? null : (
-            <p className={styles.occasions}>
-              {data.occasions.map((occasion) => (
-                <Badge key={occasion.title}>{t('home.today', { title: occasion.title })}</Badge>
-              ))}
-            </p>
-          )}
-          {data.hadith === null ? null : <DayHadith hadith={data.hadith} />}
-          {data.dua === null ? null : (
-            <div className={styles.dua}>
-              <h2 className="label">{t(data.dua.kind === 'ziyarat' ? 'home.ziyarat' : 'home.dua')}</h2>
-              <DuaRows duas={[data.dua]} level={3} columns={1} />
-            </div>
-          )}
-          {data.chapter === null || chapterPath === null ? null : (
-            <p>
-              <MoreLink to={chapterPath}>{t('home.chapter', { title: data.chapter.title })}</MoreLink>
-            </p>
-          )}
+    <section className="wrap" aria-labelledby={id}>
+      <div className={styles.card}>
+        <div className={styles.date}>
+          <h2 id={id} className="label">
+            {t('home.day')}
+          </h2>
+          <p>
+            <time className={styles.dates} dateTime={day.iso}>
+              <bdi className={`title ${styles.civil}`}>{day.civil}</bdi>
+              <bdi className="meta">{day.hijri}</bdi>
+            </time>
+          </p>
         </div>
-        <DaysAhead today={data.day} days={data.ahead} />
+        <DayOccasion data={data} />
+        {dua === null ? null : <DayText dua={dua} />}
+        <GoOn chapter={data.chapter} />
       </div>
     </section>
   );
 }
 
-function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
+/** Today's occasions, else the next one and the days until it. */
+function DayOccasion({ data: { day, occasions, ahead } }: { data: Data }) {
   const { locale, ownPath, t } = useModule();
+  const [next] = ahead;
+  if (occasions.length === 0 && next === undefined) return null;
+  const days = next === undefined ? 0 : daysBetween(day.iso, next.day.iso);
+  const titles = occasions.length > 0 ? occasions : ahead;
   return (
-    <div className={styles.hadith}>
-      <h2 className="label">{t('home.hadith')}</h2>
-      <blockquote className={styles.quote}>
-        <Arabic className={styles.arabic} text={hadith.arabic} />
-        {hadith.translation === '' ? null : (
-          <p className={`lede ${styles.translation}`} {...languageAttributes(hadith.language, locale)}>
-            {hadith.translation}
-          </p>
-        )}
-      </blockquote>
-      <p className={`meta ${styles.cite}`}>
-        <bdi>{[hadith.source, hadith.reference].filter(Boolean).join(t('ui.list.separator'))}</bdi>
-        <MoreLink to={ownPath('hadith', { id: hadith.id })}>{t('home.readHadith')}</MoreLink>
+    <div className={styles.cell}>
+      <h3 className="label">
+        {occasions.length > 0
+          ? t('home.occasion')
+          : t('home.inDays', { count: days, number: formatNumber(locale, days) })}
+      </h3>
+      {titles.map(({ title }) => (
+        <p key={title} className={`title ${styles.title}`}>
+          {title}
+        </p>
+      ))}
+      <MoreLink to={ownPath('calendar')}>{t('home.wholeYear')}</MoreLink>
+    </div>
+  );
+}
+
+function DayText({ dua }: { dua: NonNullable<Today['dua']> }) {
+  const { locale, ownPath, t } = useModule();
+  const path = ownPath('dua', { dua: dua.id });
+  return (
+    <div className={styles.cell}>
+      <h3 className="label">{t(dua.kind === 'ziyarat' ? 'home.ziyarat' : 'home.dua')}</h3>
+      <p className={`title ${styles.title}`} {...languageAttributes(dua.language, locale)}>
+        <Link to={path}>{dua.title}</Link>
       </p>
+      {dua.recitation === null ? (
+        <MoreLink to={path}>{t('home.readText')}</MoreLink>
+      ) : (
+        <DaySound dua={dua} recitation={dua.recitation} />
+      )}
     </div>
   );
 }

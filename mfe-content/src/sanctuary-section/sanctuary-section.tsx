@@ -36,25 +36,25 @@ export function Slot({ data }: SlotProps<Data>) {
         label={t('home.sanctuaryLabel')}
         more={{ to: ownPath('sanctuary'), label: t('home.sanctuaryLink') }}
       >
+        <p className={styles.lede} {...text}>
+          {data.summary}
+        </p>
         <div className={styles.columns}>
-          <CourtPlan image={data.image} />
-          <div>
-            <p className="lede" {...text}>
-              {data.summary}
-            </p>
-            <ol className={styles.places} {...text}>
-              {data.places.map((place, index) => (
-                <li key={place.id}>
-                  <span className="star-number" aria-hidden="true">
-                    {formatOrdinal(locale, index + 1)}
-                  </span>
-                  <Link to={`${ownPath('sanctuary')}#${place.id}`} className="title t4">
-                    {place.text}
-                  </Link>
-                </li>
-              ))}
-            </ol>
+          <div className={styles.plan}>
+            <CourtPlan image={data.image} />
           </div>
+          <ol className={styles.places} {...text}>
+            {data.places.map((place, index) => (
+              <li key={place.id}>
+                <span className="star-number" aria-hidden="true">
+                  {formatOrdinal(locale, index + 1)}
+                </span>
+                <Link to={`${ownPath('sanctuary')}#${place.id}`} className="title t4">
+                  {place.text}
+                </Link>
+              </li>
+            ))}
+          </ol>
         </div>
       </Section>
     </div>

@@ -29,28 +29,28 @@ export function Slot({ data }: SlotProps<Data>) {
   const text = languageAttributes(data.language, locale);
   return (
     <section className={styles.band} data-surface="night">
-      {data.image === null ? (
-        <img
-          className={`${styles.picture} ${styles.road}`}
-          src={road}
-          alt={t('home.storyAlt')}
-          width={1440}
-          height={900}
-          loading="lazy"
-          decoding="async"
-        />
-      ) : (
-        <Image image={data.image} className={styles.picture} />
-      )}
       <div className="wrap">
         <div className={styles.head}>
-          <h2 className="t7">{t('home.storyTitle')}</h2>
-          <div className="stack">
-            <p className="lede" {...text}>
+          <div className={`stack ${styles.text}`}>
+            <h2>{t('home.storyTitle')}</h2>
+            <p className={styles.lede} {...text}>
               {data.summary}
             </p>
             <MoreLink to={ownPath('story-of-life')}>{t('home.storyLink')}</MoreLink>
           </div>
+          {data.image === null ? (
+            <img
+              className={`${styles.picture} ${styles.road}`}
+              src={road}
+              alt={t('home.storyAlt')}
+              width={1440}
+              height={900}
+              loading="lazy"
+              decoding="async"
+            />
+          ) : (
+            <Image image={data.image} className={styles.picture} sizes="(min-width: 60rem) 50vw, 100vw" />
+          )}
         </div>
         <ol className={styles.stations} {...text}>
           {data.stations.map((station) => (

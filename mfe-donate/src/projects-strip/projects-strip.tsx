@@ -12,8 +12,10 @@ import styles from './projects-strip.module.css';
 
 type Projects = Paged<Project>;
 
+const shown = 2;
+
 export function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<Projects> {
-  return api.list('projects', { size: 3, state: 'open' });
+  return api.list('projects', { size: shown, state: 'open' });
 }
 
 /** Open projects on the home page. Renders nothing when there is none. */
@@ -44,13 +46,15 @@ function ProjectTeaser({ project }: { project: Project }) {
   return (
     <article className={styles.project}>
       {picture ? <Image className={styles.picture} image={picture} decorative /> : null}
-      <div {...languageAttributes(project.language, locale)}>
-        <h3 className="t4">
-          <Link to={`${ownPath('donate')}#${encodeURIComponent(project.id)}`}>{project.title}</Link>
-        </h3>
-        <p className={styles.summary}>{project.summary}</p>
+      <div className={styles.text}>
+        <div {...languageAttributes(project.language, locale)}>
+          <h3 className="t4">
+            <Link to={`${ownPath('donate')}#${encodeURIComponent(project.id)}`}>{project.title}</Link>
+          </h3>
+          <p className={styles.summary}>{project.summary}</p>
+        </div>
+        <ProjectProgress project={project} />
       </div>
-      <ProjectProgress project={project} />
     </article>
   );
 }

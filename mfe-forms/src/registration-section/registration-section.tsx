@@ -1,6 +1,5 @@
 import type { Country } from '@sahn/contracts/content/country';
 import type { LoaderArgs, SlotProps } from '@sahn/contracts/modules/module';
-import picture from '@sahn/shared-ui/art/zarih.svg';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { DemonstrationNote } from '../demonstration-note/demonstration-note.tsx';
 import { RegistrationForm } from '../registration-form/registration-form.tsx';
@@ -24,19 +23,12 @@ export function Slot({ data }: SlotProps<RegistrationData>) {
     <section className={`section khatam ${styles.section}`} aria-labelledby="registration-heading">
       <div className="wrap">
         <div className={`grid12 ${styles.columns}`}>
-          <img
-            className={`c5 ${styles.picture}`}
-            src={picture}
-            alt=""
-            width={800}
-            height={1000}
-            loading="lazy"
-            decoding="async"
-          />
-          <div className="c7">
+          <div className="c5">
             <h2 id="registration-heading">{t('registration.heading')}</h2>
             <p className={`lede ${styles.lede}`}>{t('registration.lede')}</p>
             <DemonstrationNote text={data.demonstration} />
+          </div>
+          <div className="c7">
             <RegistrationForm countries={data.countries} wide />
           </div>
         </div>

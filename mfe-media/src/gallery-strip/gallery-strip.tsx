@@ -33,7 +33,7 @@ export function Slot({ data: album }: SlotProps<Album | null>) {
                 className={styles.picture}
                 to={`${ownPath('album', { album: album.id })}#${pictureAnchor(index)}`}
               >
-                <Image image={picture.image} sizes="(min-width: 60rem) 17rem, 48vw" toned />
+                <Image image={picture.image} sizes="(min-width: 60rem) 12rem, 33vw" toned />
               </Link>
             </li>
           ))}

@@ -10,7 +10,7 @@ import { VideoPlayer } from '../video-player/video-player.tsx';
 import styles from './listening.module.css';
 
 interface ListeningData {
-  /** Up to four. */
+  /** Up to three. */
   sounds: Track[];
   film: Track | null;
   genres: Facet[];
@@ -18,13 +18,13 @@ interface ListeningData {
 
 export async function loader({ api }: Pick<LoaderArgs, 'api'>): Promise<ListeningData> {
   const [sounds, films] = await Promise.all([
-    api.list('tracks', { kind: 'audio', size: 4 }),
+    api.list('tracks', { kind: 'audio', size: 3 }),
     api.list('tracks', { kind: 'video', size: 1 }),
   ]);
   return { sounds: sounds.items, film: films.items[0] ?? null, genres: sounds.facets.genre ?? [] };
 }
 
-/** Recordings on the home page: one to play, three more, a film, and the genres. */
+/** Recordings on the home page: one to play, two more, a film, and the genres. */
 export function Slot({ data: { sounds, film, genres } }: SlotProps<ListeningData>) {
   const { ownPath, t } = useModule();
   const path = ownPath('zeinabiee');

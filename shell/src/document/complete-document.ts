@@ -5,12 +5,12 @@ import { describeHead } from '../head/describe-head.ts';
 import type { ItemData } from '../head/item-data.ts';
 import { slotEntries } from '../navigation/load-page.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
-import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
+import { homeRoute, homeSlots, missingRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
 import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
 
 function usedChunks(site: Site, { module, route, result }: PageState): UsedChunks {
-  const slots: SlotName[] = route === homeRoute ? ['layout.contact', 'home.sections'] : ['layout.contact'];
+  const slots: SlotName[] = route === homeRoute ? ['layout.contact', ...homeSlots] : ['layout.contact'];
   const chunksOf = (slot: SlotName) =>
     slotEntries(site, slot).map((one) => ({ module: one.module.name, chunk: one.entry.id }));
   return {

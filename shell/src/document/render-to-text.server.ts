@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { LeftToBrowser } from './left-to-browser.ts';
+import { LeftToBrowser, unfinishedDigest } from './left-to-browser.ts';
 
 /** Turns of the event loop after the limit in which nothing more came. */
 const spareTurns = 20;
@@ -53,6 +53,7 @@ export function renderToText(tree: ReactNode, { onFailure, limitMs }: RenderToTe
       onError(error, { componentStack }) {
         // Not reported: the failed loader has already reported the reason.
         if (!(error instanceof LeftToBrowser)) onFailure(String(error), componentStack);
+        return unfinishedDigest;
       },
     });
     // A busy machine may be late with work that waits for nothing: it has these turns to be done.

@@ -62,6 +62,48 @@ describe('Frame', () => {
     expect(onTheme.mock.calls).toEqual([['dark']]);
   });
 
+  it('has every page of masthead and footer in the menu, after the search, and language and appearance', () => {
+    renderFrame({ todayPath: '/#today' });
+    const { details, ...menu } = panel('Menu');
+    const field = menu.getByRole('searchbox', { name: 'Search the whole site', hidden: true });
+    expect(field.closest('form')).toHaveAttribute('action', '/en/search');
+    const links = menu.getAllByRole('link', { hidden: true });
+    expect(field.compareDocumentPosition(links[0] ?? field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/story-of-life',
+      '/en#today',
+      '/en/articles',
+      '/en/duas',
+      '/en/registration',
+      '/en/contact-us',
+      ...locales.map((locale) => `/${locale}/articles?page=2`),
+    ]);
+    const group = menu.getByRole('list', { name: 'Read', hidden: true });
+    expect(within(group).getByRole('link', { name: 'Articles', hidden: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(details.querySelectorAll('button[aria-pressed]')).toHaveLength(7);
+  });
+
+  it('makes the page larger, and keeps the size with the reading choices of the device', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test begins with what a visitor has chosen before
+    document.cookie = 'reading=digits-latin;path=/';
+    renderFrame();
+    const appearance = panel(/^Appearance: /);
+    const size = (name: string) => appearance.getByRole('button', { name });
+    await userEvent.click(appearance.summary);
+    expect(size('100%')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(size('125%'));
+    expect(size('125%')).toHaveAttribute('aria-pressed', 'true');
+    expect(appearance.details.open).toBe(true);
+    expect(document.documentElement).toHaveAttribute('data-reading', 'page-125 digits-latin');
+    expect(document.cookie).toContain('reading=page-125.digits-latin');
+    await userEvent.click(size('100%'));
+    expect(document.cookie).toContain('reading=digits-latin');
+    document.documentElement.removeAttribute('data-reading');
+  });
+
   it('links to the same page and query in every language', () => {
     const { container } = renderFrame({}, { locale: 'fa' });
     const links = [...container.querySelectorAll('.masthead .masthead-popup a[hreflang]')];

@@ -9,6 +9,8 @@ import { Masthead } from './masthead.tsx';
 
 export interface FrameProps {
   nav: Nav;
+  /** Path of the home page's card of the day. Default: no module has one. */
+  todayPath?: string | null;
   /** Path of the page below the locale prefix, with its query: the target of the language links. */
   current: string;
   /** Locales in which the page is translated. Default: all. */
@@ -34,6 +36,7 @@ export const contentId = 'content';
 /** The frame of every page: masthead, page, footer, dock. */
 export function Frame({
   nav,
+  todayPath = null,
   current,
   locales = everyLocale,
   theme,
@@ -53,7 +56,8 @@ export function Frame({
         {t('nav.skip')}
       </a>
       <Masthead
-        items={nav.header ?? []}
+        nav={nav}
+        todayPath={todayPath}
         current={current}
         locales={locales}
         theme={theme}

@@ -1,17 +1,20 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
-import type { NavItem } from '../routing/nav-item.ts';
+import type { Nav } from '../routing/nav-item.ts';
+import { AppearanceChoices } from './appearance-choices.tsx';
+import { AppearanceSwitch } from './appearance-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { SearchPanel } from './search-panel.tsx';
 import { SiteMark } from './site-mark.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 interface MastheadProps {
-  items: readonly NavItem[];
+  nav: Nav;
+  /** Path of the home page's card of the day; null when no module has one. */
+  todayPath: string | null;
   current: string;
   locales: readonly Locale[];
   theme: Theme;
@@ -20,8 +23,18 @@ interface MastheadProps {
   onTheme(theme: Theme): void;
 }
 
-export function Masthead({ items, current, locales, theme, progress, onLocale, onTheme }: MastheadProps) {
+export function Masthead({
+  nav,
+  todayPath,
+  current,
+  locales,
+  theme,
+  progress,
+  onLocale,
+  onTheme,
+}: MastheadProps) {
   const { t } = useModule();
+  const appearance = <AppearanceChoices theme={theme} onTheme={onTheme} />;
   return (
     <header className="masthead">
       <div className="masthead-frieze dawn-only" />
@@ -29,13 +42,21 @@ export function Masthead({ items, current, locales, theme, progress, onLocale, o
       <div className="wrap masthead-row">
         <SiteMark />
         <nav className="masthead-nav" aria-label={t('nav.main')}>
-          <NavLinks className="masthead-links" items={items} current={current} />
+          <NavLinks className="masthead-links" items={nav.header ?? []} current={current} />
         </nav>
         <div className="masthead-tools">
           <SearchPanel current={current} />
           <LanguageSwitch current={current} locales={locales} onLocale={onLocale} />
-          <ThemeSwitch current={current} theme={theme} onTheme={onTheme} />
-          <MenuSheet items={items} current={current} theme={theme} onTheme={onTheme} />
+          <AppearanceSwitch current={current} theme={theme}>
+            {appearance}
+          </AppearanceSwitch>
+          <MenuSheet
+            nav={nav}
+            todayPath={todayPath}
+            current={current}
+            onLocale={onLocale}
+            appearance={appearance}
+          />
         </div>
       </div>
       <PageProgress busy={progress} />

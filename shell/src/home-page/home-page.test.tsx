@@ -9,7 +9,7 @@ import { HomePage, type HomePageProps } from './home-page.tsx';
 
 const home = (page: HomePageProps['page'], theme: Theme = 'light') => (
   <FrameContext value={{ nav: sampleNav }}>
-    <HomePage page={page} theme={theme}>
+    <HomePage page={page} theme={theme} lead={null}>
       <p>Sections</p>
     </HomePage>
   </FrameContext>
@@ -23,7 +23,7 @@ describe('HomePage', () => {
   });
 
   it('says the language of a text that is not translated', () => {
-    renderInShell(home({ title: 'درِ صحن', summary: 'خلاصه', image: null, language: 'fa' }));
+    renderInShell(home({ title: 'درِ صحن', image: null, language: 'fa' }));
     const title = screen.getByRole('heading', { level: 1 });
     expect(title.outerHTML).toBe('<h1 lang="fa" dir="rtl">درِ صحن</h1>');
   });

@@ -8,19 +8,22 @@ import { type ReactNode, useId } from 'react';
 import { useFrame } from '../frame/frame-context.tsx';
 import { useSiteInfo } from '../frame/site-info.tsx';
 import { findNavItem } from '../routing/nav-item.ts';
+import { todayId } from '../routing/shell-routes.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-page.module.css';
 import { quickLinks } from './quick-links.ts';
 
 export interface HomePageProps {
-  /** Its title and summary are in the hero; null when it could not be loaded: the texts of `site.yml`. */
-  page: Pick<SitePage, 'title' | 'summary' | 'image' | 'language'> | null;
+  /** Its title and picture are in the hero; null when it could not be loaded. */
+  page: Pick<SitePage, 'title' | 'image' | 'language'> | null;
   theme: Theme;
+  /** What modules show on the first screen, below the hero. */
+  lead: ReactNode;
   /** The sections of the modules, in the site's order. */
   children: ReactNode;
 }
 
-export function HomePage({ page, theme, children }: HomePageProps) {
+export function HomePage({ page, theme, lead, children }: HomePageProps) {
   const { t, locale, routePath } = useModule();
   const { nav } = useFrame();
   const info = useSiteInfo();
@@ -35,9 +38,7 @@ export function HomePage({ page, theme, children }: HomePageProps) {
           <div className="wrap">
             <div className={styles.inner}>
               <h1 {...foreign}>{page?.title ?? t('home.title')}</h1>
-              <p className={`lede ${styles.lede}`} {...foreign}>
-                {page?.summary ?? info.description}
-              </p>
+              <p className={`lede ${styles.lede}`}>{info.description}</p>
               <p className={`row ${styles.actions}`}>
                 {life && <Button to={life.to}>{t('home.life')}</Button>}
                 {registration && (
@@ -51,8 +52,11 @@ export function HomePage({ page, theme, children }: HomePageProps) {
         </div>
         <HeroPicture theme={theme} image={page?.image ?? null} />
       </section>
+      <div id={todayId} className={styles.lead}>
+        {lead}
+      </div>
       <Arcade />
-      {children}
+      <div className={styles.sections}>{children}</div>
     </>
   );
 }
@@ -67,7 +71,7 @@ function Arcade() {
   });
   if (arches.length === 0) return null;
   return (
-    <section className="arcade-wall" aria-labelledby={id}>
+    <section className={`arcade-wall ${styles.wall}`} aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id} className="sr">
           {t('home.quickLinks')}

@@ -1,4 +1,4 @@
-import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { BootModule, HomeOrder } from '@sahn/contracts/modules/boot';
 import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
 import type { SlotModule } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
@@ -39,10 +39,15 @@ export const Slot = memo(function Slot({ name, results, quiet = false, eager = f
   const site = useSite();
   // The key remounts the entries for another language; they were loaded with the first page in it.
   const locale = useLocale();
+  const entries = slotEntries(site, name);
+  const halves = findHalves(
+    site.boot.home,
+    entries.map(({ entry }) => entry.id),
+  );
   return (
     <>
       <SlotStyles slot={name} />
-      {slotEntries(site, name).map(({ module, entry }) => (
+      {entries.map(({ module, entry }) => (
         <SlotEntryView
           key={`${entry.id} ${locale}`}
           locale={locale}
@@ -51,11 +56,26 @@ export const Slot = memo(function Slot({ name, results, quiet = false, eager = f
           result={results[entry.id]}
           quiet={quiet}
           eager={eager}
+          half={halves.get(entry.id)}
         />
       ))}
     </>
   );
 });
+
+type Half = 'first' | 'second';
+
+/** The entries that stand in pairs: those of the home page whose partner is in the composition too. */
+function findHalves(order: HomeOrder, ids: readonly string[]): ReadonlyMap<string, Half> {
+  const halves = new Map<string, Half>();
+  for (const row of order) {
+    if (typeof row === 'string') continue;
+    const [first, second] = row;
+    if (!first || !second || !ids.includes(first) || !ids.includes(second)) continue;
+    halves.set(first, 'first').set(second, 'second');
+  }
+  return halves;
+}
 
 interface SlotEntryProps {
   locale: Locale;
@@ -64,6 +84,7 @@ interface SlotEntryProps {
   result: PartResult | undefined;
   quiet: boolean;
   eager: boolean;
+  half: Half | undefined;
 }
 
 /** What an attempt to render an entry waits for. */
@@ -75,7 +96,7 @@ interface Attempt {
   data: () => Promise<unknown>;
 }
 
-function SlotEntryView({ locale, module, entry, result, quiet, eager }: SlotEntryProps) {
+function SlotEntryView({ locale, module, entry, result, quiet, eager, half }: SlotEntryProps) {
   const site = useSite();
   const root = useRef<HTMLDivElement>(null);
   const { entered } = useInView(root, { marginPx: hydrationMarginPx, once: true });
@@ -118,7 +139,7 @@ function SlotEntryView({ locale, module, entry, result, quiet, eager }: SlotEntr
     setAttempt(begin(attempt.number + 1, Promise.resolve()));
   };
   return (
-    <div ref={root}>
+    <div ref={root} data-half={half}>
       {hydration?.failed && !quiet && <NotHydratedNote busy={hydration.busy} retry={hydration.retry} />}
       <ModuleBoundary
         key={attempt.number}

@@ -8,7 +8,7 @@ import { navLabels } from '../routing/build-nav.ts';
 import { pageQuery } from '../routing/match-page.ts';
 import type { HomeData, LoadedParts, PageMatch, PartResult, SlotResults } from '../routing/page-state.ts';
 import { findMiddleware, runMiddleware } from '../routing/route-middleware.ts';
-import { homeRoute, missingRoute, shellName } from '../routing/shell-routes.ts';
+import { homeRoute, homeSlots, missingRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
 
 /** The context of loading a page: one request on the server, one navigation in the browser. */
@@ -110,9 +110,10 @@ async function attempt(
 
 /** Entries of all modules for a slot: first those that the site orders, then the others in their own order. */
 export function slotEntries(site: Site, slot: SlotName): { module: BootModule; entry: SlotEntry }[] {
+  const listed = site.boot.home.flat();
   const positionOf = ({ id, order }: SlotEntry) => {
-    const listed = site.boot.home.indexOf(id);
-    return listed === -1 ? site.boot.home.length + order : listed;
+    const position = listed.indexOf(id);
+    return position === -1 ? listed.length + order : position;
   };
   return site.boot.modules
     .flatMap((module) =>
@@ -167,7 +168,7 @@ export async function loadFrame(scene: Scene): Promise<Pick<LoadedParts, 'frame'
 async function loadHome(scene: Scene): Promise<HomeData> {
   const [page, slots] = await Promise.all([
     attempt(scene, shellName, homeRoute.id, () => scene.api.page('home')),
-    loadSlots(scene, ['home.sections']),
+    loadSlots(scene, homeSlots),
   ]);
   return { page, slots };
 }

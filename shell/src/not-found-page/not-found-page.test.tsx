@@ -20,6 +20,11 @@ describe('NotFoundPage', () => {
     expect(await findViolations(container)).toEqual([]);
   });
 
+  it('has its number in the digits of the language', () => {
+    renderInModule(page, { locale: 'fa' });
+    expect(screen.getByText('۴۰۴')).toBeVisible();
+  });
+
   it('links to pages that the composition has', () => {
     renderInModule(page);
     const ways = within(screen.getByRole('navigation')).getAllByRole('link');

@@ -2,6 +2,7 @@ import openArch from '@sahn/shared-ui/art/open-arch.svg';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { formatOrdinal } from '@sahn/shared-ui/text/format';
 import { useId } from 'react';
 import { useFrame } from '../frame/frame-context.tsx';
 import { SearchForm } from '../frame/search-form.tsx';
@@ -18,11 +19,16 @@ export interface NotFoundPageProps {
 const ways = ['articles', 'duas'];
 
 export function NotFoundPage({ path }: NotFoundPageProps) {
-  const { t, routePath } = useModule();
+  const { t, locale, routePath } = useModule();
   const { nav } = useFrame();
   const id = useId();
   return (
-    <Notice picture={openArch} label="404" title={t('notFound.heading')} text={t('notFound.text')}>
+    <Notice
+      picture={openArch}
+      label={formatOrdinal(locale, 404)}
+      title={t('notFound.heading')}
+      text={t('notFound.text')}
+    >
       {/* The specification's own text: the same in every language, so that it can be searched for and reported. */}
       <code className={styles.path} lang="en" dir="ltr">
         {`Page not found: ${path}`}

@@ -5,9 +5,11 @@ import { useNav } from '../frame/use-nav.ts';
 import { HeadTags } from '../head/head-tags.tsx';
 import { useHead } from '../head/use-head.ts';
 import { Slot } from '../modules/slot.tsx';
+import { slotEntries } from '../navigation/load-page.ts';
 import { useRouter } from '../navigation/router.tsx';
 import { useNavigationEffects } from '../navigation/use-navigation-effects.ts';
 import { belowLocale } from '../routing/local-path.ts';
+import { todayPath } from '../routing/shell-routes.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
 import { useSite } from '../services/site.tsx';
 import { chooseTheme, useTheme } from '../services/theme.ts';
@@ -27,12 +29,14 @@ export function FrameRoute() {
   const head = useHead();
   const nav = useNav();
   const hasTrack = useHasTrack();
+  const hasToday = slotEntries(useSite(), 'home.lead').length > 0;
   useNavigationEffects();
   return (
     <>
       <HeadTags head={head} />
       <Frame
         nav={nav}
+        todayPath={hasToday ? todayPath : null}
         current={`${belowLocale(page.location.pathname)}${page.location.search}`}
         locales={head.translations}
         theme={theme}

@@ -1,4 +1,4 @@
-import type { Route } from '@sahn/contracts/modules/manifest';
+import type { Route, SlotName } from '@sahn/contracts/modules/manifest';
 
 /** The shell's name among the names of modules, for its own pages, strings and reports. */
 export const shellName = 'shell';
@@ -15,6 +15,13 @@ export const homeRoute: Route = {
   title: 'home.title',
   description: siteDescription,
 };
+
+/** Id of the home page's first slot, which holds the card of the day, and its path: the menu links to it. */
+export const todayId = 'today';
+export const todayPath = `/#${todayId}`;
+
+/** The slots of the home page. */
+export const homeSlots: readonly SlotName[] = ['home.lead', 'home.sections'];
 
 export const missingRoute: Route = {
   ...common,

@@ -234,7 +234,7 @@ export function createSampleApi(locale: Locale): Api {
     day,
     occasions: [{ title: 'An occasion' }],
     ahead: [{ day, title: 'Another occasion', hijri: '15 Rajab' }],
-    dua: items.duas,
+    dua: { ...items.duas, recitation: items.duas.recitations[0] ?? null },
     hadith: items.hadith,
     chapter: { id: 'medina', title: 'Medina' },
   };

@@ -7,13 +7,13 @@ import { hadith } from '../kinds/hadith.ts';
 import { itemsOf } from '../kinds/snapshot.ts';
 import { noDetail, type Stored } from '../kinds/stored.ts';
 import { chaptersInOrder, story } from '../kinds/story.ts';
-import { dayIn, textOf } from '../kinds/view.ts';
+import { dayIn, textOf, type View } from '../kinds/view.ts';
 import type { ItemSource } from '../source/item-schema.ts';
 import { textIn } from '../source/locale-text.ts';
 import { parseReference } from '../source/reference.ts';
 import { type ContentReader, readView } from './content-reader.ts';
 
-const occasionsAhead = 4;
+const occasionsAhead = 3;
 
 /** The first item that the day's occasions name, else one that depends only on the day. */
 function chooseOfDay<Source extends ItemSource>(
@@ -26,6 +26,17 @@ function chooseOfDay<Source extends ItemSource>(
 }
 
 const byId = (a: Stored, b: Stored) => (a.id < b.id ? -1 : 1);
+
+/** A dua as the card of the day shows it: with its first recitation, which can be played there. */
+async function duaOfDay(
+  { content }: ContentReader,
+  view: View,
+  stored: Parameters<typeof duas.item>[1],
+): Promise<Today['dua']> {
+  const detail = (await content.details(duas.name, [stored.id])).get(stored.id) ?? noDetail;
+  const [recitation = null] = duas.item(view, stored, detail).recitations;
+  return { ...duas.summary(view, stored, noDetail), recitation };
+}
 
 /** Today in the Hijri calendar, with related content. The day begins at midnight UTC. */
 export async function readToday(reader: ContentReader, locale: Locale): Promise<Today> {
@@ -49,7 +60,7 @@ export async function readToday(reader: ContentReader, locale: Locale): Promise<
       title: textIn(each.occasion.title, locale),
       hijri: writeHijri(each.iso, locale, site.hijriOffset),
     })),
-    dua: dua && duas.summary(view, dua, noDetail),
+    dua: dua && (await duaOfDay(reader, view, dua)),
     hadith: saying && hadith.summary(view, saying, noDetail),
     chapter: chapter && { id: chapter.id, title: textOf(view, chapter).text.title },
   };

@@ -36,6 +36,8 @@ const MenuSchema = v.array(
   ),
 );
 
+const SectionSchema = v.pipe(v.string(), v.nonEmpty());
+
 export const SiteSchema = v.strictObject({
   name: EveryLocaleSchema,
   description: v.optional(LocaleTextSchema),
@@ -67,7 +69,10 @@ export const SiteSchema = v.strictObject({
     ),
     0,
   ),
-  home: v.array(v.pipe(v.string(), v.nonEmpty())),
+  /** Sections of the home page in their order; two in a list stand side by side on wide screens. */
+  home: v.array(
+    v.union([SectionSchema, v.strictTuple([SectionSchema, SectionSchema])], 'is an id, or two ids in a list'),
+  ),
 });
 export type Site = v.InferOutput<typeof SiteSchema>;
 

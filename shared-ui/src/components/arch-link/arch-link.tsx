@@ -15,7 +15,9 @@ export function ArchLink({ to, title, note, picture }: ArchLinkProps) {
   return (
     <Link to={to} className={styles.arch}>
       <span className={styles.niche}>
-        <img src={picture} alt="" width={300} height={420} loading="lazy" decoding="async" />
+        <span className={styles.opening}>
+          <img src={picture} alt="" width={300} height={420} loading="lazy" decoding="async" />
+        </span>
       </span>
       <span className={styles.title}>{title}</span>
       {note === undefined ? null : <span className="meta">{note}</span>}

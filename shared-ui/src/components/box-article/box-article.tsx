@@ -14,25 +14,34 @@ export interface BoxArticleProps {
   level?: 2 | 3 | 4;
   /** For the first of a list: the picture is large and above the text; `wide`: beside it on wide screens. */
   lead?: boolean | 'wide';
+  /** Without picture and summary, for short lists beside something else. */
+  brief?: boolean;
 }
 
 /** An article in a list. The link of its title covers the box. */
-export function BoxArticle({ article, to, level = 3, lead = false }: BoxArticleProps) {
+export function BoxArticle({ article, to, level = 3, lead = false, brief = false }: BoxArticleProps) {
   const { locale, t } = useModule();
   const Heading = `h${level}` as const;
   const language = languageAttributes(article.language, locale);
   return (
     <article
-      className={classNames(styles.box, lead !== false && styles.lead, lead === 'wide' && styles.wide)}
+      className={classNames(
+        styles.box,
+        lead !== false && styles.lead,
+        lead === 'wide' && styles.wide,
+        brief && styles.brief,
+      )}
     >
       <div className={styles.text}>
         {article.category === null ? null : <p className="label">{article.category.label}</p>}
         <Heading className={styles.title} {...language}>
           <BoxLink to={to}>{article.title}</BoxLink>
         </Heading>
-        <p className={styles.summary} {...language}>
-          {article.summary}
-        </p>
+        {brief ? null : (
+          <p className={styles.summary} {...language}>
+            {article.summary}
+          </p>
+        )}
         <MetaLine
           items={[
             article.author,
@@ -43,7 +52,7 @@ export function BoxArticle({ article, to, level = 3, lead = false }: BoxArticleP
           ]}
         />
       </div>
-      {article.image === null ? null : (
+      {article.image === null || brief ? null : (
         <Image
           image={article.image}
           className={styles.picture}

@@ -12,6 +12,9 @@ function Shelf() {
       <div className="c3">
         <BoxBook book={{ ...book, cover: null, author: null }} to="/books/bare" />
       </div>
+      <div className="c6">
+        <BoxBook book={book} to="/books/beside" beside />
+      </div>
     </div>
   );
 }

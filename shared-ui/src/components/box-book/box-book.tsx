@@ -1,5 +1,6 @@
 import type { BookSummary } from '@sahn/contracts/content/books';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '../../styles/class-names.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import { BoxLink } from '../box-link/box-link.tsx';
@@ -11,10 +12,12 @@ export interface BoxBookProps {
   book: BookSummary;
   to: string;
   level?: 2 | 3 | 4;
+  /** A small cover beside the text, for rows of books. */
+  beside?: boolean;
 }
 
 /** A book on a shelf. The link of its title covers the box. */
-export function BoxBook({ book, to, level = 3 }: BoxBookProps) {
+export function BoxBook({ book, to, level = 3, beside = false }: BoxBookProps) {
   const { locale, t } = useModule();
   const Heading = `h${level}` as const;
   const language = languageAttributes(book.language, locale);
@@ -25,7 +28,7 @@ export function BoxBook({ book, to, level = 3 }: BoxBookProps) {
     ...book.formats.map((format) => t(`ui.bookFormat.${format}`)),
   ];
   return (
-    <article className={styles.box}>
+    <article className={classNames(styles.box, beside && styles.beside)}>
       <div className={styles.cover}>
         {book.cover === null ? (
           <span className={styles.blank} aria-hidden="true" />
@@ -33,11 +36,13 @@ export function BoxBook({ book, to, level = 3 }: BoxBookProps) {
           <Image image={book.cover} decorative />
         )}
       </div>
-      <Heading className={styles.title} {...language}>
-        <BoxLink to={to}>{book.title}</BoxLink>
-      </Heading>
-      {book.author === null ? null : <MetaLine items={[book.author]} />}
-      <MetaLine items={facts} />
+      <div className={styles.text}>
+        <Heading className={styles.title} {...language}>
+          <BoxLink to={to}>{book.title}</BoxLink>
+        </Heading>
+        {book.author === null ? null : <MetaLine items={[book.author]} />}
+        <MetaLine items={facts} />
+      </div>
     </article>
   );
 }

@@ -1,27 +1,18 @@
-import type { Day } from '@sahn/contracts/content/day';
 import type { Today } from '@sahn/contracts/content/today';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './days-ahead.module.css';
 
 export interface DaysAheadProps {
-  today: Day;
   days: Today['ahead'];
 }
 
-/** Today's date and coming occasions. */
-export function DaysAhead({ today, days }: DaysAheadProps) {
+/** The coming occasions. */
+export function DaysAhead({ days }: DaysAheadProps) {
   const { ownPath, t } = useModule();
   return (
     <div>
-      <h2 className="t5">{t('home.daysAhead')}</h2>
-      <p className={`meta ${styles.today}`}>
-        <time dateTime={today.iso}>
-          <bdi>{today.civil}</bdi>
-          {t('ui.list.separator')}
-          <bdi>{today.hijri}</bdi>
-        </time>
-      </p>
+      <h2 className="label">{t('home.daysAhead')}</h2>
       <ul className={styles.days}>
         {days.map((occasion) => (
           <li key={`${occasion.day.iso} ${occasion.title}`}>

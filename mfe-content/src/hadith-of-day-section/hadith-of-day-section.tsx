@@ -1,0 +1,48 @@
+import type { Today } from '@sahn/contracts/content/today';
+import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { Arabic } from '@sahn/shared-ui/text/arabic';
+import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
+import { DaysAhead } from './days-ahead.tsx';
+import styles from './hadith-of-day-section.module.css';
+
+type Data = Pick<Today, 'hadith' | 'ahead'>;
+
+export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
+  const { hadith, ahead } = await api.today();
+  return { hadith, ahead };
+};
+
+/** The hadith of the day, and the occasions of the coming days. */
+export function Slot({ data }: SlotProps<Data>) {
+  return (
+    <section className="section wrap">
+      <div className={styles.columns}>
+        {data.hadith === null ? null : <DayHadith hadith={data.hadith} />}
+        <DaysAhead days={data.ahead} />
+      </div>
+    </section>
+  );
+}
+
+function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
+  const { locale, ownPath, t } = useModule();
+  return (
+    <div className={styles.hadith}>
+      <h2 className="label">{t('home.hadith')}</h2>
+      <blockquote className={styles.quote}>
+        <Arabic className={styles.arabic} text={hadith.arabic} />
+        {hadith.translation === '' ? null : (
+          <p className={styles.translation} {...languageAttributes(hadith.language, locale)}>
+            {hadith.translation}
+          </p>
+        )}
+      </blockquote>
+      <p className={`meta ${styles.cite}`}>
+        <bdi>{[hadith.source, hadith.reference].filter(Boolean).join(t('ui.list.separator'))}</bdi>
+        <MoreLink to={ownPath('hadith', { id: hadith.id })}>{t('home.readHadith')}</MoreLink>
+      </p>
+    </div>
+  );
+}
