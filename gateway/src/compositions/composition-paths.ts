@@ -4,7 +4,7 @@ import {
   createRoutePaths,
   type FindItemAddress,
   type FindRoutePath,
-  homeItemRoute,
+  shellItemRoutes,
   type ItemRoute,
 } from '@sahn/contracts/routing/item-address';
 
@@ -22,7 +22,7 @@ interface Composed {
 
 /** Reads the paths of a composition from the manifests of its modules. */
 export function pathsOf({ modules }: Composed): CompositionPaths {
-  const routes = [homeItemRoute, ...modules.flatMap(({ manifest }) => manifest.routes)].map(
+  const routes = [...shellItemRoutes, ...modules.flatMap(({ manifest }) => manifest.routes)].map(
     ({ id, path, items, item }): ItemRoute => ({ id, path, items, item }),
   );
   return {

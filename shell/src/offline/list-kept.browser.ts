@@ -20,7 +20,7 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /** Title of a stored document, without the site's name; null when it has none. */
-function titleOf(html: string): string | null {
+export function titleOf(html: string): string | null {
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) return null;
   // Not parsed as HTML: only React writes titles, with these references.

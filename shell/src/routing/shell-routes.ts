@@ -1,4 +1,5 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
+import { savedItemRoute } from '@sahn/contracts/routing/item-address';
 
 /** The shell's name among the names of modules, for its own pages, strings and reports. */
 export const shellName = 'shell';
@@ -14,6 +15,16 @@ export const homeRoute: Route = {
   path: '',
   title: 'home.title',
   description: siteDescription,
+};
+
+/** What is kept on the device. The same document for everyone: the browser fills the list. */
+export const savedRoute: Route = {
+  ...common,
+  id: savedItemRoute.id,
+  path: savedItemRoute.path,
+  title: 'saved.title',
+  description: 'saved.text',
+  indexed: false,
 };
 
 export const missingRoute: Route = {
