@@ -59,6 +59,13 @@ export function buildAppManifest(
     // Text that is shared from another app is searched for. The search shortens what is too long for it.
     ...(searchPath === null
       ? {}
-      : { share_target: { action: `/${locale}${searchPath}`, method: 'GET', params: { text: 'q' } } }),
+      : {
+          share_target: {
+            action: `/${locale}${searchPath}`,
+            method: 'GET',
+            enctype: 'application/x-www-form-urlencoded',
+            params: { text: 'q' },
+          },
+        }),
   };
 }

@@ -41,7 +41,8 @@ interface MaddahFilterProps {
 
 function MaddahFilter({ path, query, maddahs }: MaddahFilterProps) {
   const { t, locale, href, navigate } = useModule();
-  if (maddahs.length === 0) {
+  // One is no choice; where nobody recites it would only call the makers of tones reciters.
+  if (maddahs.length < 2 && !query.get('maddah')) {
     return null;
   }
   const others = [...query].filter(([name]) => name !== 'maddah' && name !== 'page');

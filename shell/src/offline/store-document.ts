@@ -20,10 +20,11 @@ function codeFiles(html: string, path: string): string[] {
   const parts = modules.filter(
     ({ name, slots }) => name === own || slots.some(({ slot }) => slot === 'layout.dock'),
   );
-  const isNeeded = (file: string) => !file.endsWith('.json') || file.includes(`.${locale}.`);
-  return [shell, ...parts].flatMap(({ base, integrity }) =>
+  // The worker has an address of its own, and no other file without a hash in its name is loaded by a page.
+  const isCode = (file: string) => /\.[0-9a-f]{10}\.(js|css)$/.test(file);
+  return [shell, ...parts].flatMap(({ base, integrity, locales }) =>
     Object.keys(integrity)
-      .filter(isNeeded)
+      .filter((file) => isCode(file) || file === locales[locale])
       .map((file) => base + file),
   );
 }
