@@ -30,9 +30,9 @@ function menuTitles({ info }: Boot, { name, routes }: BootModule): string[] {
     .map(({ title }) => title);
 }
 
-/** The shell's strings without those of the page that few open: its code loads them. */
+/** The shell's strings without those of the page that few open, of which the footer has the title. */
 function frameStrings(strings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const isOfFrame = (key: string) => key === 'saved.nav' || !key.startsWith('saved.');
+  const isOfFrame = (key: string) => key === savedRoute.title || !key.startsWith('saved.');
   return Object.fromEntries(Object.entries(strings).filter(([key]) => isOfFrame(key)));
 }
 

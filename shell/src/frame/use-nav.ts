@@ -12,7 +12,7 @@ import { useSite } from '../services/site.tsx';
 const shellNav = {
   name: shellName,
   routes: [savedRoute],
-  nav: [{ route: savedRoute.id, label: 'saved.nav', location: 'read' as const, order: 90 }],
+  nav: [{ route: savedRoute.id, label: savedRoute.title, location: 'read' as const, order: 90 }],
 };
 
 const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);

@@ -45,12 +45,18 @@ export function storeSound(store: Cache, src: string, signal: AbortSignal): Prom
 
 /**
  * Stores the newest document of a page with all files that it needs, the document last: a stored one always finds them.
+ * Resolves with the paths of the files.
  */
-export async function storeDocument(store: Cache, path: string, signal: AbortSignal): Promise<void> {
+export async function storeDocument(
+  store: Cache,
+  path: string,
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
   const response = await fetch(path, { signal, headers: { accept: 'text/html' } });
   if (!mayKeep(response)) throw new Error(`${path} answered ${response.status}`);
   const html = await response.clone().text();
   const files = new Set([...namedFiles(html), ...codeFiles(html, path)]);
   for (const file of files) await storeFile(store, file, signal);
   await store.put(path, response);
+  return files;
 }

@@ -4,6 +4,7 @@ import { isLocale } from '@sahn/contracts/text/locale';
 import { mayKeep } from './may-keep.ts';
 import { openStore, type StoreName } from './open-store.ts';
 import { partOf } from './part-of.ts';
+import { refreshSaved } from './refresh-saved.ts';
 
 /*
  * The service worker stores visited pages for offline use. With a connection, pages and API responses come from the
@@ -20,6 +21,9 @@ const stores: Readonly<Record<Exclude<StoreName, 'saved'>, number>> = {
   files: 300,
   pictures: 120,
 };
+
+/** Milliseconds that a refresh of the kept collections may take; the next page tries again. */
+const refreshLimitMs = 60_000;
 
 type Room = keyof typeof stores;
 
@@ -148,6 +152,12 @@ async function keepKnown(name: Room, path: string): Promise<void> {
   if (mayKeep(response)) await keep(name, path, response);
 }
 
+/** Whether the visitor asks sites to load little (Save-Data). */
+function savesData(): boolean {
+  const { connection }: { connection?: { saveData?: unknown } } = Object(navigator);
+  return connection?.saveData === true;
+}
+
 async function keepPage({ locale, page, files }: KeepMessage): Promise<void> {
   const clientShell = fetch(clientShellPath(locale)).then((response) =>
     response.ok ? keep('pages', clientShellPath(locale), response) : undefined,
@@ -162,6 +172,8 @@ async function keepPage({ locale, page, files }: KeepMessage): Promise<void> {
 
 self.addEventListener('message', (event) => {
   const message = event.data as KeepMessage | SavedMessage;
-  if (message.kind === 'keep') event.waitUntil(keepPage(message));
-  else event.waitUntil(findKeptSounds());
+  if (message.kind === 'saved') return event.waitUntil(findKeptSounds());
+  event.waitUntil(keepPage(message));
+  const limit = AbortSignal.timeout(refreshLimitMs);
+  if (!savesData()) event.waitUntil(refreshSaved(Date.now(), limit).catch(ignore));
 });

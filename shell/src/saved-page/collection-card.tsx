@@ -38,6 +38,7 @@ export function CollectionCard({ id, isKept, onChange }: CollectionCardProps) {
   const isRunning = phase === 'running';
 
   useEffect(() => {
+    if (phase === 'done') setPlan(null);
     if (phase !== undefined && phase !== 'running' && phase !== 'idle') void onChange();
   }, [phase, onChange]);
 

@@ -2,6 +2,7 @@ import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refreshSaved } from '../offline/refresh-saved.ts';
 import { recordPath } from '../offline/saved-record.ts';
 import { hydrateInShell, renderInShell } from '../testing/render-in-shell.tsx';
 import { keepCollection, keepStore, stopKeeping } from './keep-collection.browser.ts';
@@ -149,4 +150,27 @@ it('stops when it is told to, and goes on later', async () => {
   expect(keepStore.getState()).toMatchObject({ phase: 'stopped', done: 1 });
   await keepCollection({ plan, withSound: false, locale: 'en' });
   expect(keepStore.getState()).toMatchObject({ phase: 'done', done: 2 });
+});
+
+it('brings kept pages up to date after a day, with their new files and without the old ones', async () => {
+  const serve = (file: string) =>
+    jest
+      .mocked(fetch)
+      .mockImplementation(async () => new FakeResponse(`<link href="${file}">`) as unknown as Response);
+  const { signal } = new AbortController();
+  const dayMs = 24 * 60 * 60 * 1000;
+  serve('/modules/a/web/old.css');
+  await keepCollection({ plan, withSound: true, locale: 'en' });
+  serve('/modules/a/web/new.css');
+  await refreshSaved(Date.now() + dayMs / 2, signal);
+  expect(paths()).toContain('/modules/a/web/old.css');
+  await refreshSaved(Date.now() + 2 * dayMs, signal);
+  expect(paths().sort()).toEqual([
+    '/en/duas',
+    '/en/duas/one',
+    '/en/saved',
+    '/media/a.mp3',
+    '/modules/a/web/new.css',
+  ]);
+  expect(await stores.get('sahn-saved')?.get('/en/duas')?.text()).toContain('new.css');
 });
