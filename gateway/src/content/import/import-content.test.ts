@@ -352,6 +352,7 @@ describe('importContent', () => {
           file: 'story/birth/item.yml',
           from: 'source: naqdi }',
           to: 'source: tabari }',
+          at: 'Year six',
           says: 'reports that differ have a source each',
         },
       ],
