@@ -26,6 +26,7 @@ const state = find('state', HTMLElement);
 const list = find('lines', HTMLOListElement);
 
 const text: Text = await (await fetch('text.json')).json();
+find('title', HTMLElement).textContent = text.title;
 let marks: Marks = text.marks;
 
 const clock = (ms: number) =>
@@ -85,7 +86,7 @@ function follow(): void {
 function show(): void {
   for (const [index, { at, buttons }] of rows.entries()) {
     const mark = marks[index];
-    at.textContent = mark === undefined ? '–' : clock(mark);
+    at.textContent = `${text.lines[index]?.id}: ${mark === undefined ? '–' : clock(mark)}`;
     for (const each of buttons) each.disabled = mark === undefined;
   }
   const isDone = marks.length === rows.length;
@@ -95,6 +96,7 @@ function show(): void {
   state.textContent = isDone
     ? 'Every line has its time. Preview, then save.'
     : `Next: line ${text.lines[marks.length]?.id} (${marks.length} of ${rows.length})`;
+  rows[current]?.row.removeAttribute('aria-current');
   current = -1;
   follow();
 }
