@@ -4,8 +4,8 @@ import {
   createRoutePaths,
   type FindItemAddress,
   type FindRoutePath,
-  shellItemRoutes,
   type ItemRoute,
+  shellItemRoutes,
 } from '@sahn/contracts/routing/item-address';
 
 /** Functions for the paths of a composition's pages and items. */
