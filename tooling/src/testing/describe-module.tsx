@@ -46,11 +46,16 @@ function withoutItems(api: Api): Api {
   return {
     ...api,
     list: async (kind, query) => ({ ...(await api.list(kind, query)), ...none }),
+    family: async () => ({ people: [], branches: [] }),
+    glossary: async () => ({ entries: [] }),
+    works: async () => ({ works: [] }),
+    road: async () => ({ stations: [], legs: [] }),
     search: async (query) => ({ ...(await api.search(query)), ...none }),
     messages: async (query) => ({ ...(await api.messages(query)), ...none }),
     suggest: async () => [],
     countries: async () => [],
     today: async () => ({ ...(await api.today()), occasions: [], ahead: [] }),
+    plan: async () => ({ intro: '', daily: [], days: [] }),
     occasions: async () => ({ ...(await api.occasions()), months: [] }),
     registrationCount: async () => ({ total: 0, performed: 0, countries: [] }),
   };

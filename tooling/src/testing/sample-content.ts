@@ -7,6 +7,9 @@ import type { SitePage } from '@sahn/contracts/content/pages';
 import type { Block } from '@sahn/contracts/content/rich-text';
 import type { Today } from '@sahn/contracts/content/today';
 import type { Locale } from '@sahn/contracts/text/locale';
+import { sampleCalendar } from './sample-calendar.ts';
+import { sampleCollections } from './sample-collections.ts';
+import { samplePlan } from './sample-plan.ts';
 
 /*
  * Sample responses of the API, enough of each kind to render every page. All locales have the same texts: tests check
@@ -17,7 +20,6 @@ const day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramadan 1447'
 const image: Image = { src: '/media/sample.svg', alt: 'A courtyard', width: 800, height: 500 };
 const term = { id: 'sample', label: 'Sample term' };
 const source = { id: 'source', text: 'A printed source', url: 'https://example.org/source' };
-const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ text }] });
 
 function item(locale: Locale, id: string) {
   return {
@@ -37,13 +39,17 @@ const detail = { licence: 'CC BY 4.0', sources: [source] };
 
 function prose(locale: Locale) {
   const blocks: Block[] = [
-    paragraph('A first paragraph.'),
+    {
+      kind: 'paragraph',
+      inlines: [{ text: 'A first ' }, { text: 'paragraph', term: 'word' }, { text: '.' }],
+    },
     { kind: 'heading', level: 2, id: 'first', text: 'A heading' },
     { kind: 'list', ordered: false, items: [[{ text: 'One thing' }]] },
     { kind: 'quote', paragraphs: [[{ text: 'A quotation', note: 'source' }]] },
     { kind: 'passage', arabic: 'رَبَّنَا', translation: 'Our Lord', quran: '2:127' },
   ];
-  return { language: locale, blocks };
+  const terms = [{ id: 'word', title: 'Word', meaning: 'What it means.', path: '/glossary#word' }];
+  return { language: locale, blocks, terms };
 }
 
 /** One sample of each kind, in one language. */
@@ -141,7 +147,12 @@ export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: Con
     articles: { ...article, related: [article] },
     books: { ...book, related: [book] },
     hadith: { ...hadith, related: [hadith] },
-    duas: { ...dua, related: [dua] },
+    duas: {
+      ...dua,
+      related: [dua],
+      previous: { id: 'earlier', title: dua.title, language: dua.language },
+      next: null,
+    },
     albums: {
       ...item(locale, 'album'),
       ...detail,
@@ -242,27 +253,11 @@ export function createSampleApi(locale: Locale): Api {
       menu: {},
     }),
     page: async (id) => sampleSitePage(locale, id),
+    ...sampleCollections(locale),
     structuredData: async () => null,
     today: async () => today,
-    occasions: async () => ({
-      today: { ...day, short: '12 Ramadan' },
-      months: [
-        {
-          month: 7,
-          title: 'Rajab 1448',
-          occasions: [
-            {
-              day,
-              title: 'An occasion',
-              hijri: '15 Rajab',
-              today: true,
-              items: [{ path: '/duas/dua', title: 'A dua', language: locale }],
-            },
-          ],
-        },
-        { month: 8, title: 'Shaban 1448', occasions: [] },
-      ],
-    }),
+    occasions: async () => sampleCalendar(locale, day),
+    plan: async () => samplePlan(items.duas),
     search: async () => ({ ...paged([hit]), suggestion: null }),
     suggest: async () => [hit],
     countries: async () => [

@@ -52,6 +52,10 @@ export function checkReferences(
       report(data.lineOf(['related', index]), `there is no ${kind.name}/${id} to be related to`);
     }
   }
+  for (const { name, path } of kind.references?.(source) ?? []) {
+    const fault = findReferenceFault(context.folder, name);
+    if (fault !== null) report(data.lineOf(path), fault);
+  }
   const idLists = { sources: source.sources.map(({ id }) => id), ...kind.idLists?.(source) };
   for (const [list, ids] of Object.entries(idLists)) {
     for (const [index, id] of ids.entries()) {

@@ -25,6 +25,13 @@ export interface NamedFile {
   endings: readonly string[];
 }
 
+/** A value of `item.yml` that names an item. */
+export interface NamedItem {
+  path: ValuePath;
+  /** `<kind>/<id>` */
+  name: string;
+}
+
 /** A recitation whose line times are in a file. */
 export interface TimedRecitation {
   path: ValuePath;
@@ -66,6 +73,8 @@ export interface Kind<Source extends ItemSource = ItemSource> {
   /** Terms that it names besides category, keywords and author. */
   terms?(source: Source): NamedTerm[];
   files?(source: Source): NamedFile[];
+  /** Items that it names besides related ones. */
+  references?(source: Source): NamedItem[];
   /** Ids that must differ from each other within an item, by the list's key. */
   idLists?(source: Source): Readonly<Record<string, string[]>>;
   /** Faults that concern several fields. */
@@ -76,6 +85,9 @@ export interface Kind<Source extends ItemSource = ItemSource> {
     source: Source,
     detail: Pick<Detail, 'lines' | 'times'>,
   ): { path: ValuePath; message: string }[];
+
+  /** Forms of a word that the item explains: where prose first uses one of them, it is linked to the item. */
+  forms?(source: Source, locale: Locale): readonly string[];
 
   /** Group of search results in which it is shown. */
   readonly foundAs: string;

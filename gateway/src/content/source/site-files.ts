@@ -1,9 +1,8 @@
 import { navLocations } from '@sahn/contracts/site/nav-locations';
 import { EveryLocaleSchema, optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
-import { LineTextSchema } from './item-schema.ts';
+import { LineTextSchema, ReferencesSchema } from './item-schema.ts';
 import { LocaleTextSchema } from './locale-text.ts';
-import { referencePattern } from './reference.ts';
 import { SiteColoursSchema } from './site-colours.ts';
 
 /*
@@ -80,13 +79,35 @@ export const CalendarSchema = v.array(
     month: whole(12, 'month'),
     day: whole(30, 'day'),
     title: LocaleTextSchema,
-    items: v.optional(
-      v.array(v.pipe(v.string(), v.regex(referencePattern, 'names an item as <kind>/<id>'))),
-      [],
-    ),
+    items: ReferencesSchema,
   }),
 );
 export type Calendar = v.InferOutput<typeof CalendarSchema>;
+
+/** The days of `plan.yml`, in the order in which pages show them. */
+export const planDays = [
+  'saturday',
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+] as const;
+
+const PlanTextsSchema = v.optional(
+  v.array(v.pipe(v.string(), v.regex(/^duas\/[a-z0-9-]+$/, 'names a text as duas/<id>'))),
+  [],
+);
+
+export const PlanSchema = v.strictObject({
+  /** What the plan is: a suggestion, a custom of a place. */
+  intro: v.optional(LocaleTextSchema),
+  /** Texts of every day. */
+  daily: PlanTextsSchema,
+  week: v.strictObject(v.entriesFromList(planDays, PlanTextsSchema)),
+});
+export type Plan = v.InferOutput<typeof PlanSchema>;
 
 export const CountriesSchema = v.record(
   v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a country code of ISO 3166')),
