@@ -12,6 +12,7 @@ const rooms = {
   gateway: 'node',
   // An integrator may have deleted it.
   ...(existsSync(join(import.meta.dirname, 'demo-media')) ? ({ 'demo-media': 'node' } as const) : {}),
+  cli: 'node',
   tooling: 'node',
 } as const;
 

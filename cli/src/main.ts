@@ -16,6 +16,7 @@ import { outbox } from './commands/outbox.ts';
 import { owners } from './commands/owners.ts';
 import { erase, exportCommand } from './commands/personal-data.ts';
 import { publish } from './commands/publish.ts';
+import { recitation } from './commands/recitation.ts';
 import { registrations } from './commands/registrations.ts';
 import { releases } from './commands/releases.ts';
 import { restart } from './commands/restart.ts';
@@ -35,6 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
   releases,
   owners,
   import: importCommand,
+  recitation,
   registrations,
   messages,
   contact,
@@ -62,8 +64,14 @@ function print({ data, text }: Outcome, { json, ids }: { json?: unknown; ids?: u
 }
 
 async function run(command: Command, positionals: string[], values: Invocation['values']): Promise<number> {
-  const client = new PlatformClient(readAccess(process.env));
-  const outcome = await command.run({ client, positionals, values });
+  const outcome = await command.run({
+    // Only when it is used: a command that works on files needs no token.
+    get client() {
+      return new PlatformClient(readAccess(process.env));
+    },
+    positionals,
+    values,
+  });
   print(outcome, values);
   return outcome.failed ? exitCodes.refused : exitCodes.done;
 }

@@ -15,6 +15,7 @@ import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { createInstallingRouter } from './installing/installing.routes.ts';
 import { createFormErrorPages } from './rendering/form-error-pages.ts';
 import { createOfflineRouter } from './rendering/offline.routes.ts';
 import { createPagesHandler } from './rendering/pages.routes.ts';
@@ -95,6 +96,14 @@ export function createApp(services: Services): Express {
   app.use(createOfflineRouter({ live, pages, folders, encoded }));
   app.use(createFeedsRouter(services));
   app.use(createSocialRouter(services));
+  app.use(
+    createInstallingRouter({
+      reader: services,
+      shell: () => live()?.set.shell,
+      folders,
+      findMedia: (name) => media.find(name),
+    }),
+  );
   app.use(createFormPostHandler(services, createFormErrorPages({ live, pages })));
   app.use(createPagesHandler({ live, pages }));
   app.use(handleErrors(log));

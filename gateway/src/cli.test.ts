@@ -134,6 +134,28 @@ it('reads a content folder that is named as the operator sees it', async () => {
   ]);
 });
 
+it('adds a recording to a text, which the importer then reads; no gateway is asked for that', async () => {
+  const folder = await writeContent(sampleContent);
+  const nowhere = { PLATFORM_URL: 'http://127.0.0.1:9', SAHN_TOKEN: '', SAHN_DATA: folder };
+  const add = (...more: string[]) => sahn(['recitation', 'add', ...more], nowhere, dirname(folder));
+  const tone = join(__dirname, '../../cli/src/recitation/testing/tone.mp3');
+  await writeFile(join(folder, 'words.lrc'), '[00:01.00]qul\n[00:02.00]sabrun\n');
+  const given = ['short-dua', tone, '--folder', basename(folder), '--reciter', 'en=Somebody Else'];
+  const rest = ['--licence', 'CC BY 4.0', '--times', join(folder, 'words.lrc'), '--keep-loudness'];
+  expect(await add(...given)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^Say --licence.* Usage: sahn recitation add .*\n$/),
+  });
+  expect(await add(...given, ...rest)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('2 lines timed'),
+  });
+  await rm(join(folder, 'words.lrc'));
+  const { code, out } = await sahn(['import', folder, '--check']);
+  await rm(folder, { recursive: true });
+  expect([code, out]).toEqual([0, expect.stringMatching(/15 items would change, 0 faults/)]);
+});
+
 it('takes several modules live at once, though some of them are so already', async () => {
   const gallery = buildModule('gallery');
   await test.publish(gallery);

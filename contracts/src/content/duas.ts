@@ -47,6 +47,12 @@ export const RecitationSchema = v.object({
   seconds: v.number(),
   /** Start of each line, in milliseconds from the start. */
   times: v.array(v.object({ line: v.string(), at: v.number() })),
+  /** Tones in place of a voice: nobody recites. */
+  tones: v.optional(v.boolean()),
+  /** Of the recording, when it has one of its own. */
+  licence: v.optional(v.string()),
+  /** Address of the picture that players show. */
+  cover: v.optional(v.string()),
 });
 
 /** A text beside another one in the list. */

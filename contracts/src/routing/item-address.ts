@@ -13,6 +13,12 @@ export interface ItemRoute {
 /** The home page, which belongs to the shell and is in no manifest. */
 export const homeItemRoute: ItemRoute = { id: 'home', path: '', item: 'pages/home' };
 
+/** The page of what is kept for offline use, which belongs to the shell too. */
+export const savedItemRoute: ItemRoute = { id: 'saved', path: 'saved' };
+
+/** The shell's own pages that links may name. */
+export const shellItemRoutes: readonly ItemRoute[] = [homeItemRoute, savedItemRoute];
+
 /** Takes the place of a kind in references to routes, such as `routes/contact-us`. */
 export const routeKind = 'routes';
 

@@ -10,6 +10,11 @@ export const workerPath = '/worker.js';
 /** The client-only document. It renders the page of the address at which it is loaded. */
 export const clientShellPath = (locale: Locale) => `/client-shell/${locale}`;
 
+/** Sent after the visitor has kept or removed sounds: the worker then looks which are there. */
+export interface SavedMessage {
+  kind: 'saved';
+}
+
 /** Sent by a page that was loaded before the service worker was active: the worker then stores the page and its files. */
 export interface KeepMessage {
   kind: 'keep';

@@ -94,6 +94,31 @@ test('a page that was never opened shows its drawing, and leads to those that we
     .toBeGreaterThan(0);
 });
 
+test('a collection that is kept opens without a connection, with its sound', async ({ page, context }) => {
+  await openKept(page, '/fa/saved');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button').click();
+  await card.getByRole('checkbox').check();
+  await card.getByRole('button').click();
+  await expect(card.getByRole('status')).toHaveText('همه‌اش در این دستگاه هست.', { timeout: 30_000 });
+  await context.setOffline(true);
+  await page.goto('/fa/duas/tasbih-of-fatima');
+  await expect(page.locator('main h1')).toBeVisible();
+  const part = await page.evaluate(async () => {
+    const sound = (await (await caches.open('sahn-saved')).keys()).find(({ url }) => url.endsWith('.mp3'));
+    const response = await fetch(sound?.url ?? '', { headers: { range: 'bytes=0-9' } });
+    return [response.status, (await response.blob()).size];
+  });
+  expect(part).toEqual([206, 10]);
+});
+
+test('the site can be installed', async ({ page, context }) => {
+  await page.goto('/fa');
+  const devtools = await context.newCDPSession(page);
+  const { url, errors } = await devtools.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/fa/manifest.webmanifest', []]);
+});
+
 test('with a connection nothing old is shown', async ({ page }) => {
   await openKept(page, article);
   await page.evaluate(async (path) => {

@@ -4,8 +4,8 @@ import {
   createRoutePaths,
   type FindItemAddress,
   type FindRoutePath,
-  homeItemRoute,
   type ItemRoute,
+  shellItemRoutes,
 } from '@sahn/contracts/routing/item-address';
 
 /** Functions for the paths of a composition's pages and items. */
@@ -22,7 +22,7 @@ interface Composed {
 
 /** Reads the paths of a composition from the manifests of its modules. */
 export function pathsOf({ modules }: Composed): CompositionPaths {
-  const routes = [homeItemRoute, ...modules.flatMap(({ manifest }) => manifest.routes)].map(
+  const routes = [...shellItemRoutes, ...modules.flatMap(({ manifest }) => manifest.routes)].map(
     ({ id, path, items, item }): ItemRoute => ({ id, path, items, item }),
   );
   return {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseLineTimes } from '@sahn/contracts/content/line-times';
 import { isProblem } from '@sahn/contracts/problems/problem';
 import { ProblemSchema } from '@sahn/contracts/problems/problem-schema';
 import { ReleaseSchema } from '@sahn/contracts/releases/release';
@@ -13,7 +14,6 @@ import { parseRange } from '../assets/byte-range.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { findSvgFault, svgSize } from '../content/media/svg.ts';
 import type { ReportFault } from '../content/source/faults.ts';
-import { parseLineTimes } from '../content/source/line-times.ts';
 import { readMarkdownFile } from '../content/source/markdown-file.ts';
 import { checkPresentationForms } from '../content/source/presentation-forms.ts';
 import { findVerseFault, parseQuranText } from '../content/source/quran.ts';

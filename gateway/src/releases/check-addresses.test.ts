@@ -17,6 +17,10 @@ it.each(['api', 'aPI/v1', 'modules/x', 'media', 'client-shell/:x', 'healthz', 'r
   },
 );
 
+it('the page of what is kept is the shell’s', () => {
+  expect(faultsOf(['saved'])).toEqual(["routes: saved overlaps saved, which is the shell's"]);
+});
+
 it('the home page is the shell’s', () => {
   const [route] = v.parse(ModuleManifestSchema.entries.routes, [
     { id: 'home', path: 'x', title: 'a.b', description: 'a.b' },

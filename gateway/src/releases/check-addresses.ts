@@ -1,5 +1,6 @@
 import { claimCovers } from '@sahn/contracts/modules/claims';
 import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
+import { savedItemRoute } from '@sahn/contracts/routing/item-address';
 import { pathCovers, pathsOverlap } from '@sahn/contracts/routing/path-overlap';
 import { createPathTable } from '@sahn/contracts/routing/path-pattern';
 import { locales } from '@sahn/contracts/text/locale';
@@ -22,6 +23,9 @@ const gatewayPaths = [
   ...locales.map((locale) => `${locale}/*`),
 ];
 
+/** Paths of the shell's own pages. */
+const shellPaths = [savedItemRoute.path];
+
 const shellItem = 'pages/home';
 const shellPage = 'home';
 
@@ -30,8 +34,11 @@ type Addresses = Pick<ModuleManifest, 'routes' | 'redirects' | 'owns'>;
 function checkPath(key: string, path: string): string[] {
   // It would match every address of one length, those of other modules too.
   if (path.startsWith(':')) return [`${key}: ${path} begins with a parameter`];
-  const taken = gatewayPaths.find((other) => pathsOverlap(other, path));
-  return taken === undefined ? [] : [`${key}: ${path} overlaps ${taken}, which is the gateway's`];
+  const overlaps = (other: string) => pathsOverlap(other, path);
+  const taken = gatewayPaths.find(overlaps);
+  if (taken !== undefined) return [`${key}: ${path} overlaps ${taken}, which is the gateway's`];
+  const shells = shellPaths.find(overlaps);
+  return shells === undefined ? [] : [`${key}: ${path} overlaps ${shells}, which is the shell's`];
 }
 
 /** Patterns that match the same addresses as an earlier one of the list. */

@@ -24,6 +24,10 @@ it.each([[['books']], [['books', 'one']], [['nope']], [['nope', 'one']], [[]]])(
   },
 );
 
+it('the shell has a page of its own beside the home page', () => {
+  expect(table.find(['saved']).key).toBe('shell/saved');
+});
+
 it('an old path redirects with its parameters', () => {
   expect(table.redirect(['boks', 'a b'])).toBe('books/a%20b');
 });

@@ -1,5 +1,6 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
 import type { ModuleRelease } from '@sahn/contracts/releases/release';
+import { savedItemRoute } from '@sahn/contracts/routing/item-address';
 import { createPathTable, type FindPath, fillPath, parametersOf } from '@sahn/contracts/routing/path-pattern';
 
 /** A page that an address matches. */
@@ -13,6 +14,8 @@ export interface MatchedPage {
 
 /** The home page, which is the shell's own. */
 export const homePage: MatchedPage = { key: 'shell/home', query: [], cached: true };
+/** The page of what is kept for offline use, the shell's own too. */
+const savedPage: MatchedPage = { key: 'shell/saved', query: [], cached: true };
 /** The page of all addresses without a route. */
 export const missingPage: MatchedPage = { key: 'shell/missing', query: [], cached: false };
 
@@ -30,6 +33,7 @@ export class RouteTable {
   constructor(modules: readonly ModuleRelease[]) {
     this.#pages = createPathTable([
       { path: '', target: homePage },
+      { path: savedItemRoute.path, target: savedPage },
       ...modules.flatMap(({ name, manifest }) =>
         manifest.routes.map((route) => ({ path: route.path, target: toPage(name, route) })),
       ),

@@ -1,4 +1,4 @@
 import { readTranslations } from '../locales/translations.ts';
 
-/** Translations for feeds, calendar files and social cards, by locale. */
+/** Translations for feeds, calendar files, social cards and the web app manifest, by locale. */
 export const sharingTranslations = readTranslations('sharing');

@@ -132,6 +132,7 @@ arabic: مَا رَأَيْتُ إِلَّا جَمِيلًا
 narrator: reciter
 source: ${words('al-Luhuf', 'اللهوف')}
 reference: p. 160
+sources: [{ id: luhuf, text: ${words('al-Luhuf', 'اللهوف')}, edition: ${words('Najaf 1950', 'نجف ۱۹۵۰')} }]
 grade: ${words('Without a chain', 'بی‌سند')}
 translation: { en: I saw nothing but beauty., fa: جز زیبایی ندیدم., ur: میں نے خوبصورتی کے سوا کچھ نہ دیکھا۔ }
 `,

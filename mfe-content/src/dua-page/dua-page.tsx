@@ -1,5 +1,6 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
+import { Link } from '@sahn/shared-ui/components/link';
 import { Prose } from '@sahn/shared-ui/components/prose';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -59,7 +60,10 @@ export function Page({ data }: PageProps<Dua>) {
           }
         >
           {recitation === undefined ? undefined : (
-            <span>{t('dua.recitedBy', { name: recitation.maddah.label })}</span>
+            <>
+              <span>{t('dua.recitedBy', { name: recitation.maddah.label })}</span>
+              {recitation.licence === undefined ? null : <Licence licence={recitation.licence} />}
+            </>
           )}
         </PageHead>
       </div>
@@ -83,4 +87,10 @@ export function Page({ data }: PageProps<Dua>) {
       </DuaReader>
     </article>
   );
+}
+
+/** Licence of a recording: its name, or a link to its text. */
+function Licence({ licence }: { licence: string }) {
+  if (!licence.startsWith('https://')) return <span>{licence}</span>;
+  return <Link to={licence}>{new URL(licence).host}</Link>;
 }

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@sahn/contracts/content/search';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { loader } from './search-page.tsx';
+import { head, loader } from './search-page.tsx';
 
 const { api: sample } = createSampleContext({ name: 'mfe-content', locale: 'en', strings: {} });
 
@@ -21,6 +21,12 @@ describe('the search page', () => {
   it('searches for the beginning of a passage that is longer than a search may be', async () => {
     const passage = `${'سلام '.repeat(60)}end`;
     expect((await findAsked({ q: passage }))?.q).toBe(passage.slice(0, 200));
+  });
+
+  it('names no more of it in its title, however long a text another app shares', () => {
+    const query = new URLSearchParams({ q: 'a'.repeat(5_000) });
+    const t = (_: string, values?: Readonly<Record<string, unknown>>) => String(values?.q ?? '');
+    expect(head?.({ data: null, params: {}, query, t, locale: 'en' }).title).toHaveLength(200);
   });
 
   it('asks for nothing until there is something to search for', async () => {

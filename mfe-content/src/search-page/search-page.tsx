@@ -21,7 +21,7 @@ import styles from './search-page.module.css';
 /** Null without a query. */
 type Data = SearchResults | null;
 
-/** Maximum length of a query in the API. A hand-written address may be longer. */
+/** Maximum length of a query in the API. A hand-written address may be longer, and text that is shared from another app. */
 const longest = 200;
 
 /** The search of an address; null without a query. Unknown kinds and languages are ignored. */
@@ -43,7 +43,7 @@ export const loader: PageModule<Data>['loader'] = async ({ api, query }) => {
 };
 
 export const head: PageModule<Data>['head'] = ({ query, t }) => {
-  const q = queryValue(query, 'q');
+  const q = searchOf(query)?.q;
   return {
     title: q === undefined ? t('search.title') : t('search.resultsTitle', { q }),
     description: t('search.description'),

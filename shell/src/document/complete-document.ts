@@ -5,7 +5,7 @@ import { describeHead } from '../head/describe-head.ts';
 import type { ItemData } from '../head/item-data.ts';
 import { slotEntries } from '../navigation/load-page.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
-import { homeRoute, homeSlots, missingRoute, shellName } from '../routing/shell-routes.ts';
+import { homeRoute, homeSlots, missingRoute, savedRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
 import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
 
@@ -30,6 +30,12 @@ function menuTitles({ info }: Boot, { name, routes }: BootModule): string[] {
     .map(({ title }) => title);
 }
 
+/** The shell's strings without those of the page that few open, of which the footer has the title. */
+function frameStrings(strings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isOfFrame = (key: string) => key === savedRoute.title || !key.startsWith('saved.');
+  return Object.fromEntries(Object.entries(strings).filter(([key]) => isOfFrame(key)));
+}
+
 /**
  * The strings in the data block: all of the page's module, and of other modules only the labels of the navigation. Slot
  * entries load theirs with their code.
@@ -41,10 +47,11 @@ function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translatio
     const keys = [...module.nav.map(({ label }) => label), ...menuTitles(boot, module)];
     return [module.name, Object.fromEntries(keys.map((key) => [key, strings[key] ?? key]))] as const;
   });
-  return {
-    translations: { ...boot.translations, ...Object.fromEntries(labels) },
-    partial: partial.map((module) => module.name),
-  };
+  const names = partial.map((module) => module.name);
+  const translations = { ...boot.translations, ...Object.fromEntries(labels) };
+  if (page.module === shellName && page.chunk === savedRoute.id) return { translations, partial: names };
+  const shell = frameStrings(boot.translations[shellName] ?? {});
+  return { translations: { ...translations, [shellName]: shell }, partial: [shellName, ...names] };
 }
 
 /**

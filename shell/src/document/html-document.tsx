@@ -23,6 +23,7 @@ export function HtmlDocument({ locale, direction, children }: HtmlDocumentProps)
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={logo?.light ?? mark} />
+        <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
       </head>
       <body>{children}</body>
     </html>

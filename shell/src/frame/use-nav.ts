@@ -5,7 +5,15 @@ import { useLocale } from '../navigation/use-locale.ts';
 import { buildNav } from '../routing/build-nav.ts';
 import { belowLocale } from '../routing/local-path.ts';
 import type { Nav } from '../routing/nav-item.ts';
+import { savedRoute, shellName } from '../routing/shell-routes.ts';
 import { useSite } from '../services/site.tsx';
+
+/** The shell's own page among the links that modules offer. */
+const shellNav = {
+  name: shellName,
+  routes: [savedRoute],
+  nav: [{ route: savedRoute.id, label: savedRoute.title, location: 'read' as const, order: 90 }],
+};
 
 const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);
 const menuOf = ({ page }: NavigatorState) => page.info.menu;
@@ -17,7 +25,10 @@ export function useNav(): Nav {
   const path = useRouterPart(pathOf);
   const menu = useRouterPart(menuOf);
   return useMemo(
-    () => buildNav(boot.modules, menu, path, (module, key) => i18n.t(key, { ns: module, lng: locale })),
+    () =>
+      buildNav([...boot.modules, shellNav], menu, path, (module, key) =>
+        i18n.t(key, { ns: module, lng: locale }),
+      ),
     [boot, i18n, locale, path, menu],
   );
 }

@@ -8,7 +8,7 @@ import { navLabels } from '../routing/build-nav.ts';
 import { pageQuery } from '../routing/match-page.ts';
 import type { HomeData, LoadedParts, PageMatch, PartResult, SlotResults } from '../routing/page-state.ts';
 import { findMiddleware, runMiddleware } from '../routing/route-middleware.ts';
-import { homeRoute, homeSlots, missingRoute, shellName } from '../routing/shell-routes.ts';
+import { homeRoute, homeSlots, missingRoute, savedRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
 
 /** The context of loading a page: one request on the server, one navigation in the browser. */
@@ -159,7 +159,8 @@ export async function loadFrame(scene: Scene): Promise<Pick<LoadedParts, 'frame'
   const { site, locale } = scene;
   const [info] = await Promise.all([
     site.info(locale),
-    site.loadStrings(locale, shellName),
+    // The document brings those of the frame.
+    site.i18n.exists('nav.skip', { ns: shellName, lng: locale }) || site.loadStrings(locale, shellName),
     loadNavLabels(scene),
   ]);
   return { info, frame: await loadSlots(scene, ['layout.contact']) };
@@ -177,9 +178,12 @@ async function loadModulePage(scene: Scene, match: PageMatch, search: string): P
   const { site, locale, signal } = scene;
   const { module, route, params } = match;
   if (site.registry.hasFailed(module, route.id)) site.registry.forget(module);
-  const strings = site.loadStrings(locale, module);
+  const strings = module !== shellName || route === savedRoute ? site.loadStrings(locale, module) : null;
   const page = await site.registry.page(module, route.id);
-  if (module === shellName) return route.id === homeRoute.id ? loadHome(scene) : null;
+  if (module === shellName) {
+    await strings;
+    return route.id === homeRoute.id ? loadHome(scene) : null;
+  }
   const query = pageQuery(route, search);
   const api = partApi(scene, module, route.id);
   site.marks?.enter(module, route.id);

@@ -12,7 +12,7 @@ function loadedFiles(): string[] {
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && /^\/(modules|media)\//.test(pathname))
-    .filter(({ pathname }) => !/\.(mp3|ogg|webm|mp4|vtt)$/.test(pathname))
+    .filter(({ pathname }) => !/\.(mp3|m4a|ogg|webm|mp4|vtt)$/.test(pathname))
     .map(({ pathname }) => pathname);
   return [...new Set(paths)];
 }

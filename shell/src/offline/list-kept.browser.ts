@@ -20,7 +20,7 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /** Title of a stored document, without the site's name; null when it has none. */
-function titleOf(html: string): string | null {
+export function titleOf(html: string): string | null {
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
   if (title === undefined) return null;
   // Not parsed as HTML: only React writes titles, with these references.
@@ -28,18 +28,19 @@ function titleOf(html: string): string | null {
   return text.replace(/ · [^·]+$/, '');
 }
 
-/** The pages in a language that the service worker has stored, the one visited last first. */
+/** The pages in a language that are stored: the one visited last first, then those that the visitor keeps. */
 export async function listKept(locale: Locale): Promise<KeptPage[]> {
   if (!('caches' in window)) return [];
-  const store = await openStore('pages');
-  const requests = (await store.keys()).toReversed();
+  const [visited, saved] = [await openStore('pages'), await openStore('saved')];
+  const requests = [...(await visited.keys()).toReversed(), ...(await saved.keys())];
   const urls = requests.map(({ url }) => new URL(url));
-  const own = urls.filter(({ pathname }) => pathname.startsWith(`/${locale}/`)).slice(0, most);
+  const paths = urls.filter(({ pathname }) => pathname.startsWith(`/${locale}/`));
+  const own = [...new Set(paths.map(({ pathname, search }) => pathname + search))].slice(0, most);
   const pages = await Promise.all(
-    own.map(async ({ pathname, search }) => {
-      const html = await (await store.match(pathname + search))?.text();
+    own.map(async (path) => {
+      const html = await ((await visited.match(path)) ?? (await saved.match(path)))?.text();
       const title = html === undefined ? null : titleOf(html);
-      return title === null ? [] : [{ path: belowLocale(pathname) + search, title }];
+      return title === null ? [] : [{ path: belowLocale(path), title }];
     }),
   );
   return pages.flat();

@@ -1,8 +1,10 @@
 import { apiBase } from '@sahn/contracts/api/api';
-import { clientShellPath, type KeepMessage } from '@sahn/contracts/routing/offline';
+import { clientShellPath, type KeepMessage, type SavedMessage } from '@sahn/contracts/routing/offline';
 import { isLocale } from '@sahn/contracts/text/locale';
 import { mayKeep } from './may-keep.ts';
 import { openStore, type StoreName } from './open-store.ts';
+import { partOf } from './part-of.ts';
+import { refreshSaved } from './refresh-saved.ts';
 
 /*
  * The service worker stores visited pages for offline use. With a connection, pages and API responses come from the
@@ -13,9 +15,19 @@ import { openStore, type StoreName } from './open-store.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Maximum number of responses in each cache; the least recently used are removed. */
-const stores: Readonly<Record<StoreName, number>> = { pages: 60, answers: 150, files: 300, pictures: 120 };
+const stores: Readonly<Record<Exclude<StoreName, 'saved'>, number>> = {
+  pages: 60,
+  answers: 150,
+  files: 300,
+  pictures: 120,
+};
 
-async function keep(name: StoreName, request: Request | string, response: Response): Promise<void> {
+/** Milliseconds that a refresh of the kept collections may take; the next page tries again. */
+const refreshLimitMs = 60_000;
+
+type Room = keyof typeof stores;
+
+async function keep(name: Room, request: Request | string, response: Response): Promise<void> {
   const store = await openStore(name);
   // Deleted and stored again, so that the order of keys is that of the last use.
   await store.delete(request);
@@ -27,19 +39,37 @@ async function keep(name: StoreName, request: Request | string, response: Respon
 function ignore(): void {}
 
 /** Stores a copy of a response. Errors, such as a full disk, do not affect the response. */
-function keepCopy(event: FetchEvent, name: StoreName, response: Response): void {
+function keepCopy(event: FetchEvent, name: Room, response: Response): void {
   if (mayKeep(response)) event.waitUntil(keep(name, event.request, response.clone()).catch(ignore));
 }
 
-async function fromStore(event: FetchEvent, name: StoreName): Promise<Response> {
-  const cached = await (await openStore(name)).match(event.request);
+/** What is stored for a request: as visits left it, which is newer, else as the visitor keeps it. */
+async function findStored(name: Room, request: Request | string): Promise<Response | undefined> {
+  return (await (await openStore(name)).match(request)) ?? (await openStore('saved')).match(request);
+}
+
+/** Another size of a picture of the site: their names begin with the hash of the same source. */
+async function findOtherSize({ pathname }: URL): Promise<Response | undefined> {
+  const [source] = /^\/media\/[0-9a-f]{32}/.exec(pathname) ?? [];
+  if (source === undefined) return undefined;
+  const store = await openStore('saved');
+  const other = (await store.keys()).find(({ url }) => new URL(url).pathname.startsWith(source));
+  return other && store.match(other);
+}
+
+async function fromStore(event: FetchEvent, name: Room): Promise<Response> {
+  const cached = await findStored(name, event.request);
   if (cached) return cached;
-  const response = await fetch(event.request);
+  const response = await fetch(event.request).catch(async (error: unknown) => {
+    const other = await findOtherSize(new URL(event.request.url));
+    if (other) return other;
+    throw error;
+  });
   keepCopy(event, name, response);
   return response;
 }
 
-async function fromSite(event: FetchEvent, name: StoreName): Promise<Response> {
+async function fromSite(event: FetchEvent, name: Room): Promise<Response> {
   const response = await fetch(event.request);
   keepCopy(event, name, response);
   return response;
@@ -47,11 +77,10 @@ async function fromSite(event: FetchEvent, name: StoreName): Promise<Response> {
 
 /** The cached page, else the client-only document, which says that there is no connection. */
 async function findPage(url: URL): Promise<Response> {
-  const store = await openStore('pages');
-  const cached = await store.match(url.pathname + url.search);
+  const cached = await findStored('pages', url.pathname + url.search);
   if (cached) return cached;
   const [, first = ''] = url.pathname.split('/');
-  const clientShell = isLocale(first) ? await store.match(clientShellPath(first)) : undefined;
+  const clientShell = isLocale(first) ? await findStored('pages', clientShellPath(first)) : undefined;
   return clientShell ?? Response.error();
 }
 
@@ -67,10 +96,30 @@ async function answerData(event: FetchEvent): Promise<Response> {
   try {
     return await fromSite(event, 'answers');
   } catch (error) {
-    const kept = await (await openStore('answers')).match(event.request);
+    const kept = await findStored('answers', event.request);
     if (kept) return kept;
     throw error;
   }
+}
+
+const soundPath = /^\/media\/.*\.(mp3|m4a|ogg)$/;
+
+/** Sounds that the visitor keeps. They play from the device with a connection too, which saves it. */
+let keptSounds: ReadonlySet<string> = new Set();
+
+async function findKeptSounds(): Promise<void> {
+  const keys = await (await openStore('saved')).keys();
+  const paths = keys.map(({ url }) => new URL(url).pathname);
+  keptSounds = new Set(paths.filter((path) => soundPath.test(path)));
+}
+
+// Whenever the browser starts the worker again.
+void findKeptSounds().catch(ignore);
+
+/** A kept sound, or the part of it that the player asks for. */
+async function answerSound(request: Request, path: string): Promise<Response> {
+  const kept = await (await openStore('saved')).match(path);
+  return kept ? partOf(kept, request.headers.get('range')) : fetch(request);
 }
 
 self.addEventListener('install', () => {
@@ -84,7 +133,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return;
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  // Others are left to the browser, which streams them.
+  const mayBeKept = soundPath.test(url.pathname) && (keptSounds.has(url.pathname) || !navigator.onLine);
+  if (mayBeKept) return event.respondWith(answerSound(request, url.pathname));
+  if (request.headers.has('range')) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event, url));
   else if (url.pathname.startsWith('/modules/')) event.respondWith(fromStore(event, 'files'));
   else if (url.pathname.startsWith('/media/') && request.destination === 'image')
@@ -93,10 +146,16 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Stores a file that the page has loaded already. It comes from the browser's HTTP cache. */
-async function keepKnown(name: StoreName, path: string): Promise<void> {
+async function keepKnown(name: Room, path: string): Promise<void> {
   if (await (await openStore(name)).match(path)) return;
   const response = await fetch(path, { cache: 'force-cache', credentials: 'same-origin' });
   if (mayKeep(response)) await keep(name, path, response);
+}
+
+/** Whether the visitor asks sites to load little (Save-Data). */
+function savesData(): boolean {
+  const { connection }: { connection?: { saveData?: unknown } } = Object(navigator);
+  return connection?.saveData === true;
 }
 
 async function keepPage({ locale, page, files }: KeepMessage): Promise<void> {
@@ -112,6 +171,9 @@ async function keepPage({ locale, page, files }: KeepMessage): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  const message = event.data as KeepMessage;
-  if (message.kind === 'keep') event.waitUntil(keepPage(message));
+  const message = event.data as KeepMessage | SavedMessage;
+  if (message.kind === 'saved') return event.waitUntil(findKeptSounds());
+  event.waitUntil(keepPage(message));
+  const limit = AbortSignal.timeout(refreshLimitMs);
+  if (!savesData()) event.waitUntil(refreshSaved(Date.now(), limit).catch(ignore));
 });

@@ -5,7 +5,7 @@ import { createPathTable, type FindPath } from '@sahn/contracts/routing/path-pat
 import { decodePath } from '@sahn/contracts/routing/path-segments';
 import { isLocale, type Locale } from '@sahn/contracts/text/locale';
 import type { PageLocation, PageMatch } from './page-state.ts';
-import { homeRoute, missingRoute, shellName } from './shell-routes.ts';
+import { homeRoute, missingRoute, savedRoute, shellName } from './shell-routes.ts';
 
 interface Target {
   module: string;
@@ -20,6 +20,7 @@ function tableOf(modules: Boot['modules']): FindPath<Target> {
   if (known) return known;
   const targets = [
     { module: shellName, route: homeRoute },
+    { module: shellName, route: savedRoute },
     ...modules.flatMap(({ name, routes }) => routes.map((route) => ({ module: name, route }))),
   ];
   const table = createPathTable(targets.map((target) => ({ path: target.route.path, target })));

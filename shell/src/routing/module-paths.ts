@@ -5,7 +5,7 @@ import {
   createRoutePaths,
   type FindItemAddress,
   type FindRoutePath,
-  homeItemRoute,
+  shellItemRoutes,
 } from '@sahn/contracts/routing/item-address';
 
 type ModulePaths = Pick<ModuleContext, 'itemPath' | 'routePath' | 'ownPath'>;
@@ -21,7 +21,7 @@ const known = new WeakMap<Boot['modules'], CompositionPaths>();
 export function compositionPaths(modules: Boot['modules']): CompositionPaths {
   const made = known.get(modules);
   if (made) return made;
-  const routes = [homeItemRoute, ...modules.flatMap((module) => module.routes)];
+  const routes = [...shellItemRoutes, ...modules.flatMap((module) => module.routes)];
   const paths = { itemPath: createItemAddresses(routes), routePath: createRoutePaths(routes) };
   known.set(modules, paths);
   return paths;

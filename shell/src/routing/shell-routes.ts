@@ -1,4 +1,5 @@
 import type { Route, SlotName } from '@sahn/contracts/modules/manifest';
+import { savedItemRoute } from '@sahn/contracts/routing/item-address';
 
 /** The shell's name among the names of modules, for its own pages, strings and reports. */
 export const shellName = 'shell';
@@ -22,6 +23,15 @@ export const todayPath = `/#${todayId}`;
 
 /** The slots of the home page. */
 export const homeSlots: readonly SlotName[] = ['home.lead', 'home.sections'];
+/** What is kept on the device. The same document for everyone: the browser fills the list. */
+export const savedRoute: Route = {
+  ...common,
+  id: savedItemRoute.id,
+  path: savedItemRoute.path,
+  title: 'saved.title',
+  description: 'saved.text',
+  indexed: false,
+};
 
 export const missingRoute: Route = {
   ...common,

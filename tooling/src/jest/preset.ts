@@ -6,7 +6,17 @@ const styles = join(import.meta.dirname, 'style-stub.cjs');
 const files = join(import.meta.dirname, 'file-stub.cjs');
 
 /** Packages without a CommonJS build. */
-const esModules = ['canonicalize', 'cookie', 'feed', 'kysely', 'marked', 'swiper', 'tinypool'].join('|');
+const esModules = [
+  'canonicalize',
+  'cookie',
+  'feed',
+  'kysely',
+  'marked',
+  'mpg123-decoder',
+  '@wasm-audio-decoders/common',
+  'swiper',
+  'tinypool',
+].join('|');
 
 /** Rooms that use the libraries themselves: the shell, and shared-ui, which compares its facades with them. */
 const usesLibraries = new Set(['shell', 'shared-ui']);

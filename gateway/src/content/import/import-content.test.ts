@@ -347,6 +347,26 @@ describe('importContent', () => {
         },
       ],
       [
+        'two reports of one source',
+        {
+          file: 'story/birth/item.yml',
+          from: 'source: naqdi }',
+          to: 'source: tabari }',
+          at: 'Year six',
+          says: 'reports that differ have a source each',
+        },
+      ],
+      [
+        'a hadith on a page of no edition',
+        {
+          file: 'hadith/beauty/item.yml',
+          from: ", edition: { en: 'Najaf 1950', fa: 'نجف ۱۹۵۰', ar: 'نجف ۱۹۵۰', ur: 'نجف ۱۹۵۰' }",
+          to: '',
+          at: 'reference',
+          says: 'one of its sources says of which edition',
+        },
+      ],
+      [
         'tones under a verse',
         {
           file: 'duas/short-dua/item.yml',

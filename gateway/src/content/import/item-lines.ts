@@ -1,7 +1,7 @@
+import { parseLineTimes } from '@sahn/contracts/content/line-times';
 import * as v from 'valibot';
 import type { TimedRecitation } from '../kinds/kind.ts';
 import { type Detail, type LineSource, LineSourceSchema } from '../kinds/stored.ts';
-import { parseLineTimes } from '../source/line-times.ts';
 import { findVerseFault } from '../source/quran.ts';
 import { type PositionedData, parsePositioned, parseYaml } from '../source/yaml-file.ts';
 import type { CompileContext } from './compile-context.ts';

@@ -18,7 +18,7 @@ import {
   SecondsSchema,
 } from '../source/item-schema.ts';
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
-import { commonFilters, soundEndings } from './fields.ts';
+import { commonFilters, pictureEndings, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
 import { licenceUrl } from './licence-url.ts';
 import { itemsInOrder } from './list-order.ts';
@@ -40,6 +40,10 @@ const schema = v.strictObject({
         times: v.optional(FileNameSchema),
         /** Tones in place of a voice. They follow the lines by `times`, and none that is scripture. */
         tones: v.optional(v.boolean(), false),
+        /** Of the recording; the item's own is that of its texts. */
+        licence: v.optional(LineTextSchema),
+        /** Picture that players show. */
+        cover: v.optional(FileNameSchema),
       }),
     ),
     [],
@@ -115,11 +119,12 @@ export const duas: ContractedKind<'duas', Source> = {
       path: ['recitations', index, 'maddah'],
     })),
   files: ({ recitations }) =>
-    recitations.map(({ file }, index) => ({
-      name: file,
-      endings: soundEndings,
-      path: ['recitations', index, 'file'],
-    })),
+    recitations.flatMap(({ file, cover }, index) => [
+      { name: file, endings: soundEndings, path: ['recitations', index, 'file'] },
+      ...(cover === undefined
+        ? []
+        : [{ name: cover, endings: pictureEndings, path: ['recitations', index, 'cover'] }]),
+    ]),
   idLists: ({ recitations }) => ({ recitations: recitations.map(({ id }) => id) }),
   timedRecitations: ({ recitations }) =>
     recitations.flatMap(({ id, times, seconds }, index) =>
@@ -156,9 +161,10 @@ export const duas: ContractedKind<'duas', Source> = {
     ...detailFields(view, stored.source),
     body: bodyIn(view, detail.bodies),
     lines: detail.lines.map((line) => lineOf(line, view.locale)),
-    recitations: stored.source.recitations.flatMap(({ id, maddah, file, seconds }) => {
+    recitations: stored.source.recitations.flatMap(({ id, maddah, file, seconds, tones, licence, cover }) => {
       const media = stored.media[file];
       if (!media) return [];
+      const picture = cover === undefined ? undefined : stored.media[cover];
       return [
         {
           id,
@@ -166,6 +172,9 @@ export const duas: ContractedKind<'duas', Source> = {
           audio: { href: mediaUrl(media), name: file, type: media.type, bytes: media.bytes },
           seconds,
           times: detail.times[id] ?? [],
+          tones,
+          ...(licence === undefined ? {} : { licence }),
+          ...(picture === undefined ? {} : { cover: mediaUrl(picture) }),
         },
       ];
     }),
@@ -191,6 +200,7 @@ export const duas: ContractedKind<'duas', Source> = {
       contentUrl: recitation.audio.href,
       encodingFormat: recitation.audio.type,
       duration: `PT${Math.round(recitation.seconds)}S`,
+      ...(recitation.licence === undefined ? {} : { license: licenceUrl(recitation.licence) }),
     })),
   }),
 };

@@ -5,7 +5,7 @@ import type { Filter, NamedFile, NamedTerm } from './kind.ts';
  */
 
 export const pictureEndings = ['svg', 'png', 'jpg', 'webp'];
-export const soundEndings = ['mp3', 'ogg'];
+export const soundEndings = ['mp3', 'm4a', 'ogg'];
 
 /** The file of a single picture under a key. */
 export function pictureFile(key: string, picture: { file: string } | undefined): NamedFile[] {

@@ -34,6 +34,16 @@ export const story: Kind<Source> = {
     ...(reports.length === 1
       ? [{ path: ['reports'], message: 'are reports that differ: one alone belongs into the prose' }]
       : []),
+    ...reports.flatMap(({ source }, index) =>
+      reports.findIndex((each) => each.source === source) === index
+        ? []
+        : [
+            {
+              path: ['reports', index, 'source'],
+              message: `"${source}" has a report here already: reports that differ have a source each`,
+            },
+          ],
+    ),
   ],
 
   foundAs: 'pages',

@@ -16,6 +16,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
   mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
   ogg: 'audio/ogg',
   webm: 'video/webm',
   mp4: 'video/mp4',

@@ -15,6 +15,7 @@ function toTrack(dua: Dua, recitation: Recitation, page: string): PlayerTrack {
     language: dua.language,
     by: recitation.maddah.label,
     src: recitation.audio.href,
+    cover: recitation.cover,
     page,
     lines: recitation.times,
   };
