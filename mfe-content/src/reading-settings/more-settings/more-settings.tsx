@@ -1,5 +1,5 @@
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
-import type { SizedText } from '@sahn/contracts/text/reading-settings';
+import type { ReadingChoice, SizedText } from '@sahn/contracts/text/reading-settings';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type LineLanguages, shownLanguages } from '../line-switches/line-switches.tsx';
@@ -20,6 +20,9 @@ export interface MoreSettingsProps {
   arabic: boolean;
   lines: LineLanguages | undefined;
 }
+
+/** The size of the whole page is set elsewhere, and not reset here. */
+const isOfWholePage = (choice: ReadingChoice) => choice.startsWith('page-');
 
 /** Sizes, digits and scripts: settings that need scripts. A chunk of its own, because few pages are opened to set them. */
 export function MoreSettings({ language, arabic, lines }: MoreSettingsProps) {
@@ -69,7 +72,11 @@ export function MoreSettings({ language, arabic, lines }: MoreSettingsProps) {
         ) : null}
       </div>
       <div className={styles.reset}>
-        <Button kind="quiet" disabled={choices.length === 0} onClick={() => keepChoices([])}>
+        <Button
+          kind="quiet"
+          disabled={choices.every(isOfWholePage)}
+          onClick={() => keepChoices(choices.filter(isOfWholePage))}
+        >
           {t('reading.reset')}
         </Button>
       </div>
