@@ -123,6 +123,8 @@ const upright = { min: 400, max: 700 };
 const italic = 400;
 /** Titles in joined scripts: `--w-display` of `tokens.css`. */
 const heading = 520;
+/** Nastaliq has one weight: heavier, the strokes of neighbouring letters no longer meet. */
+const nastaliq = 400;
 
 const serif = '@fontsource-variable/source-serif-4/files/source-serif-4';
 const sans = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';
@@ -208,11 +210,13 @@ export const cuts: readonly Cut[] = [
     from: '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2',
     name: 'noto-nastaliq-urdu-letters.woff2',
     ranges: [...arabic, ...persianAndUrdu],
+    weights: nastaliq,
   },
   {
     from: '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-latin-wght-normal.woff2',
     name: 'noto-nastaliq-urdu-marks.woff2',
     ranges: marks,
+    weights: nastaliq,
   },
   {
     from: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',

@@ -211,7 +211,7 @@ test.describe('reading settings', () => {
     expect(await font()).toContain('Nastaliq');
     for (const toggle of await settings.getByRole('checkbox').all()) await toggle.check();
     expect(await font()).not.toContain('Nastaliq');
-    const latinDigits = /^"?Own Space"?, "?Latin Digits/;
+    const latinDigits = /^"?Naskh Space"?, "?Latin Digits/;
     expect(await font()).toMatch(latinDigits);
     await page.waitForFunction(() => document.fonts.check('16px "Latin Digits"', '\u06F1'));
     await page.keyboard.press('Escape');
