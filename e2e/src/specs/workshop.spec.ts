@@ -3,6 +3,7 @@ import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '../support/find-violations.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { test } from '../support/site-test.ts';
+import { takeSpecimen } from '../support/take-specimen.ts';
 import { findLost, setTextSize } from '../support/whole-text.ts';
 import { startWorkshop, type Workshop } from '../support/workshop.ts';
 
@@ -84,6 +85,36 @@ for (const locale of locales) {
       lost.push(...(await findLost(page)).map((fault) => `${width} px, text of ${size}: ${fault}`));
     }
     expect(lost).toEqual([]);
+  });
+}
+
+/*
+ * Differences that a browser's version makes in the edges of letters stay below this share of the pixels; another size,
+ * face, weight or word gap is far above it (docs/guides/add-a-component.md says how to take the pictures anew).
+ */
+const sameType = { threshold: 0.2, maxDiffPixelRatio: 0.003 };
+
+for (const locale of locales) {
+  test(`type in ${locale} is as its specimens show, at every size`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open(page, `part=specimen&locale=${locale}&theme=light&motion=still`);
+    const space = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (context) context.font = '100px "Own Space"';
+      return context?.measureText(' ').width;
+    });
+    test.skip(
+      Math.round(space ?? 0) !== 28,
+      'without a font of Arial’s widths, spaces are wider or narrower',
+    );
+    for (const size of [90, 100, 125, 150, 200]) {
+      await page.evaluate(async (percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+        await document.fonts.ready;
+      }, size);
+      expect.soft(await takeSpecimen(page)).toMatchSnapshot(`${locale}-${size}.png`, sameType);
+    }
   });
 }
 
