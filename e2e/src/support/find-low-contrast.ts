@@ -18,8 +18,8 @@ interface TextLine {
   height: number;
 }
 
-/** A part of a line's pixels may be darker or lighter: a thread of the pattern that crosses it, the edge of a picture. */
-const toleratedShare = 0.03;
+/** A part of a line's pixels may be darker or lighter: a thread of the pattern that crosses it, the star around a number. */
+const toleratedShare = 0.08;
 
 /** All lines of visible text, and their colours. Afterwards the page shows no text. */
 function hideText(page: Page): Promise<TextLine[]> {
@@ -39,8 +39,20 @@ function hideText(page: Page): Promise<TextLine[]> {
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha / 255];
     };
-    const opacityOf = (element: Element | null): number =>
-      element === null ? 1 : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
+    /** 0 also within a box of one pixel, which hides what only assistive technology reads. */
+    const opacityOf = (element: HTMLElement | null): number => {
+      if (element === null) return 1;
+      if (element.offsetWidth === 1 && element.offsetHeight === 1) return 0;
+      return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
+    };
+    /** Whether a box around the element shows the line: what is beyond its edges must be scrolled to. */
+    const isShown = (element: HTMLElement | null, x: number, y: number): boolean => {
+      if (element === null || element === document.body) return true;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isBeyond = x < left || x > right || y < top || y > bottom;
+      if (isBeyond && getComputedStyle(element).overflowY !== 'visible') return false;
+      return isShown(element.parentElement, x, y);
+    };
 
     const lines: TextLine[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,7 +73,7 @@ function hideText(page: Page): Promise<TextLine[]> {
       const [red, green, blue, alpha] = toRgb(color);
       range.selectNodeContents(node);
       for (const { x, y, width, height } of range.getClientRects()) {
-        if (width < 2 || height < 2) continue;
+        if (width < 2 || height < 2 || !isShown(element, x + width / 2, y + height / 2)) continue;
         lines.push({
           name: `${element.tagName.toLowerCase()}.${element.getAttribute('class')} “${node.textContent?.trim().slice(0, 40)}”`,
           color: [red, green, blue, alpha * opacity],

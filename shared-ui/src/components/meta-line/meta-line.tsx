@@ -17,7 +17,10 @@ export function MetaLine({ items, className }: MetaLineProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: items have no other key
         <Fragment key={index}>
           {index > 0 ? ' ' : null}
-          <bdi className={styles.item}>{item}</bdi>
+          {/* The star before it is on the side of the page's direction, not of the item's own. */}
+          <span className={styles.item}>
+            <bdi>{item}</bdi>
+          </span>
         </Fragment>
       ))}
     </p>
