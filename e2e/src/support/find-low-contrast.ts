@@ -45,13 +45,14 @@ function hideText(page: Page): Promise<TextLine[]> {
       if (element.offsetWidth === 1 && element.offsetHeight === 1) return 0;
       return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
     };
-    /** Whether a box around the element shows the line: what is beyond its edges must be scrolled to. */
-    const isShown = (element: HTMLElement | null, x: number, y: number): boolean => {
+    /** Whether the boxes around the element show the whole line: what is beyond their edges must be scrolled to. */
+    const isShown = (element: HTMLElement | null, line: DOMRect): boolean => {
       if (element === null || element === document.body) return true;
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      const isBeyond = x < left || x > right || y < top || y > bottom;
+      const isBeyond =
+        line.left < left - 1 || line.right > right + 1 || line.top < top - 1 || line.bottom > bottom + 1;
       if (isBeyond && getComputedStyle(element).overflowY !== 'visible') return false;
-      return isShown(element.parentElement, x, y);
+      return isShown(element.parentElement, line);
     };
 
     const lines: TextLine[] = [];
@@ -72,8 +73,9 @@ function hideText(page: Page): Promise<TextLine[]> {
       const size = Number.parseFloat(fontSize);
       const [red, green, blue, alpha] = toRgb(color);
       range.selectNodeContents(node);
-      for (const { x, y, width, height } of range.getClientRects()) {
-        if (width < 2 || height < 2 || !isShown(element, x + width / 2, y + height / 2)) continue;
+      for (const line of range.getClientRects()) {
+        const { x, y, width, height } = line;
+        if (width < 2 || height < 2 || !isShown(element, line)) continue;
         lines.push({
           name: `${element.tagName.toLowerCase()}.${element.getAttribute('class')} “${node.textContent?.trim().slice(0, 40)}”`,
           color: [red, green, blue, alpha * opacity],
