@@ -23,12 +23,15 @@ const toleratedShare = 0.08;
 
 /** All lines of visible text, and their colours. Afterwards the page shows no text. */
 function hideText(page: Page): Promise<TextLine[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const still = new CSSStyleSheet();
     still.replaceSync(
       '*, *::before, *::after { content-visibility: visible !important; transition: none !important; animation: none !important; caret-color: transparent !important; }',
     );
     document.adoptedStyleSheets.push(still);
+    // What this lays out may need further fonts, and these move lines.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     /** Any CSS colour as sRGB: computed values keep `color-mix()` and other colour spaces. */
     const toRgb = (color: string): [number, number, number, number] => {
