@@ -18,6 +18,7 @@ const desktop = devices['Desktop Chrome'];
 export default defineConfig({
   testDir: 'src/specs',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/../specimens/{arg}{ext}',
   globalSetup: './src/start-sites.ts',
   fullyParallel: true,
   // As many as processors: tests of what moves and what is late need frames in time.

@@ -46,6 +46,8 @@ export const LanguageSchema = v.strictObject({
   complete: v.optional(v.boolean(), false),
   /** For `Intl` number formats: digits are stated, because bare tags differ between engines. */
   numbers: IntlTagSchema,
+  /** For `Intl` formats of money. Default: `numbers`. */
+  money: v.optional(IntlTagSchema),
   /** For `Intl` civil dates, with digits and calendar. */
   calendar: IntlTagSchema,
   /** Fallback languages of missing texts, best first. All other languages follow. */

@@ -30,6 +30,7 @@ export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = {
     'name': 'اردو',
     'direction': 'rtl',
     'numbers': 'ur-u-nu-arabext',
+    'money': 'ur-u-nu-latn',
     'byteUnits': 'long',
   },
 };

@@ -7,6 +7,8 @@ export interface LocaleFacts {
   readonly direction: Direction;
   /** Tag for `Intl` number formats: digits are stated, because bare tags differ between engines. */
   readonly numbers: string;
+  /** Tag for amounts of money, where they are written in other digits. */
+  readonly money?: string;
   /** Set when the language has no short names for units of bytes. */
   readonly byteUnits?: 'long';
   /** Set when some strings are shown in another language. */

@@ -20,6 +20,9 @@ export interface Cut {
   renamed?: readonly [string, string];
 }
 
+/** Between thousands. Noto's stands high among the digits: in naskh it touches them, in nastaliq it is an apostrophe. */
+const separator: Range = [0x066c];
+
 /** Letters, vowels and signs of Arabic as it is printed today, and of the Quran. */
 const arabic: readonly Range[] = [
   [0x060c],
@@ -27,7 +30,7 @@ const arabic: readonly Range[] = [
   [0x061f],
   [0x0621, 0x063a],
   [0x0640, 0x0655],
-  [0x0660, 0x066c],
+  [0x0660, 0x066b],
   [0x0670, 0x0671],
   [0x06d6, 0x06ed],
   [0x200c, 0x200e],
@@ -123,6 +126,8 @@ const upright = { min: 400, max: 700 };
 const italic = 400;
 /** Titles in joined scripts: `--w-display` of `tokens.css`. */
 const heading = 520;
+/** Nastaliq has one weight: heavier, the strokes of neighbouring letters no longer meet. */
+const nastaliq = 400;
 
 const serif = '@fontsource-variable/source-serif-4/files/source-serif-4';
 const sans = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk';
@@ -173,8 +178,14 @@ export const cuts: readonly Cut[] = [
   {
     from: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
     name: 'vazirmatn-letters.woff2',
-    ranges: [...arabic, ...persianAndUrdu],
+    ranges: [...arabic, separator, ...persianAndUrdu],
     weights: upright,
+  },
+  {
+    from: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+    name: 'thousands-separator.woff2',
+    ranges: [separator],
+    weights: 400,
   },
   {
     from: '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2',
@@ -185,7 +196,7 @@ export const cuts: readonly Cut[] = [
   {
     from: '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
     name: 'markazi-text-letters.woff2',
-    ranges: [...arabic, ...persianAndUrdu],
+    ranges: [...arabic, separator, ...persianAndUrdu],
     weights: heading,
   },
   {
@@ -208,15 +219,17 @@ export const cuts: readonly Cut[] = [
     from: '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2',
     name: 'noto-nastaliq-urdu-letters.woff2',
     ranges: [...arabic, ...persianAndUrdu],
+    weights: nastaliq,
   },
   {
     from: '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-latin-wght-normal.woff2',
     name: 'noto-nastaliq-urdu-marks.woff2',
     ranges: marks,
+    weights: nastaliq,
   },
   {
     from: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
     name: 'amiri-letters.woff2',
-    ranges: arabic,
+    ranges: [...arabic, separator],
   },
 ];

@@ -56,6 +56,14 @@ describe('the cut fonts', () => {
     expect(twice).toEqual([]);
   });
 
+  it('have nastaliq in one weight: in heavier ones the letters of a word come apart', () => {
+    const nastaliq = faces.filter(({ family }) => family === '"Noto Nastaliq Urdu"');
+    expect(nastaliq.map(({ weights }) => weights)).toEqual(nastaliq.map(() => '400'));
+    expect(cuts.filter(({ name }) => name.includes('nastaliq')).map(({ weights }) => weights)).toEqual([
+      400, 400,
+    ]);
+  });
+
   it('name the weights of their family, else a browser looks for a letter in some of its files only', () => {
     const families = Map.groupBy(faces, ({ family, style }) => `${family} ${style}`);
     const mixed = [...families].filter(

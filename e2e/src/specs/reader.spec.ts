@@ -212,7 +212,7 @@ test.describe('reading settings', () => {
     await expect(settings.getByRole('checkbox').first()).toBeVisible();
     for (const toggle of await settings.getByRole('checkbox').all()) await toggle.check();
     expect(await font()).not.toContain('Nastaliq');
-    const latinDigits = /^"?Own Space"?, "?Latin Digits/;
+    const latinDigits = /^"?Naskh Space"?, "?Latin Digits/;
     expect(await font()).toMatch(latinDigits);
     await page.waitForFunction(() => document.fonts.check('16px "Latin Digits"', '\u06F1'));
     await page.keyboard.press('Escape');

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { findCutText } from '../support/find-cut-text.ts';
+import { findLowContrast } from '../support/find-low-contrast.ts';
+import { findSmallTargets } from '../support/find-small-targets.ts';
 import { findViolationsIn } from '../support/find-violations.ts';
 import { openRendered, readThrough } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
@@ -75,12 +77,14 @@ function readOverflow(page: Page): Promise<number> {
   }, 1_000);
 }
 
-async function findWide(page: Page): Promise<string[]> {
+/** What does not fit: pages wider than their window, and on a phone targets that are lower than a finger. */
+async function findUnfit(page: Page): Promise<string[]> {
   const wide: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const over = await readOverflow(page);
     if (over > 0) wide.push(`${over} px too wide at ${width}`);
+    if (width === 390) wide.push(...(await findSmallTargets(page)));
   }
   return wide;
 }
@@ -104,10 +108,43 @@ async function visit(
     await readThrough(page);
     faults.push(...watch.take('dark'), ...(await findViolationsIn(page, 'dark')));
   }
-  faults.push(...(await findWide(page)));
+  faults.push(...(await findUnfit(page)));
   if (texts.some((text) => path === `/${locale}${text}`)) faults.push(...(await findCutText(page)));
   faults.push(...watch.take('at other sizes'));
   return faults.map((fault) => `${path}: ${fault}`);
+}
+
+/** Themes and widths in which the contrast of all text is computed. */
+const looks = [
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 390 },
+] as const;
+
+if (isLongRun) {
+  for (const locale of locales) {
+    for (const { theme, width } of looks) {
+      test(`text in ${locale} has contrast with every pixel behind it, ${theme} at ${width}`, async ({
+        page,
+      }) => {
+        test.setTimeout(300_000);
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        const faults: string[] = [];
+        let compared = 0;
+        for (const path of screensIn(locale)) {
+          await openRendered(page, path);
+          await readThrough(page);
+          const { lines, faults: found } = await findLowContrast(page);
+          compared += lines;
+          faults.push(...found.map((fault) => `${path}: ${fault}`));
+        }
+        test.info().annotations.push({ type: 'lines of text', description: String(compared) });
+        expect(faults).toEqual([]);
+      });
+    }
+  }
 }
 
 for (const locale of locales) {

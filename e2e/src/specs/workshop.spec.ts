@@ -3,6 +3,7 @@ import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '../support/find-violations.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { test } from '../support/site-test.ts';
+import { takeSpecimen } from '../support/take-specimen.ts';
 import { findLost, setTextSize } from '../support/whole-text.ts';
 import { startWorkshop, type Workshop } from '../support/workshop.ts';
 
@@ -87,6 +88,32 @@ for (const locale of locales) {
   });
 }
 
+/*
+ * Differences that a browser's version makes in the edges of letters stay below this share of the pixels; another size,
+ * face, weight or word gap is far above it (docs/guides/add-a-component.md says how to take the pictures anew).
+ */
+const sameType = { threshold: 0.2, maxDiffPixelRatio: 0.003 };
+
+for (const locale of locales) {
+  test(`type in ${locale} is as its specimens show, at every size`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open(page, `part=specimen&locale=${locale}&theme=light&motion=still`);
+    const space = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (context) context.font = '100px "Own Space"';
+      return context?.measureText(' ').width;
+    });
+    test.skip(
+      Math.round(space ?? 0) !== 28,
+      'without a font of Arial’s widths, spaces are wider or narrower',
+    );
+    for (const size of [90, 100, 125, 150, 200]) {
+      expect.soft(await takeSpecimen(page, size)).toMatchSnapshot(`${locale}-${size}.png`, sameType);
+    }
+  });
+}
+
 test('what a press shows loses nothing at 320 pixels with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   const lost: string[] = [];
@@ -133,6 +160,21 @@ test('parts can be reached by keys, show where they are, and are large enough to
         .map(({ element, box }) => `${box.width} × ${box.height}: ${element.outerHTML.slice(0, 120)}`),
     );
   expect(small).toEqual([]);
+});
+
+test('a refused field has its red edge where lines begin, an address on a right-to-left page too', async ({
+  page,
+}) => {
+  const edges: string[] = [];
+  for (const locale of ['en', 'ar']) {
+    await open(page, `locale=${locale}&part=field`);
+    const { borderLeftWidth, borderRightWidth } = await page
+      .locator('input[type=email][aria-invalid]')
+      .first()
+      .evaluate((input) => getComputedStyle(input));
+    edges.push(Number.parseFloat(borderLeftWidth) > Number.parseFloat(borderRightWidth) ? 'left' : 'right');
+  }
+  expect(edges).toEqual(['left', 'right']);
 });
 
 test('parts stand still for those who ask for it', async ({ page }) => {

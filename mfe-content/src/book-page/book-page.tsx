@@ -30,9 +30,9 @@ export const head: PageModule<Book>['head'] = ({ data }) => ({
 });
 
 /** Names of those with a role, or null. */
-function namesOf({ contributors }: Book, role: Book['contributors'][number]['role']) {
+function namesOf({ contributors }: Book, role: Book['contributors'][number]['role'], separator: string) {
   const names = contributors.filter((each) => each.role === role).map(({ name }) => name);
-  return names.length === 0 ? null : <bdi>{names.join(' · ')}</bdi>;
+  return names.length === 0 ? null : <bdi>{names.join(separator)}</bdi>;
 }
 
 export function Page({ data }: PageProps<Book>) {
@@ -64,8 +64,8 @@ export function Page({ data }: PageProps<Book>) {
           {data.cover === null ? null : <Image image={data.cover} className={styles.cover} first />}
           <ItemFacts
             facts={[
-              { label: t('book.editor'), value: namesOf(data, 'editor') },
-              { label: t('book.translator'), value: namesOf(data, 'translator') },
+              { label: t('book.editor'), value: namesOf(data, 'editor', t('ui.list.separator')) },
+              { label: t('book.translator'), value: namesOf(data, 'translator', t('ui.list.separator')) },
               { label: t('book.publisher'), value: data.publisher ? <bdi>{data.publisher}</bdi> : null },
               { label: t('book.place'), value: data.place ? <bdi>{data.place}</bdi> : null },
               { label: t('book.year'), value: data.year === null ? null : formatOrdinal(locale, data.year) },

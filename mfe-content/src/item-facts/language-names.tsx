@@ -1,4 +1,5 @@
 import type { Locale } from '@sahn/contracts/text/locale';
+import { useModule } from '@sahn/shared-ui/module-context';
 import { LanguageName } from '@sahn/shared-ui/text/language-name';
 import { Fragment } from 'react';
 
@@ -8,9 +9,10 @@ export interface LanguageNamesProps {
 
 /** Names of languages, each in its own language. */
 export function LanguageNames({ languages }: LanguageNamesProps) {
-  return languages.map((language, place) => (
+  const { t } = useModule();
+  return languages.map((language, index) => (
     <Fragment key={language}>
-      {place > 0 ? ' · ' : null}
+      {index > 0 ? t('ui.list.separator') : null}
       <LanguageName language={language} />
     </Fragment>
   ));

@@ -61,9 +61,8 @@ export function Page({ data, params }: PageProps<OwnMessage>) {
               language={data.language}
               waiting={state !== 'public'}
             >
-              <span>
-                <b>{t(stateKeys[state])}</b> · <time dateTime={data.day.iso}>{data.day.civil}</time>
-              </span>
+              <b>{t(stateKeys[state])}</b>
+              <time dateTime={data.day.iso}>{data.day.civil}</time>
             </MessageCard>
             <section aria-labelledby="own-link">
               <h2 id="own-link" className="t4">

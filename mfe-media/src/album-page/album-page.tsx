@@ -2,11 +2,13 @@ import type { Album, AlbumSummary } from '@sahn/contracts/content/albums';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
+import { MetaLine } from '@sahn/shared-ui/components/meta-line';
 import { Section } from '@sahn/shared-ui/components/section';
 import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { TranslationNote } from '@sahn/shared-ui/components/translation-note';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
+import { Fragment } from 'react';
 import { AlbumCard } from '../album-card/album-card.tsx';
 import { AlbumViewer } from '../album-viewer/album-viewer.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -49,7 +51,7 @@ export function Page({ data: { album, others } }: PageProps<AlbumData>) {
         title={album.title}
         language={album.language}
         lede={album.summary}
-        label={`${t('album.label')} · ${count}`}
+        label={[t('album.label'), count].join(t('ui.list.separator'))}
         above={[{ label: t('gallery.title'), to: ownPath('gallery') }]}
       >
         <TranslationNote language={album.language} />
@@ -71,10 +73,14 @@ export function Page({ data: { album, others } }: PageProps<AlbumData>) {
             ))}
           </Chips>
         )}
-        <p className="meta">
-          {t('album.updated')} <time dateTime={album.updated.iso}>{album.updated.civil}</time> ·{' '}
-          <span className={styles.whole}>{t('track.licence', { licence: album.licence })}</span>
-        </p>
+        <MetaLine
+          items={[
+            <Fragment key="updated">
+              {t('album.updated')} <time dateTime={album.updated.iso}>{album.updated.civil}</time>
+            </Fragment>,
+            t('track.licence', { licence: album.licence }),
+          ]}
+        />
         {album.sources.length > 0 && <SourcesList sources={album.sources} />}
       </div>
       {others.length > 0 && (

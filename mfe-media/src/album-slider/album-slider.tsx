@@ -1,6 +1,7 @@
 import type { Picture } from '@sahn/contracts/content/albums';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';
 import { Image } from '@sahn/shared-ui/components/image';
+import { MetaLine } from '@sahn/shared-ui/components/meta-line';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -117,9 +118,7 @@ function Slide({ picture, index, count, zoom, onChoose, onFocus, onHold }: Slide
       </a>
       <figcaption className={styles.caption}>
         <span className={styles.title}>{caption}</span>
-        <span className="meta">
-          {credit} · <span className={styles.licence}>{licence}</span>
-        </span>
+        <MetaLine className={styles.credit} items={[credit, licence]} />
         <span className={styles.file}>
           <DownloadButton
             href={image.src}

@@ -109,7 +109,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
       </button>
       <div className={styles.body}>
         <p className="label">
-          {[playing && t('player.nowPlaying'), props.label].filter(Boolean).join(' · ')}
+          {[playing && t('player.nowPlaying'), props.label].filter(Boolean).join(t('ui.list.separator'))}
         </p>
         <Heading className={styles.title} {...languageAttributes(props.language ?? locale, locale)}>
           {title}

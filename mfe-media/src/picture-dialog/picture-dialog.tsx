@@ -2,6 +2,7 @@ import type { Picture } from '@sahn/contracts/content/albums';
 import { Dialog } from '@sahn/shared-ui/components/dialog';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Image } from '@sahn/shared-ui/components/image';
+import { MetaLine } from '@sahn/shared-ui/components/meta-line';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useEffect, useId, useState } from 'react';
@@ -90,9 +91,7 @@ function Stage({ picture, pictures, active, onActive }: StageProps) {
       <div className={styles.foot}>
         <div className={styles.caption}>
           <p className={styles.title}>{picture.caption}</p>
-          <p className="meta">
-            {picture.credit} · <span className={styles.licence}>{picture.licence}</span>
-          </p>
+          <MetaLine className={styles.credit} items={[picture.credit, picture.licence]} />
           <p className="sr" id={keysId}>
             {t('zoom.keys')}
           </p>

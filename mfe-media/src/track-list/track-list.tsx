@@ -1,6 +1,7 @@
 import type { Track } from '@sahn/contracts/content/tracks';
 import { formatMinutes } from '@sahn/contracts/text/clock';
 import { Icon } from '@sahn/shared-ui/components/icon';
+import { MetaLine } from '@sahn/shared-ui/components/meta-line';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { formatOrdinal } from '@sahn/shared-ui/text/format';
@@ -44,8 +45,7 @@ export function TrackList({
       {tracks.map((track, index) => {
         const playing = recordings.isPlaying(track);
         const current = recordings.isCurrent(track);
-        // No-break space: when the line wraps, the dot stays with the text before it.
-        const by = [track.maddah?.label, track.genre?.label].filter(Boolean).join('\u00a0· ');
+        const by = [track.maddah?.label, track.genre?.label].filter(Boolean);
         return (
           <li
             key={track.id}
@@ -70,7 +70,7 @@ export function TrackList({
               >
                 <bdi {...languageAttributes(track.language, locale)}>{track.title}</bdi>
               </button>
-              <p className="meta">{by || track.summary}</p>
+              <MetaLine items={by.length === 0 ? [track.summary] : by} />
               <NativeAudio track={track} />
             </div>
             <span className={classNames('meta ltr', styles.time)}>{formatMinutes(track.seconds)}</span>

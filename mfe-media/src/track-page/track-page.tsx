@@ -46,7 +46,7 @@ export function Page({ data: { track, others } }: PageProps<TrackData>) {
         title={track.title}
         language={track.language}
         lede={track.summary}
-        label={[...named, formatMinutes(track.seconds)].join(' · ')}
+        label={[...named, formatMinutes(track.seconds)].join(t('ui.list.separator'))}
         above={[{ label: t('zeinabiee.title'), to: list }]}
       >
         <TranslationNote language={track.language} />

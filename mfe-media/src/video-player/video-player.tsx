@@ -2,6 +2,7 @@ import type { Track } from '@sahn/contracts/content/tracks';
 import { formatMinutes } from '@sahn/contracts/text/clock';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { Link } from '@sahn/shared-ui/components/link';
+import { MetaLine } from '@sahn/shared-ui/components/meta-line';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -37,10 +38,14 @@ export function VideoPlayer({ track, level = 3, details = false, large = false }
             {track.title}
           </Link>
         </Heading>
-        <p className="meta">
-          {(track.maddah ?? track.genre) && <>{(track.maddah ?? track.genre)?.label} · </>}
-          <span className="ltr">{formatMinutes(track.seconds)}</span>
-        </p>
+        <MetaLine
+          items={[
+            (track.maddah ?? track.genre)?.label,
+            <span key="length" className="ltr">
+              {formatMinutes(track.seconds)}
+            </span>,
+          ]}
+        />
         {languages.length > 0 && (
           <p className="meta">{t('track.captions', { languages: languages.join(t('track.separator')) })}</p>
         )}

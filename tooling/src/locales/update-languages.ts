@@ -14,12 +14,13 @@ function writeEntries(entries: readonly (readonly [string, string])[], indent: s
 /** The source of `contracts/src/text/languages.ts`. Each table is its own export, so that bundles leave out what they do not use. */
 export function generateLanguages(languages: readonly LanguageFolder[]): string {
   const tags = languages.map(({ tag }) => tag);
-  const factsOf = ({ name, direction, numbers, byteUnits, complete }: LanguageFolder) => {
+  const factsOf = ({ name, direction, numbers, money, byteUnits, complete }: LanguageFolder) => {
     return writeEntries(
       [
         ['name', quote(name)],
         ['direction', quote(direction)],
         ['numbers', quote(numbers)],
+        ...(money === undefined ? [] : [['money', quote(money)] as const]),
         ...(byteUnits === 'long' ? [['byteUnits', quote(byteUnits)] as const] : []),
         ...(complete ? [] : [['incomplete', 'true'] as const]),
       ],

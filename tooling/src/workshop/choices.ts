@@ -7,7 +7,7 @@ export const settings = {
   /** Width of the frame, in pixels. */
   width: ['full', '320', '390', '768', '1280'],
   /** Text size, in per cent of the default. */
-  text: ['100', '150', '200'],
+  text: ['100', '90', '125', '150', '200'],
   motion: ['system', 'still'],
   /** `off` shows the server-rendered markup without hydration. */
   scripts: ['on', 'off'],

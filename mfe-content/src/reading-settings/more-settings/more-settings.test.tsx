@@ -9,7 +9,7 @@ afterEach(() => keepChoices([]));
 it('goes back to the defaults of texts, and leaves the size of the whole page as it is', async () => {
   keepChoices(['page-125', 'digits-latin', 'size-fa-4']);
   renderInModule(<MoreSettings language="fa" arabic lines={undefined} />, { locale: 'fa' });
-  const reset = screen.getByRole('button', { name: 'reading.reset' });
+  const reset = screen.getByRole('button', { name: 'بازگشت به پیش‌فرض' });
   await userEvent.click(reset);
   expect(currentChoices()).toEqual(['page-125']);
   expect(reset).toHaveProperty('disabled', true);

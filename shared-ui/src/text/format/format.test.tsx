@@ -18,6 +18,7 @@ it('writes money from minor units, by the decimals that the currency has', () =>
   expect(plain(formatMoney('en', { minor: 1250, currency: 'JPY' }))).toBe('JPY 1,250');
   expect(plain(formatMoney('en', { minor: 1250500, currency: 'IQD' }))).toBe('IQD 1,250.500');
   expect(plain(formatMoney('fa', { minor: 125000, currency: 'PKR' }))).toContain('۱٬۲۵۰');
+  expect(plain(formatMoney('ur', { minor: 180000000, currency: 'PKR' }))).toBe('PKR 1,800,000');
 });
 
 it('writes shares and sizes', () => {

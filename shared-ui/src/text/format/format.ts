@@ -9,11 +9,15 @@ import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options);
+function numberFormat(
+  locale: Locale,
+  options: Intl.NumberFormatOptions,
+  tag = localeFacts[locale].numbers,
+): Intl.NumberFormat {
+  const key = tag + JSON.stringify(options);
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(localeFacts[locale].numbers, options);
+  const made = new Intl.NumberFormat(tag, options);
   formats.set(key, made);
   return made;
 }
@@ -38,17 +42,21 @@ export function formatPercent(locale: Locale, share: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-/** An amount of money by its currency's code; whole amounts are written without decimals. */
+/**
+ * An amount of money by its currency's code; whole amounts are written without decimals. Its digits may be others than
+ * those of numbers: Urdu writes prices in Latin ones.
+ */
 export function formatMoney(locale: Locale, money: Money): string {
   const digits = minorDigits(money.currency);
   const amount = toMajorUnits(money);
-  return numberFormat(locale, {
+  const options = {
     style: 'currency',
     currency: money.currency,
     currencyDisplay: 'code',
     minimumFractionDigits: Number.isInteger(amount) ? 0 : digits,
     maximumFractionDigits: digits,
-  }).format(amount);
+  } as const;
+  return numberFormat(locale, options, localeFacts[locale].money).format(amount);
 }
 
 /** A file's size in the largest unit that keeps it above one. */
