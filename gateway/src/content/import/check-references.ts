@@ -52,6 +52,10 @@ export function checkReferences(
       report(data.lineOf(['related', index]), `there is no ${kind.name}/${id} to be related to`);
     }
   }
+  for (const { path, kind: named, id } of kind.chapters?.(source) ?? []) {
+    if (!hasItem(context.folder, { kind: named, id }))
+      report(data.lineOf(path), `there is no ${named}/${id} to be a chapter`);
+  }
   const idLists = { sources: source.sources.map(({ id }) => id), ...kind.idLists?.(source) };
   for (const [list, ids] of Object.entries(idLists)) {
     for (const [index, id] of ids.entries()) {

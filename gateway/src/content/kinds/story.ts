@@ -50,7 +50,11 @@ export function chaptersInOrder(snapshot: Snapshot): Stored<Source>[] {
   return itemsOf(snapshot, story).sort((a, b) => a.source.order - b.source.order || (a.id < b.id ? -1 : 1));
 }
 
-export function chapterOf(view: View, stored: Stored<Source>, detail: Detail): Chapter {
+export function chapterOf(
+  view: Pick<View, 'locale' | 'addressOf'>,
+  stored: Stored<Source>,
+  detail: Detail,
+): Chapter {
   const { source } = stored;
   const sources = sourcesIn(view, source);
   return {

@@ -51,7 +51,11 @@ function smallerForms({ smaller }: Media): Pick<Image, 'sources' | 'tones'> {
   return { ...(tones.length > 0 ? { tones } : {}), ...(offered ? { sources } : {}) };
 }
 
-export function imageIn(view: View, stored: Stored, picture: PictureSource | undefined): Image | null {
+export function imageIn(
+  view: Pick<View, 'locale'>,
+  stored: Stored,
+  picture: PictureSource | undefined,
+): Image | null {
   const media = picture && stored.media[picture.file];
   if (!media) return null;
   return {
@@ -63,7 +67,7 @@ export function imageIn(view: View, stored: Stored, picture: PictureSource | und
   };
 }
 
-export function sourcesIn(view: View, source: ItemSource): Source[] {
+export function sourcesIn(view: Pick<View, 'locale'>, source: ItemSource): Source[] {
   return source.sources.map(({ id, text, edition, url }) => ({
     id,
     text: [textIn(text, view.locale), edition && `(${textIn(edition, view.locale)})`]
@@ -107,7 +111,7 @@ export function detailFields(view: View, source: ItemSource) {
 }
 
 /** The prose of an item in the best language that has some. */
-export function bodyIn(view: View, bodies: Detail['bodies']): Prose {
+export function bodyIn(view: Pick<View, 'locale' | 'addressOf'>, bodies: Detail['bodies']): Prose {
   const language = bestLocale(localesOf(bodies), view.locale) ?? view.locale;
   return { language, blocks: resolveLinks(bodies[language] ?? [], view.addressOf) };
 }
