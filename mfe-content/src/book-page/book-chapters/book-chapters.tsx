@@ -18,6 +18,9 @@ export function BookChapters({ book }: BookChaptersProps) {
   return (
     <section className={styles.part}>
       <h2 className="t5">{t('book.read')}</h2>
+      <div>
+        <Button to={pathOf(first.id)}>{t('book.start')}</Button>
+      </div>
       <ol className={styles.chapters}>
         {book.chapters.map(({ id, title, language }) => (
           <li key={id}>
@@ -27,11 +30,6 @@ export function BookChapters({ book }: BookChaptersProps) {
           </li>
         ))}
       </ol>
-      <div>
-        <Button icon="text" to={pathOf(first.id)}>
-          {t('book.start')}
-        </Button>
-      </div>
     </section>
   );
 }

@@ -7,20 +7,64 @@ type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
 const fixed = (value: number) => String(Math.round(value * 100) / 100);
 
+interface Cluster {
+  text: string;
+  /** Width in font units. */
+  units: number;
+}
+
+/** Characters that belong to the letter before them; alone, programs leave them out. */
+const attached = /^[\p{M}\u200c\u200d]+$/u;
+const mark = /\p{Mn}/u;
+
 /** Letters of a piece from left to right, each with all that one cluster of glyphs stands for. */
-function clustersOf(piece: Piece): { text: string; units: number }[] {
-  const isRtl = piece.level % 2 === 1;
-  const found: { start: number; units: number }[] = [];
-  for (const { cluster, advance } of piece.glyphs) {
-    const last = found.at(-1);
-    if (last?.start === cluster) last.units += advance;
-    else found.push({ start: cluster, units: advance });
+function clustersOf(piece: Piece): Cluster[] {
+  const units = new Map<number, number>();
+  for (const { cluster, advance } of piece.glyphs) units.set(cluster, (units.get(cluster) ?? 0) + advance);
+  const starts = [...units.keys()].sort((a, b) => a - b);
+  const clusters: Cluster[] = [];
+  for (const [index, start] of starts.entries()) {
+    const text = piece.text.slice(start, starts[index + 1]);
+    const last = clusters.at(-1);
+    const width = units.get(start) ?? 0;
+    if (last && attached.test(text)) {
+      last.text += text;
+      last.units += width;
+    } else clusters.push({ text, units: width });
   }
-  const logical = isRtl ? found.toReversed() : found;
-  const texts = new Map(
-    logical.map(({ start }, index) => [start, piece.text.slice(start, logical[index + 1]?.start)]),
-  );
-  return found.map(({ start, units }) => ({ text: texts.get(start) ?? '', units }));
+  return piece.level % 2 === 1 ? clusters.reverse() : clusters;
+}
+
+interface PlacedCluster {
+  text: string;
+  isRtl: boolean;
+  /** Points. */
+  width: number;
+}
+
+/**
+ * The text of a line from left to right. A sign of pause that stands alone after a word, as between the phrases of a verse,
+ * goes with the last letter of the word: by itself it has no place in the line for programs.
+ */
+function lineClusters({ pieces }: Line): PlacedCluster[] {
+  const placed: PlacedCluster[] = [];
+  let sign: PlacedCluster | null = null;
+  for (const { piece, width } of pieces) {
+    const isRtl = piece.level % 2 === 1;
+    if (isRtl && attached.test(piece.text)) {
+      sign = { text: piece.text, isRtl, width };
+    } else if (piece.isSpace) {
+      if (sign === null) placed.push({ text: ' ', isRtl: false, width });
+      else sign = { text: ` ${sign.text}`, isRtl, width: sign.width + width };
+    } else {
+      const scale = piece.run.size / piece.face.unitsPerEm;
+      for (const { text, units } of clustersOf(piece)) {
+        placed.push({ text: text + (sign?.text ?? ''), isRtl, width: units * scale + (sign?.width ?? 0) });
+        sign = null;
+      }
+    }
+  }
+  return sign === null ? placed : [...placed, sign];
 }
 
 /** Paints lines on the pages of a document. */
@@ -28,6 +72,8 @@ export class PagePainter {
   readonly #document: PDFKit.PDFDocument;
   readonly #fonts: PdfFonts;
   readonly #margins: { left: number; top: number };
+  /** Font size of the last line of the text layer, as it was written. */
+  #lastSize = '';
 
   constructor(document: PDFKit.PDFDocument, fonts: PdfFonts, margins: { left: number; top: number }) {
     this.#document = document;
@@ -91,22 +137,24 @@ export class PagePainter {
     if (shown.length > 0) this.#document.addContent(text);
   }
 
+  /** Writes the line into the text layer: one run of codes, which programs take for one line. */
   #writeText(line: Line, y: number): void {
     const [first] = line.pieces;
     if (first === undefined) return;
     const size = Math.max(...line.pieces.map(({ piece }) => piece.run.size));
-    const codes = line.pieces.map(({ piece, width }) => {
-      const isRtl = piece.level % 2 === 1;
-      const thousandths = (points: number) => Math.max(0, Math.round((points * 1000) / size));
-      if (piece.isSpace) return this.#fonts.text(' ', false, thousandths(width));
-      const scale = piece.run.size / piece.face.unitsPerEm;
-      return clustersOf(piece)
-        .map(({ text, units }) => this.#fonts.text(text, isRtl, thousandths(units * scale)))
-        .join('');
-    });
+    const clusters = lineClusters(line);
+    const codes = clusters.map(({ text, isRtl, width }) =>
+      this.#fonts.text(text, isRtl, Math.max(0, Math.round((width * 1000) / size))),
+    );
+    // pdf.js takes a letter with a mark for the end of what came before it. Another size begins a new text, and the space
+    // parts it from the next.
+    const startsWithMark = mark.test(clusters[0]?.text ?? '');
+    if (startsWithMark) codes.unshift(this.#fonts.text(' ', false, 0));
+    const written = startsWithMark && this.#lastSize === fixed(size) ? fixed(size + 0.01) : fixed(size);
+    this.#lastSize = written;
     const at = `1 0 0 -1 ${fixed(this.#margins.left + first.x)} ${fixed(y)} Tm`;
     this.#document.addContent(
-      `BT 3 Tr /${this.#fonts.textLayer()} ${fixed(size)} Tf ${at} <${codes.join('')}> Tj ET`,
+      `BT 3 Tr /${this.#fonts.textLayer()} ${written} Tf ${at} <${codes.join('')}> Tj ET`,
     );
   }
 
