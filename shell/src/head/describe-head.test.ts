@@ -3,9 +3,11 @@ import { homeRoute } from '../routing/shell-routes.ts';
 import { sampleBoot, samplePage } from '../testing/sample-page.ts';
 import { describeHead } from './describe-head.ts';
 
+const Page = () => null;
+
 it('names another page of the site as the one for search engines, in each of its languages', () => {
   const site = createSite(sampleBoot);
-  const page = { Page: () => null, head: () => ({ canonical: '/articles/sermon' }) };
+  const page = { Page, head: () => ({ canonical: '/articles/sermon' }) };
   const registry = { ...site.registry, loadedPage: () => page };
   const shown = {
     ...samplePage,

@@ -2,8 +2,10 @@ import type { Line } from './lines.ts';
 
 /** Lines that belong together in the reading order, with their place in the structure of the document. */
 export interface FlowBlock {
-  /** Structure type of the PDF standard: `H1`, `P`, `Caption`. */
+  /** Structure type of the PDF standard: `H1`, `P`, `LI`. */
   tag: string;
+  /** What it is an entry of, a list or a table of contents: the same object for all entries. */
+  group?: { tag: string };
   lines: readonly Line[];
   /** Points from one baseline to the next. */
   leading: number;

@@ -74,6 +74,7 @@ export class PagePainter {
   readonly #margins: { left: number; top: number };
   /** Font size of the last line of the text layer, as it was written. */
   #lastSize = '';
+  readonly #groups = new Map<object, Structure>();
 
   constructor(document: PDFKit.PDFDocument, fonts: PdfFonts, margins: { left: number; top: number }) {
     this.#document = document;
@@ -92,7 +93,7 @@ export class PagePainter {
       const tail = isLast ? block.tail : undefined;
       if (tail) this.#paintGlyphs(tail, baseline(lines.length - 1));
       const element = open.get(block) ?? document.struct(block.tag, { lang: block.language });
-      if (isFirst) root.add(element);
+      if (isFirst) (block.group ? this.#groupOf(block.group, root) : root).add(element);
       open.set(block, element);
       const content = document.markStructureContent(block.tag);
       lines.forEach((line, index) => {
@@ -108,6 +109,20 @@ export class PagePainter {
       for (const [index, line] of lines.entries()) this.#link(line, baseline(index), block.leading);
       if (tail) this.#link(tail, baseline(lines.length - 1), block.leading);
     }
+  }
+
+  /** Ends the structure of lists. Nothing can be painted afterwards. */
+  end(): void {
+    for (const element of this.#groups.values()) element.end();
+  }
+
+  #groupOf(group: { tag: string }, root: Structure): Structure {
+    const known = this.#groups.get(group);
+    if (known) return known;
+    const element = this.#document.struct(group.tag);
+    root.add(element);
+    this.#groups.set(group, element);
+    return element;
   }
 
   /** Paints a line that is no part of the text: a page's number. */

@@ -100,7 +100,7 @@ export class Typesetter {
       ...(reports.length === 0 ? [] : [this.#heading(language, this.#strings.reports, 2)]),
       ...reports.flatMap(({ text, source }) => [
         this.block(language, text, { tag: 'BlockQuote', indent: 1.5, below: 0 }),
-        this.block(language, source.text, { tag: 'Caption', size: 'small', indent: 1.8, align: 'start' }),
+        this.block(language, source.text, { size: 'small', indent: 1.8, align: 'start' }),
       ]),
       ...(sources.length === 0 ? [] : [this.#heading(language, this.#strings.sources, 2)]),
       ...sources.map(({ text, url }, index) =>
@@ -155,11 +155,14 @@ export class Typesetter {
         return [this.#heading(locale, block.text, block.level)];
       case 'paragraph':
         return [this.block(locale, block.inlines, {}, sources)];
-      case 'list':
+      case 'list': {
+        const group = { tag: 'L' };
         return block.items.map((item, index) => {
           const mark = block.ordered ? `${this.#strings.number(index + 1)}. ` : '• ';
-          return this.block(locale, [{ text: mark }, ...item], { tag: 'LI', indent: 1 }, sources);
+          const options = { tag: 'LI', indent: 1 };
+          return { ...this.block(locale, [{ text: mark }, ...item], options, sources), group };
         });
+      }
       case 'quote':
         return block.paragraphs.map((inlines) =>
           this.block(locale, inlines, { tag: 'BlockQuote', indent: 1.5 }, sources),
@@ -179,9 +182,7 @@ export class Typesetter {
           ...(block.translation
             ? [this.block(locale, block.translation, { tag: 'BlockQuote', indent: 1.5, below: 0.1 })]
             : []),
-          ...(cite === ''
-            ? []
-            : [this.block(locale, cite, { tag: 'Caption', size: 'small', indent: 1.8, align: 'start' })]),
+          ...(cite === '' ? [] : [this.block(locale, cite, { size: 'small', indent: 1.8, align: 'start' })]),
         ];
       }
     }

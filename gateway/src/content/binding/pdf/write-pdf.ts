@@ -37,7 +37,7 @@ function titlePage(book: BoundBook, setter: Typesetter): FlowBlock[] {
   const facts = [publisher, year === null ? '' : strings.number(year)].filter(Boolean).join(' · ');
   const centred = { align: 'center' } as const;
   return [
-    setter.block(locale, title, { ...centred, tag: 'Title', size: 'title', role: 'strong', below: 1 }),
+    setter.block(locale, title, { ...centred, size: 'title', role: 'strong', below: 1 }),
     setter.block(locale, summary, { ...centred, below: 2 }),
     setter.block(locale, facts, centred),
     setter.block(locale, `${strings.licence}: ${licence}`, { ...centred, size: 'small' }),
@@ -61,9 +61,11 @@ function contentsPages(book: BoundBook, setter: Typesetter, pageOf: (chapter: st
     role: 'strong',
     align: 'start',
   });
-  const entries = book.chapters.map(({ id, title, language }) =>
-    setter.entry(language, title, id, pageOf(id)),
-  );
+  const group = { tag: 'TOC' };
+  const entries = book.chapters.map(({ id, title, language }) => ({
+    ...setter.entry(language, title, id, pageOf(id)),
+    group,
+  }));
   return flow([{ ...head, bookmark: { title: contents, level: 1 } }, ...entries], textArea.height);
 }
 
@@ -155,6 +157,7 @@ export async function writePdf(book: BoundBook): Promise<Buffer> {
     const folio = index < title.length ? undefined : setter.folio(index + 1);
     if (folio) painter.paintArtifact(folio, page.height - margins.bottom / 2);
   });
+  painter.end();
   root.end();
   fonts.end();
   document.end();
