@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { Turns } from '../concurrency/turns.ts';
 import { sha256Hex } from '../digest/canonical-json.ts';
 import type { ContentEncoding } from '../http/content-encoding.ts';
 import type { Damage } from '../storage/damage.ts';
@@ -48,7 +49,7 @@ export class EncodedFiles {
     maxSize: memoryBytes,
     sizeCalculation: (data) => Math.max(1, data.length),
   });
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
   #closed = false;
 
   constructor(folder: string, damage: Damage) {
@@ -58,13 +59,11 @@ export class EncodedFiles {
 
   /** Compresses in the background, one file at a time. */
   prepare(hash: string, load: () => Promise<Uint8Array>): Promise<void> {
-    const work = this.#turn.then(async () => {
+    return this.#inBackground(async () => {
       for (const encoding of ['br', 'gzip'] as const) {
         if (!this.#closed) await this.#store(hash, encoding, load);
       }
     });
-    this.#turn = work.catch(() => {});
-    return work;
   }
 
   /** @param load resolves with the uncompressed bytes */
@@ -80,7 +79,11 @@ export class EncodedFiles {
   /** Stops the background work. Missing files are made after another start, or on request. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#turn;
+    await this.#inBackground(async () => {});
+  }
+
+  #inBackground(work: () => Promise<void>): Promise<void> {
+    return this.#turns.run('background', work);
   }
 
   async #make(hash: string, encoding: ContentEncoding, load: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -103,7 +106,7 @@ export class EncodedFiles {
 
   /** Makes a damaged file again in the background. */
   #mend(hash: string, encoding: Compressed, load: () => Promise<Uint8Array>): void {
-    this.#turn = this.#turn.then(() => this.#store(hash, encoding, load)).catch(() => {});
+    this.#inBackground(() => this.#store(hash, encoding, load)).catch(() => {});
   }
 
   /** Makes a file that is missing or damaged. */

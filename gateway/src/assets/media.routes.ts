@@ -46,6 +46,8 @@ export function createMediaHandler({ find, encoded }: MediaOptions): RequestHand
     const file = found ? await openFile(found.path) : null;
     if (!found || !file) return sendMissing(res);
     try {
+      // Left while the file was looked for: there is nobody to send it to, and nothing failed.
+      if (res.destroyed) return;
       const { size } = await file.stat();
       const hash = name.split('.')[0] ?? '';
       const encoding = encodingOf(req, res, found.type);

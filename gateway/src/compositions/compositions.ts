@@ -8,6 +8,7 @@ import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/relea
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
+import { Turns } from '../concurrency/turns.ts';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { canonicalJson } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
@@ -16,7 +17,6 @@ import { listOwners } from '../ownership/owners.queries.ts';
 import { ensureOwners, recordOwners } from '../ownership/owners.ts';
 import { checkSet, type ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
-import { Turns } from '../releases/turns.ts';
 import {
   type CompositionRow,
   findComposition,

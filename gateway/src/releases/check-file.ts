@@ -1,6 +1,7 @@
 import { Script } from 'node:vm';
 import { endingOf } from './check-release.ts';
 import { checkStyles } from './check-styles.ts';
+import { hasSignature } from './file-signature.ts';
 
 /** A file whose content is checked, as it is passed to a thread. */
 export interface CheckedFile {
@@ -40,8 +41,10 @@ function findFaults({ path, data, module }: CheckedFile): string[] {
       } catch (error) {
         return [reasonOf(error)];
       }
+    case 'svg':
+      return /<svg[\s>]/.test(text()) ? [] : ['is not an SVG picture'];
     default:
-      return [];
+      return hasSignature(endingOf(path), data) ? [] : [`is not what its ending .${endingOf(path)} says`];
   }
 }
 

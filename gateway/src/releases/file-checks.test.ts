@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { releaseLimits } from '@sahn/contracts/releases/release';
+import sharp from 'sharp';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { createFileChecks, type FileChecks } from './file-checks.ts';
 
@@ -68,6 +69,32 @@ describe('the time of a check', () => {
   it('is none for blocks in blocks', () => {
     const [fault] = checkFile(file('web/a.css', worst['opened rules']?.(1_000) ?? ''));
     expect(fault).toMatch(/^web\/a\.css: is nested too deeply/);
+  });
+});
+
+describe('the content of a picture or a font', () => {
+  const picture = sharp({ create: { width: 2, height: 2, channels: 3, background: '#123' } });
+
+  it.each(['png', 'webp', 'avif'] as const)('is that of its ending: %s', async (format) => {
+    const data = await picture.toFormat(format).toBuffer();
+    expect(checkFile({ path: `web/a.${format}`, data, module: 'books' })).toEqual([]);
+  });
+
+  it('is that of its ending: svg', () => {
+    expect(checkFile(file('web/a.svg', '<?xml version="1.0"?><svg viewBox="0 0 1 1"/>'))).toEqual([]);
+  });
+
+  it.each(['png', 'webp', 'avif', 'woff2'])(
+    'is refused when it is a document that is called .%s',
+    (ending) => {
+      expect(checkFile(file(`web/a.${ending}`, '<!doctype html><script>alert(1)</script>'))).toEqual([
+        `web/a.${ending}: is not what its ending .${ending} says`,
+      ]);
+    },
+  );
+
+  it('is refused when a document is called .svg', () => {
+    expect(checkFile(file('web/a.svg', '<!doctype html>'))).toEqual(['web/a.svg: is not an SVG picture']);
   });
 });
 

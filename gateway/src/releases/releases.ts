@@ -4,6 +4,7 @@ import { findStringFaults } from '@sahn/contracts/releases/string-faults';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
+import { Turns } from '../concurrency/turns.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
 import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import { Admission } from '../http/admission.ts';
@@ -27,7 +28,6 @@ import {
   listReleases,
   type ReleaseRow,
 } from './releases.queries.ts';
-import { Turns } from './turns.ts';
 
 const cachedReleases = 200;
 const cachedAddresses = 5_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { Turns } from '../releases/turns.ts';
+import { Turns } from '../concurrency/turns.ts';
 import { fitBuffer } from '../storage/fit-buffer.ts';
 
 const compressBrotli = promisify(brotliCompress);

@@ -107,7 +107,7 @@ export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellReleas
     'web/main.js.map': '{}',
     'web/critical.css': `body{margin:0}/*${seed}*/`,
     'web/worker.js': `self.seed=${JSON.stringify(seed)}`,
-    'web/font.woff2': 'font',
+    'web/font.woff2': 'wOF2 font',
     'server/shell.cjs': server,
     ...localeFiles({ 'shell.title': 'Sahn' }),
   };
