@@ -78,7 +78,7 @@ export function shapePieces(runs: readonly Run[], { direction, language, faces }
       }
       const isSpace = character === ' ' || character === '\n';
       const level = levels[start] ?? 0;
-      const face = chooseFace(character, known, open?.face);
+      const face = chooseFace(character, known, open?.run === run ? open.face : undefined);
       if (face === undefined) continue;
       const continues: boolean =
         open !== null &&
