@@ -52,7 +52,7 @@ export function Page({ data }: PageProps<BookChapter>) {
         ]}
         label={t('bookChapter.position', {
           number: formatOrdinal(locale, data.number),
-          count: formatNumber(locale, data.count),
+          total: formatNumber(locale, data.count),
         })}
         title={title}
         lede={data.summary}

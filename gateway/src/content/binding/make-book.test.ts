@@ -8,7 +8,7 @@ import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { readContent } from '../import/import-content.ts';
 import { bindBook } from './bind-book.ts';
 import { BookStore } from './book-store.ts';
-import { type BoundBook, prefaceId } from './bound-book.ts';
+import type { BoundBook } from './bound-book.ts';
 import type { ReadBook } from './testing/read-books.ts';
 import { sampleBook, sampleTexts } from './testing/sample-book.ts';
 
@@ -93,33 +93,37 @@ describe('the files of a bound book', () => {
     expect({ language, isTagged }).toEqual({ language: locale, isTagged: true });
   });
 
-  (process.env.SAHN_LONG ? it : it.skip)('read in order in all books of the demonstration', async () => {
-    const content = await readContent(join(import.meta.dirname, '../../../../content'));
-    const find = (kind: string, id: string) =>
-      content.items.find((each) => each.kind.name === kind && each.item.stored.id === id)?.item;
-    const books = await makeAll(
-      folder,
-      content.items.flatMap(({ item }) => bindBook(item, find)),
-    );
-    expect(books.length).toBeGreaterThan(0);
-    for (const { book, epub, pdf, path } of books) {
-      const text = wordsOf(pdf.pages.join('\n'));
-      const paragraphs = book.chapters.flatMap(({ id, body }) =>
-        id === prefaceId
-          ? []
-          : body.blocks.flatMap((block) =>
-              block.kind === 'paragraph' ? block.inlines.flatMap((each) => wordsOf(each.text)) : [],
-            ),
+  (process.env.SAHN_LONG ? it : it.skip)(
+    'read in order in all books of the demonstration',
+    async () => {
+      const content = await readContent(join(import.meta.dirname, '../../../../content'));
+      const find = (kind: string, id: string) =>
+        content.items.find((each) => each.kind.name === kind && each.item.stored.id === id)?.item;
+      const books = await makeAll(
+        folder,
+        content.items.flatMap(({ item }) => bindBook(item, find)),
       );
-      const missing = [...new Set(paragraphs)].filter((word) => !text.includes(word));
-      expect({ book: book.id, locale: book.locale, faults: epub.faults, missing }).toEqual({
-        book: book.id,
-        locale: book.locale,
-        faults: [],
-        missing: [],
-      });
-      const checker = process.env.EPUBCHECK ?? '';
-      if (existsSync(checker)) await run('java', ['-jar', checker, '--failonwarnings', path]);
-    }
-  });
+      expect(books.length).toBeGreaterThan(0);
+      for (const { book, epub, pdf, path } of books) {
+        const text = wordsOf(pdf.pages.join('\n')).join(' ');
+        const paragraphs = book.chapters
+          .flatMap(({ body }) => body.blocks)
+          .flatMap((block) =>
+            block.kind === 'paragraph' ? block.inlines.map((each) => each.text).join('') : [],
+          );
+        // Beside Latin letters pdf.js puts brackets and quotation marks of Arabic script in another order.
+        const pure = paragraphs.filter((each) => book.locale === 'en' || !/[a-z]/i.test(each));
+        const missing = pure.filter((each) => !text.includes(wordsOf(each).join(' ')));
+        expect({ book: book.id, locale: book.locale, faults: epub.faults, missing }).toEqual({
+          book: book.id,
+          locale: book.locale,
+          faults: [],
+          missing: [],
+        });
+        const checker = process.env.EPUBCHECK ?? '';
+        if (existsSync(checker)) await run('java', ['-jar', checker, '--failonwarnings', path]);
+      }
+    },
+    600_000,
+  );
 });
