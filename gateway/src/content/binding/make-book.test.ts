@@ -30,7 +30,7 @@ interface Made {
 
 /** Letters alone: numbers of notes stand at the ends of words. */
 function wordsOf(text: string): string[] {
-  const words = text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\u200c\s]/gu, ' ');
+  const words = text.normalize('NFKC').replaceAll(/[^\p{L}\p{M}\u200c\s]/gu, ' ');
   return words.split(/\s+/).filter(Boolean);
 }
 

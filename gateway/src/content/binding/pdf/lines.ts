@@ -16,8 +16,8 @@ export interface LineOptions {
   indent?: number;
 }
 
-/** A justified space grows by at most this, in ems of the text; a line that needs more is not justified. */
-const mostStretch = 0.7;
+/** The widest justified space, in ems of the text; a line that needs wider ones is not justified. */
+const widestSpace = 0.75;
 
 function place(pieces: readonly Piece[], isLast: boolean, options: LineOptions): Line {
   const { direction, align, width, indent = 0 } = options;
@@ -26,7 +26,8 @@ function place(pieces: readonly Piece[], isLast: boolean, options: LineOptions):
   const spaces = pieces.filter(({ isSpace }) => isSpace).length;
   const rest = room - natural;
   const wanted = align === 'justify' && !isLast && spaces > 0 ? rest / spaces : 0;
-  const stretch = wanted <= (pieces[0]?.run.size ?? 0) * mostStretch ? wanted : 0;
+  const widest = Math.max(0, ...pieces.map((piece) => (piece.isSpace ? piece.width : 0))) + wanted;
+  const stretch = widest <= (pieces[0]?.run.size ?? 0) * widestSpace ? wanted : 0;
   const left = rest - stretch * spaces;
   const isRtl = direction === 'rtl';
   let x = align === 'center' ? left / 2 : isRtl ? left : 0;

@@ -13,6 +13,16 @@ interface Cluster {
   units: number;
 }
 
+/**
+ * Font size of a line in the text layer. pdf.js reads a gap between a tenth and six tenths of it as a space, and a wider one
+ * as the end of a text; spaces of Nastaliq are narrower than the first, justified ones wider than the second.
+ */
+function layerSize({ pieces }: Line): number {
+  const size = Math.max(...pieces.map(({ piece }) => piece.run.size));
+  const space = Math.max(0, ...pieces.map(({ piece, width }) => (piece.isSpace ? width : 0)));
+  return space === 0 ? size : Math.min(2 * size, Math.max(0.6 * size, space / 0.4));
+}
+
 /** Characters that belong to the letter before them; alone, programs leave them out. */
 const attached = /^[\p{M}\u200c\u200d]+$/u;
 const mark = /\p{Mn}/u;
@@ -156,7 +166,7 @@ export class PagePainter {
   #writeText(line: Line, y: number): void {
     const [first] = line.pieces;
     if (first === undefined) return;
-    const size = Math.max(...line.pieces.map(({ piece }) => piece.run.size));
+    const size = layerSize(line);
     const clusters = lineClusters(line);
     const codes = clusters.map(({ text, isRtl, width }) =>
       this.#fonts.text(text, isRtl, Math.max(0, Math.round((width * 1000) / size))),

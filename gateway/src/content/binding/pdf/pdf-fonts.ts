@@ -30,6 +30,9 @@ end
 end`;
 }
 
+/** Whole phrases as one character, such as ﷺ. Programs take them apart, and then turn their letters around. */
+const phrases = /[\ufb50-\ufdff\ufe70-\ufefc]/gu;
+
 /** Word joiner: programs that extract text leave out characters that format. */
 const silent = '2060';
 
@@ -92,7 +95,8 @@ export class PdfFonts {
    * codes of a line from left to right, and turn what is written from right to left around.
    */
   text(text: string, isRtl: boolean, width: number): string {
-    const written = isRtl ? [...text].reverse().join('') : text;
+    const letters = text.replaceAll(phrases, (phrase) => phrase.normalize('NFKC'));
+    const written = isRtl ? [...letters].reverse().join('') : letters;
     const key = `${width} ${written}`;
     const known = this.#texts.get(key) ?? { code: this.#texts.size + 1, text: written, width };
     this.#texts.set(key, known);
