@@ -113,9 +113,9 @@ export class EncodedFiles {
   async #store(hash: string, encoding: Compressed, load: () => Promise<Uint8Array>): Promise<void> {
     const before = await this.#readStored(hash, encoding);
     if (before instanceof Buffer) return;
-    const encoded = fitBuffer(await compress(await load(), encoding, 'ahead'));
-    await writeFileWhole(this.#pathOf(hash, encoding), encoded);
-    this.#memory.set(`${hash}.${encoding}`, encoded);
+    await writeFileWhole(this.#pathOf(hash, encoding), await compress(await load(), encoding, 'ahead'));
+    // What was made while a visitor waited is larger.
+    this.#memory.delete(`${hash}.${encoding}`);
     if (before === 'damaged') this.#damage.report(`encoded/${hash}.${encoding}`, 'mended');
   }
 }

@@ -40,6 +40,28 @@ function renderingsInLines(file: string): Rendering[] {
   );
 }
 
+/** Paragraphs of a text, each passage being one; without front matter. */
+const paragraphsOf = (file: string) =>
+  read(file)
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .trim()
+    .split(/\n{2,}/);
+
+const isPassage = (paragraph: string) => paragraph.startsWith('```');
+
+/** Words that a reader sees, without notes and the targets of links. */
+const wordsOf = (paragraph: string) =>
+  paragraph
+    .replaceAll(/\[\^[^\]]+\]|\]\([^)]*\)/g, '')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+/** Notes and links of a paragraph in their order; of a passage, its verses. */
+const referencesOf = (paragraph: string) =>
+  isPassage(paragraph)
+    ? [/^```(?:quran [\d:-]+|\w+)/.exec(paragraph)?.[0]]
+    : [...paragraph.matchAll(/\[\^([^\]]+)\]|\]\(([^)]+)\)/g)].map(([, note, link]) => note ?? link);
+
 (existsSync(content) ? describe : describe.skip)('the demonstration', () => {
   it('renders a verse in one way per language, wherever it is quoted', () => {
     const all = [
@@ -63,6 +85,25 @@ function renderingsInLines(file: string): Rendering[] {
         .map(({ id }) => `${file}: ${id}`),
     );
     expect(incomplete).toEqual([]);
+  });
+
+  it('tells each chapter of her life in 500 to 700 words', () => {
+    const chapters = filesOf('story/*/en.md').map((file): [string, number] => {
+      const prose = paragraphsOf(file).filter((paragraph) => !isPassage(paragraph));
+      return [file, prose.reduce((sum, paragraph) => sum + wordsOf(paragraph), 0)];
+    });
+    expect(chapters.length).toBeGreaterThan(0);
+    expect(chapters.filter(([, words]) => words < 500 || words > 700)).toEqual([]);
+  });
+
+  it('cites the same sources in the same paragraphs of a chapter in every language', () => {
+    for (const file of filesOf('story/*/en.md')) {
+      const english = paragraphsOf(file).map(referencesOf);
+      for (const locale of locales) {
+        const other = file.replace('en.md', `${locale}.md`);
+        expect([other, paragraphsOf(other).map(referencesOf)]).toEqual([other, english]);
+      }
+    }
   });
 
   it('names at least two printed witnesses of every hadith', () => {
