@@ -13,6 +13,8 @@ export const exposed: SahnModule = {
     hadith: () => import(/* webpackChunkName: "hadith" */ './hadith-page/hadith-page.tsx'),
     duas: () => import(/* webpackChunkName: "duas" */ './duas-page/duas-page.tsx'),
     dua: () => import(/* webpackChunkName: "dua" */ './dua-page/dua-page.tsx'),
+    notes: () => import(/* webpackChunkName: "notes" */ './notes-page/notes-page.tsx'),
+    plan: () => import(/* webpackChunkName: "plan" */ './plan-page/plan-page.tsx'),
     'story-of-life': () =>
       import(/* webpackChunkName: "story-of-life" */ './story-of-life-page/story-of-life-page.tsx'),
     'about-us': () => import(/* webpackChunkName: "about-us" */ './about-us-page/about-us-page.tsx'),

@@ -4,6 +4,7 @@ import type { Country } from '../content/country.ts';
 import type { Hit } from '../content/hit.ts';
 import type { ContentKind, ContentKinds, ListQuery, Paged } from '../content/kinds.ts';
 import type { PageId, SitePage } from '../content/pages.ts';
+import type { ReadingPlan } from '../content/reading-plan.ts';
 import type { SearchQuery, SearchResults } from '../content/search.ts';
 import type { Today } from '../content/today.ts';
 import type {
@@ -86,6 +87,8 @@ export const operations = {
   today: operation<() => Promise<Today>>()({ path: '/{locale}/day', freshness: 'content' }),
   /** The occasions of a year, from the current Hijri month. */
   occasions: operation<() => Promise<Calendar>>()({ path: '/{locale}/occasions', freshness: 'content' }),
+  /** The plan of reading; empty when the content has none. */
+  plan: operation<() => Promise<ReadingPlan>>()({ path: '/{locale}/plan', freshness: 'content' }),
   search: operation<(query: SearchQuery) => Promise<SearchResults>>()({
     path: '/{locale}/search',
     freshness: 'content',

@@ -1,75 +1,96 @@
-import * as v from 'valibot';
-import { LocaleSchema } from '../text/locale-schema.ts';
+import { isLocale, type Locale } from '../text/locale.ts';
 
 /*
- * Data stored on the visitor's device only: bookmarks, and how far texts were read. It is never sent to the server.
+ * Data stored on the visitor's device only: bookmarks, and how far texts were read. It is never sent to the server. It is
+ * parsed by hand, because pages of every text load this file, and a schema library would be most of it.
  */
 
 /** Key in localStorage. */
 export const placesKey = 'sahn:places';
 
+/** Key of the notes to lines (`notes.ts`). It stands here, because pages look for notes before they load their code. */
+export const notesKey = 'sahn:notes';
+
 /** Maximum number of entries of each list; the oldest are removed. */
 export const mostBookmarks = 200;
 export const mostUnfinished = 24;
 
-const placeEntries = {
+interface Place {
   /** Path below the locale prefix. */
-  path: v.pipe(v.string(), v.regex(/^\/[\w/-]+$/)),
-  locale: LocaleSchema,
-  title: v.pipe(v.string(), v.maxLength(300)),
+  path: string;
+  locale: Locale;
+  title: string;
   /** Language of the title. */
-  language: LocaleSchema,
+  language: Locale;
   /** Id of the part of the page; empty for its top. */
-  anchor: v.pipe(v.string(), v.maxLength(200)),
+  anchor: string;
   /** Milliseconds since 1970. */
-  at: v.number(),
-};
-
-export const BookmarkSchema = v.object({
-  ...placeEntries,
-  /** Beginning of the marked text; empty when the whole text is marked. */
-  words: v.pipe(v.string(), v.maxLength(300)),
-});
-export type Bookmark = v.InferOutput<typeof BookmarkSchema>;
-
-export const UnfinishedSchema = v.object({
-  ...placeEntries,
-  /** Fraction of the text above the position, 0 to 1. */
-  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-});
-export type Unfinished = v.InferOutput<typeof UnfinishedSchema>;
-
-/** A list that drops invalid entries instead of failing. */
-function listOf<Entry>(schema: v.GenericSchema<unknown, Entry>) {
-  return v.fallback(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((entries) =>
-        entries.flatMap((entry) => {
-          const read = v.safeParse(schema, entry);
-          return read.success ? [read.output] : [];
-        }),
-      ),
-    ),
-    [],
-  );
+  at: number;
 }
 
-export const PlacesSchema = v.object({
-  bookmarks: v.optional(listOf(BookmarkSchema), []),
-  unfinished: v.optional(listOf(UnfinishedSchema), []),
-});
-export type Places = v.InferOutput<typeof PlacesSchema>;
+export interface Bookmark extends Place {
+  /** Beginning of the marked text; empty when the whole text is marked. */
+  words: string;
+}
 
-const nothing: Places = { bookmarks: [], unfinished: [] };
+export interface Unfinished extends Place {
+  /** Fraction of the text above the position, 0 to 1. */
+  share: number;
+}
 
-/** Parses the stored text. Never throws: invalid text gives empty lists. */
+export interface Places {
+  bookmarks: Bookmark[];
+  unfinished: Unfinished[];
+}
+
+/** Form of a path that is stored: one of this site. */
+export const storedPath = /^\/[\w/-]+$/;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most;
+
+function readPlace(entry: Readonly<Record<string, unknown>>): Place | null {
+  const { path, locale, title, language, anchor, at } = entry;
+  return isText(path, Infinity) &&
+    storedPath.test(path) &&
+    isLocale(locale) &&
+    isText(title, 300) &&
+    isLocale(language) &&
+    isText(anchor, 200) &&
+    typeof at === 'number'
+    ? { path, locale, title, language, anchor, at }
+    : null;
+}
+
+/** The valid entries of a stored list. */
+function readList<Entry>(
+  value: unknown,
+  read: (place: Place, entry: Readonly<Record<string, unknown>>) => Entry | null,
+): Entry[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => {
+    const place = isRecord(entry) ? readPlace(entry) : null;
+    const whole = place && isRecord(entry) ? read(place, entry) : null;
+    return whole === null ? [] : [whole];
+  });
+}
+
+/** Parses the stored text. Never throws: invalid entries are dropped, invalid text gives empty lists. */
 export function readPlaces(text: string | null): Places {
-  if (text === null) return nothing;
+  let value: unknown = null;
   try {
-    const read = v.safeParse(PlacesSchema, JSON.parse(text));
-    return read.success ? read.output : nothing;
+    value = JSON.parse(text ?? 'null');
   } catch {
-    return nothing;
+    // As without text.
   }
+  const { bookmarks, unfinished } = isRecord(value) ? value : {};
+  return {
+    bookmarks: readList(bookmarks, (place, { words }) => (isText(words, 300) ? { ...place, words } : null)),
+    unfinished: readList(unfinished, (place, { share }) =>
+      typeof share === 'number' && share >= 0 && share <= 1 ? { ...place, share } : null,
+    ),
+  };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LocaleSchema } from '../text/locale-schema.ts';
 import { FileSchema } from './file.ts';
 import { detailEntries, itemEntries } from './item.ts';
 import { ProseSchema } from './rich-text.ts';
@@ -15,6 +16,14 @@ export const DuaSummarySchema = v.object({
 });
 export type DuaSummary = v.InferOutput<typeof DuaSummarySchema>;
 
+/** A word of a line, in the reader's language. */
+export const WordSchema = v.object({
+  arabic: v.string(),
+  transliteration: v.string(),
+  gloss: v.string(),
+});
+export type Word = v.InferOutput<typeof WordSchema>;
+
 export const LineSchema = v.object({
   id: v.string(),
   arabic: v.string(),
@@ -24,6 +33,8 @@ export const LineSchema = v.object({
   cite: v.optional(v.string()),
   /** `sura:verse[-verse]` when the line is scripture; pages show it in the visitor's language. */
   quran: v.optional(v.string()),
+  /** Word by word, where the content has it in the reader's language. */
+  words: v.optional(v.array(WordSchema)),
 });
 export type Line = v.InferOutput<typeof LineSchema>;
 
@@ -36,6 +47,10 @@ export const RecitationSchema = v.object({
   times: v.array(v.object({ line: v.string(), at: v.number() })),
 });
 
+/** A text beside another one in the list. */
+const NeighbourSchema = v.object({ id: v.string(), title: v.string(), language: LocaleSchema });
+export type Neighbour = v.InferOutput<typeof NeighbourSchema>;
+
 export const DuaSchema = v.object({
   ...DuaSummarySchema.entries,
   ...detailEntries,
@@ -43,5 +58,8 @@ export const DuaSchema = v.object({
   lines: v.array(LineSchema),
   recitations: v.array(RecitationSchema),
   related: v.array(DuaSummarySchema),
+  /** The texts before and after it in the list of all; null at its ends. */
+  previous: v.nullable(NeighbourSchema),
+  next: v.nullable(NeighbourSchema),
 });
 export type Dua = v.InferOutput<typeof DuaSchema>;

@@ -59,6 +59,8 @@ export interface PlayerState {
   readonly sleep: number | 'end' | null;
   /** Removed by every change of recording. */
   readonly loop: PlayerLoop | null;
+  /** Whether the page itself shows controls of the player now; the dock is then hidden. */
+  readonly controlled: boolean;
 }
 
 /** The state of an empty player: on the server, during hydration, and before the first play. */
@@ -75,6 +77,7 @@ export const silentPlayer: PlayerState = {
   repeat: 'off',
   sleep: null,
   loop: null,
+  controlled: false,
 };
 
 /** The site's single player. It is part of the shell, so it plays on across navigations. */
@@ -103,6 +106,11 @@ export interface Player {
   setLoop(loop: PlayerLoop | null): void;
   /** Stops and empties the queue, which hides the dock. */
   close(): void;
+  /**
+   * Says that the page shows controls of the player, so that there is one player on the screen and not two. Returns the
+   * function that says that they are gone.
+   */
+  takeControls(): () => void;
 }
 
 /** `BroadcastChannel` on which a tab announces that it starts to play, so that the other tabs pause. */

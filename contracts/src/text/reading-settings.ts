@@ -26,6 +26,10 @@ export type LinePart = (typeof lineParts)[number];
 export const readingChoices = [
   ...sizedTexts.flatMap((text) => textSizes.map((size) => `size-${text}-${size}` as const)),
   ...lineParts.map((part) => `${part}-off` as const),
+  /** Latin transliteration on pages in a right-to-left script, which do not show it by default. */
+  'transliteration-on',
+  /** The meaning of each word under it, where a text has it. */
+  'words-on',
   /** Translations to show. Without any, the default translation is shown. */
   ...locales.map((locale) => `show-${locale}` as const),
   /** Latin digits where the language has its own. */

@@ -209,6 +209,7 @@ test.describe('reading settings', () => {
     const font = () =>
       page.evaluate(() => getComputedStyle(document.querySelector('.prose p') as Element).fontFamily);
     expect(await font()).toContain('Nastaliq');
+    await expect(settings.getByRole('checkbox').first()).toBeVisible();
     for (const toggle of await settings.getByRole('checkbox').all()) await toggle.check();
     expect(await font()).not.toContain('Nastaliq');
     const latinDigits = /^"?Own Space"?, "?Latin Digits/;
@@ -294,7 +295,7 @@ test('the bar below a text takes the whole width of a phone, so that it stands o
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/fa/duas/rabbana');
-  const bar = page.locator('main section > div:has(> [popovertarget=reading-settings])');
+  const bar = page.locator('main article > section');
   const { x, width, background } = await bar.evaluate((element) => ({
     ...element.getBoundingClientRect().toJSON(),
     background: getComputedStyle(element).backgroundColor,
@@ -302,6 +303,23 @@ test('the bar below a text takes the whole width of a phone, so that it stands o
   expect({ x, width }).toEqual({ x: 0, width: 390 });
   // Opaque.
   expect(background).not.toMatch(/rgba|transparent|\//);
+});
+
+test('the bar of the reader is the only player on the screen, on its page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, sounded);
+  const bar = page.locator('main article > section');
+  await bar.getByRole('button', { name: 'Listen' }).click();
+  await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible(patience);
+  const dock = page.locator('.frame-dock aside');
+  await expect(dock).toBeAttached();
+  await expect(dock).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(dock).toBeVisible();
+  // A focused line is not covered by it.
+  await lineButton(page, 'l4').focus();
+  const [line, edge] = await Promise.all([lineButton(page, 'l4').boundingBox(), bar.boundingBox()]);
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
 });
 
 test('the table of contents marks the part that an address names, and the one that is read', async ({
@@ -329,11 +347,13 @@ for (const [path, width] of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 844 });
     await open(page, path);
-    const button = page.locator('main button[popovertarget=reading-settings]:visible').first();
+    const inBar = path.includes('/duas/') ? 'article > section ' : '';
+    const button = page.locator(`main ${inBar}button[popovertarget=reading-settings]:visible`).first();
     if ((await button.count()) > 0) await button.click();
     await expect(page.locator(panel)).toBeVisible();
-    const repeat = page.locator(`${panel} label`, { has: page.locator('input:not([name])') }).nth(2);
+    const repeat = page.locator(`${panel} [data-part=sound] label:has([type=checkbox])`).first();
     if (path.includes('/duas/')) await repeat.click();
+    else await expect(page.locator(`${panel} input`).first()).toBeVisible();
     expect(await findViolations(page, panel)).toEqual([]);
   });
 }

@@ -54,6 +54,7 @@ chapters: [story/birth]
     'open-page': '/en/pages/story-of-life',
     day: '/fa/day',
     occasions: '/fa/occasions',
+    plan: '/fa/plan',
     search: '/en/search?q=damascus',
     suggest: '/en/suggest?q=dam',
     countries: '/ur/countries',

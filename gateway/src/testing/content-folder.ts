@@ -59,6 +59,10 @@ genres:
   day: 30
   title: ${words('Last of Ramadan', 'پایان رمضان')}
 `,
+  'plan.yml': `intro: ${words('A suggestion', 'یک پیشنهاد')}
+daily: [duas/short-dua]
+week: { friday: [duas/short-dua] }
+`,
   'countries.yml': `GB: { also: [UK, Britain], usual: true }
 PS: ${words('Palestine', 'فلسطین')}
 `,

@@ -30,54 +30,57 @@ export function Page({ data }: PageProps<Dua>) {
   const recitation = data.recitations.find((one) => one.id === wanted) ?? data.recitations[0];
 
   return (
-    <article className="wrap">
-      <PageHead
-        above={[{ label: t('duas.title'), to: ownPath('duas') }]}
-        label={data.occasion || undefined}
-        name={
-          data.arabicTitle === data.title ? undefined : (
-            <Arabic className={styles.name} text={data.arabicTitle} />
-          )
-        }
-        title={data.title}
-        lede={data.summary}
-        language={data.language}
-        quiet
-        centred
-        actions={
-          <ItemButtons
-            path={ownPath('dua', { dua: data.id })}
-            title={data.title}
-            language={data.language}
-            cite={[data.title, ...data.lines.map((line) => line.arabic)]}
-            settings={styles.settings}
-            className={styles.actions}
-          >
-            {recitation === undefined ? null : <ListenButton dua={data} recitation={recitation} />}
-          </ItemButtons>
-        }
-      >
-        {recitation === undefined ? undefined : (
-          <span>{t('dua.recitedBy', { name: recitation.maddah.label })}</span>
-        )}
-      </PageHead>
-      <DuaReader dua={data} recitation={recitation} onRecitation={setChosen} />
-      <div className={styles.foot}>
-        {data.body.blocks.length === 0 ? null : (
-          <section className={styles.part}>
-            <h2 className="t5">{t('dua.about')}</h2>
-            <Prose prose={data.body} sources={data.sources} top={3} anchors="" />
-          </section>
-        )}
-        <ItemTail item={data} body={data.body} list={ownPath('duas')} />
+    <article>
+      <div className="wrap">
+        <PageHead
+          above={[{ label: t('duas.title'), to: ownPath('duas') }]}
+          label={data.occasion || undefined}
+          name={
+            data.arabicTitle === data.title ? undefined : (
+              <Arabic className={styles.name} text={data.arabicTitle} />
+            )
+          }
+          title={data.title}
+          lede={data.summary}
+          language={data.language}
+          quiet
+          centred
+          actions={
+            <ItemButtons
+              path={ownPath('dua', { dua: data.id })}
+              title={data.title}
+              language={data.language}
+              cite={[data.title, ...data.lines.map((line) => line.arabic)]}
+              settings={styles.settings}
+              className={styles.actions}
+            >
+              {recitation === undefined ? null : <ListenButton dua={data} recitation={recitation} />}
+            </ItemButtons>
+          }
+        >
+          {recitation === undefined ? undefined : (
+            <span>{t('dua.recitedBy', { name: recitation.maddah.label })}</span>
+          )}
+        </PageHead>
       </div>
-      {data.related.length === 0 ? null : (
-        <div className="no-print">
-          <Section title={t('dua.related')}>
-            <DuaRows duas={data.related} level={3} />
-          </Section>
+      <DuaReader key={data.id} dua={data} recitation={recitation} onRecitation={setChosen}>
+        <div className={styles.foot}>
+          {data.body.blocks.length === 0 ? null : (
+            <section className={styles.part}>
+              <h2 className="t5">{t('dua.about')}</h2>
+              <Prose prose={data.body} sources={data.sources} top={3} anchors="" />
+            </section>
+          )}
+          <ItemTail item={data} body={data.body} list={ownPath('duas')} />
         </div>
-      )}
+        {data.related.length === 0 ? null : (
+          <div className="no-print">
+            <Section title={t('dua.related')}>
+              <DuaRows duas={data.related} level={3} />
+            </Section>
+          </div>
+        )}
+      </DuaReader>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { DuaSummary } from '@sahn/contracts/content/duas';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { listAddress, queryPage, queryValues } from '@sahn/contracts/routing/list-address';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { Tabs } from '@sahn/shared-ui/components/tabs';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -9,6 +10,7 @@ import { DuaRows } from '../dua-rows/dua-rows.tsx';
 import { isBeyondEnd } from '../list-frame/beyond-end/beyond-end.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
+import styles from './duas-page.module.css';
 
 type Data = Paged<DuaSummary>;
 
@@ -42,7 +44,16 @@ export function Page({ data, query }: PageProps<Data>) {
   });
   return (
     <div className="wrap">
-      <PageHead title={t('duas.title')} lede={t('duas.description')} />
+      <PageHead
+        title={t('duas.title')}
+        lede={t('duas.description')}
+        actions={
+          <p className={styles.links}>
+            <MoreLink to={ownPath('plan')}>{t('plan.title')}</MoreLink>
+            <MoreLink to={ownPath('notes')}>{t('notes.title')}</MoreLink>
+          </p>
+        }
+      />
       <Tabs
         label={t('duas.kinds')}
         current={askedKind(query) ?? 'all'}

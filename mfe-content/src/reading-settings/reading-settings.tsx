@@ -1,30 +1,26 @@
 import type { Prose } from '@sahn/contracts/content/rich-text';
-import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
-import type { SizedText } from '@sahn/contracts/text/reading-settings';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
-import { type ReactNode, useId } from 'react';
-import { type LineLanguages, LineSwitches, shownLanguages } from './line-switches/line-switches.tsx';
-import {
-  keepChoices,
-  sizeOf,
-  useReadingChoices,
-  withChoice,
-  withSize,
-} from './reading-choices/use-reading-choices.ts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useChunk } from '../use-chunk/use-chunk.ts';
+import { type LineLanguages, LineSwitches } from './line-switches/line-switches.tsx';
 import styles from './reading-settings.module.css';
-import { SizeChoice } from './size-choice/size-choice.tsx';
-import { Toggle } from './toggle/toggle.tsx';
 
 /** Id of the panel. A page has one. */
 export const readingSettingsId = 'reading-settings';
+
+/** Parts of the panel. On narrow screens it shows one of them, so that the text stays in view. */
+export type SettingsSection = 'lines' | 'sound' | 'sizes';
 
 /** Whether a text has passages in Arabic, so that the settings offer their size. */
 export function hasPassages(...texts: readonly Prose[]): boolean {
   return texts.some((text) => text.blocks.some((block) => block.kind === 'passage'));
 }
+
+const loadMore = () => import(/* webpackChunkName: "more-settings" */ './more-settings/more-settings.tsx');
 
 export interface ReadingSettingsProps {
   /** Language of the page's text. */
@@ -35,7 +31,13 @@ export interface ReadingSettingsProps {
   lines?: LineLanguages;
   /** On wide screens the settings are in the page, beside the text. */
   beside?: boolean;
+  /** Settings of the sound; undefined without sound. */
   children?: ReactNode;
+  /** The part that narrow screens show, of a text in lines. */
+  section?: SettingsSection;
+  onSection?: (section: SettingsSection) => void;
+  /** Called when the settings are to be shown, so that the code of `children` can be loaded. */
+  onWanted?: () => void;
 }
 
 /**
@@ -48,25 +50,37 @@ export function ReadingSettings({
   lines,
   beside = false,
   children,
+  section = 'sizes',
+  onSection,
+  onWanted,
 }: ReadingSettingsProps) {
-  const { locale, t } = useModule();
+  const { t } = useModule();
   const titleId = useId();
-  const choices = useReadingChoices();
-  const shown = lines === undefined ? [language] : shownLanguages(choices, lines);
-  const latinLetters = lines !== undefined && !choices.includes('transliteration-off');
-  const texts: SizedText[] = [
-    ...(arabic ? (['arabic'] as const) : []),
-    ...shown,
-    ...(latinLetters && !shown.includes('en') ? (['en'] as const) : []),
-  ];
-  const hasUrdu = locale === 'ur' || shown.includes('ur');
+  const panel = useRef<HTMLElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const more = useChunk(loadMore, wanted);
+  const want = useEffectEvent(() => {
+    setWanted(true);
+    onWanted?.();
+  });
+  useEffect(() => {
+    // Beside the text it is on the screen from the start.
+    if ((panel.current?.getClientRects().length ?? 0) > 0) want();
+  }, []);
+  const sections = [
+    ['lines', 'translate', t('reading.translation')],
+    ...(children === undefined ? [] : [['sound', 'volume', t('dua.recitation')] as const]),
+    ['sizes', 'text', t('reading.sizes')],
+  ] as const;
 
   return (
     <aside
+      ref={panel}
       id={readingSettingsId}
       popover="auto"
       className={classNames(styles.panel, beside && styles.beside)}
       aria-labelledby={titleId}
+      onToggle={(event) => event.newState === 'open' && want()}
     >
       <div className={styles.head}>
         <h2 id={titleId} className="label">
@@ -80,48 +94,35 @@ export function ReadingSettings({
           popoverTargetAction="hide"
         />
       </div>
-      <div className={styles.body}>
-        {lines === undefined ? null : <LineSwitches {...lines} />}
-        {children}
-        {texts.map((text) => (
-          <SizeChoice
-            key={text}
-            text={text}
-            label={
-              text === 'arabic'
-                ? t('reading.arabicSize')
-                : t('reading.textSize', {
-                    language: shown.includes(text) ? localeFacts[text].name : t('reading.transliteration'),
-                  })
-            }
-            size={sizeOf(choices, text)}
-            onChange={(size) => keepChoices(withSize(choices, text, size))}
-          />
-        ))}
-        <div className="needs-scripts">
-          {localeFacts[locale].numbers.endsWith('-latn') ? null : (
-            <Toggle
-              on={choices.includes('digits-latin')}
-              onChange={(on) => keepChoices(withChoice(choices, 'digits-latin', on))}
+      {onSection === undefined ? null : (
+        <div className={`needs-scripts ${styles.sections}`}>
+          {sections.map(([id, icon, label]) => (
+            <Button
+              key={id}
+              kind="quiet"
+              icon={icon}
+              aria-pressed={id === section}
+              onClick={() => onSection(id)}
             >
-              {t('reading.latinDigits')} <span className="ltr">123</span>
-            </Toggle>
-          )}
-          {hasUrdu ? (
-            <Toggle
-              on={choices.includes('urdu-naskh')}
-              onChange={(on) => keepChoices(withChoice(choices, 'urdu-naskh', on))}
-            >
-              {t('reading.urduNaskh')}
-            </Toggle>
-          ) : null}
+              {label}
+            </Button>
+          ))}
         </div>
-        <div className={styles.reset}>
-          <Button kind="quiet" disabled={choices.length === 0} onClick={() => keepChoices([])}>
-            {t('reading.reset')}
-          </Button>
+      )}
+      <div className={styles.body} data-section={section}>
+        {lines === undefined ? null : (
+          <div className={styles.part} data-part="lines">
+            <LineSwitches {...lines} />
+          </div>
+        )}
+        <div className={styles.part} data-part="sizes">
+          {more === null ? null : <more.MoreSettings language={language} arabic={arabic} lines={lines} />}
         </div>
-        <p className={styles.hint}>{t('reading.kept')}</p>
+        {children === undefined ? null : (
+          <div className={styles.part} data-part="sound">
+            {children}
+          </div>
+        )}
       </div>
     </aside>
   );

@@ -1,11 +1,11 @@
 import type { PlayerTrack } from '@sahn/contracts/player/player';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { Icon } from '@sahn/shared-ui/components/icon';
+import { usePlayerControls } from '@sahn/shared-ui/hooks/use-player-controls';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { useCountedPlayer } from '../player-in-view/player-in-view.ts';
 import { PlayerStatus } from '../player-status/player-status.tsx';
 import { type ProgressEvents, SeekBar } from '../seek-bar/seek-bar.tsx';
 import { TrackCover } from '../track-cover/track-cover.tsx';
@@ -73,7 +73,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
   const { current, playing } = sound;
 
   useColours(face, progressBarColor, indicatorColor);
-  useCountedPlayer(face, current && props.inPlaceOfDock === true);
+  usePlayerControls(face, current && props.inPlaceOfDock === true);
   useSoundEvents(track.id, props, dragging);
   useStartOnChange([src, title, coverImage, coverRotate, progressBarColor, indicatorColor], sound.start);
   useImperativeHandle(props.ref, () => ({

@@ -7,7 +7,6 @@ import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PlayButton } from '../play-button/play-button.tsx';
-import { usePlayerInView } from '../player-in-view/player-in-view.ts';
 import { PlayerOptions } from '../player-options/player-options.tsx';
 import { PlayerStatus } from '../player-status/player-status.tsx';
 import { QueueList } from '../queue-list/queue-list.tsx';
@@ -33,7 +32,7 @@ function Dock({ track }: DockProps) {
   const queue = usePlayer((state) => state.queue);
   const { playing, position, duration, seek } = useSound(track, queue);
   const named = useTitle(track);
-  const away = usePlayerInView();
+  const away = usePlayer((state) => state.controlled);
   const [open, setOpen] = useState(false);
   const panel = useId();
   const opener = useRef<Element | null>(null);

@@ -51,6 +51,7 @@ function withoutItems(api: Api): Api {
     suggest: async () => [],
     countries: async () => [],
     today: async () => ({ ...(await api.today()), occasions: [], ahead: [] }),
+    plan: async () => ({ intro: '', daily: [], days: [] }),
     occasions: async () => ({ ...(await api.occasions()), months: [] }),
     registrationCount: async () => ({ total: 0, performed: 0, countries: [] }),
   };

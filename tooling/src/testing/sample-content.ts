@@ -5,6 +5,7 @@ import type { ContentKinds, Paged } from '@sahn/contracts/content/kinds';
 import type { SitePage } from '@sahn/contracts/content/pages';
 import type { Today } from '@sahn/contracts/content/today';
 import type { Locale } from '@sahn/contracts/text/locale';
+import { sampleCalendar } from './sample-calendar.ts';
 import { day, detail, image, item, prose, sampleBookChapter, source, term } from './sample-parts.ts';
 
 /*
@@ -108,7 +109,12 @@ export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: Con
     articles: { ...article, related: [article] },
     books: { ...book, related: [book] },
     hadith: { ...hadith, related: [hadith] },
-    duas: { ...dua, related: [dua] },
+    duas: {
+      ...dua,
+      related: [dua],
+      previous: { id: 'earlier', title: dua.title, language: dua.language },
+      next: null,
+    },
     albums: {
       ...item(locale, 'album'),
       ...detail,
@@ -212,24 +218,15 @@ export function createSampleApi(locale: Locale): Api {
     bookChapter: async (_id, chapter) => sampleBookChapter(locale, chapter),
     structuredData: async () => null,
     today: async () => today,
-    occasions: async () => ({
-      today: { ...day, short: '12 Ramadan' },
-      months: [
-        {
-          month: 7,
-          title: 'Rajab 1448',
-          occasions: [
-            {
-              day,
-              title: 'An occasion',
-              hijri: '15 Rajab',
-              today: true,
-              items: [{ path: '/duas/dua', title: 'A dua', language: locale }],
-            },
-          ],
-        },
-        { month: 8, title: 'Shaban 1448', occasions: [] },
-      ],
+    occasions: async () => sampleCalendar(locale, day),
+    plan: async () => ({
+      intro: 'A suggestion',
+      daily: [items.duas],
+      days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+        weekday,
+        name: `Day ${weekday}`,
+        texts: [items.duas],
+      })),
     }),
     search: async () => ({ ...paged([hit]), suggestion: null }),
     suggest: async () => [hit],

@@ -77,6 +77,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
       setSleep() {},
       setLoop() {},
       close() {},
+      takeControls: () => () => {},
     },
     ...samplePaths(routes),
     currentPage: { getState: () => page, getInitialState: () => page, subscribe: () => () => {} },

@@ -42,7 +42,11 @@ export function createSamplePlayer(start: Partial<PlayerState> = {}): SamplePlay
     setSleep: (minutes) =>
       update({ sleep: typeof minutes === 'number' ? Date.now() + minutes * 60_000 : minutes }),
     setLoop: (loop) => update({ loop }),
-    close: () => update(silentPlayer),
+    close: () => update({ ...silentPlayer, controlled: state.controlled }),
+    takeControls() {
+      update({ controlled: true });
+      return () => update({ controlled: false });
+    },
     update,
   };
 }

@@ -2,10 +2,12 @@ import { CalendarSchema } from '@sahn/contracts/calendar/calendar';
 import { CountrySchema } from '@sahn/contracts/content/country';
 import { HitSchema } from '@sahn/contracts/content/hit';
 import { pageIds, SitePageSchema } from '@sahn/contracts/content/pages';
+import { ReadingPlanSchema } from '@sahn/contracts/content/reading-plan';
 import { TodaySchema } from '@sahn/contracts/content/today';
 import { SiteInfoSchema } from '@sahn/contracts/site/site-info-schema';
 import * as v from 'valibot';
 import { listCountries } from '../../content/read/countries.ts';
+import { readPlan } from '../../content/read/reading-plan.ts';
 import { siteInfo } from '../../content/read/site-info.ts';
 import { openPage } from '../../content/read/site-pages.ts';
 import { readToday } from '../../content/read/today.ts';
@@ -38,6 +40,11 @@ export const siteOperations = [
     summary: 'The occasions of a year by Hijri months, from the month that is now',
     answer: CalendarSchema,
     read: ({ services, locale }) => readOccasions(services, locale),
+  }),
+  defineOperation('plan', {
+    summary: 'The plan of reading: texts of every day and of each day of the week',
+    answer: ReadingPlanSchema,
+    read: ({ services, locale }) => readPlan(services, locale),
   }),
   defineOperation('search', {
     summary: 'Searches the whole site; without a language, each item once as its reader is shown it',

@@ -195,7 +195,7 @@ export async function readContent(path: string, options: ReadOptions = {}): Prom
     folder,
     kinds.listed.map(({ name }) => name),
   );
-  const siteNames = ['site', 'terms', 'calendar', 'countries'];
+  const siteNames = ['site', 'terms', 'calendar', 'plan', 'countries'];
   const present = new Set(siteNames.map((id) => `site/${id}`));
   const items: FolderContent['items'] = [];
   for (const kind of kinds.all) {

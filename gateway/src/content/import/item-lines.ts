@@ -23,6 +23,9 @@ export async function readLines(base: string, { folder, quran }: CompileContext)
     if (lines.findIndex(({ id }) => id === line.id) !== index) {
       report(data.lineOf([index, 'id']), `the id "${line.id}" is taken already`);
     }
+    if (line.words !== undefined && line.words.map(({ arabic }) => arabic).join(' ') !== line.arabic) {
+      report(data.lineOf([index, 'words']), 'the words, joined by spaces, are not the Arabic of the line');
+    }
     if (line.quran === undefined) continue;
     const fault = findVerseFault(quran, line.quran, line.arabic, line.part ?? false);
     if (fault !== null) report(data.lineOf([index, 'quran']), fault);

@@ -6,6 +6,9 @@ import {
   type Calendar,
   CalendarSchema,
   CountriesSchema,
+  type Plan,
+  PlanSchema,
+  planDays,
   type Site,
   SiteSchema,
 } from '../source/site-files.ts';
@@ -15,7 +18,7 @@ import { hasItem } from './check-references.ts';
 
 /** Data of the files of the whole site. Missing files and files with faults are left out. */
 interface SiteFiles {
-  /** JSON by name: `site`, `terms`, `calendar`, `countries`. */
+  /** JSON by name: `site`, `terms`, `calendar`, `plan`, `countries`. */
   documents: Map<string, unknown>;
   /** Terms that items can name; of a file with faults only the ids. */
   terms: Terms;
@@ -95,6 +98,23 @@ function checkCalendar(folder: ContentFolder, calendar: Calendar, data: Position
   return sound;
 }
 
+function checkPlan(folder: ContentFolder, plan: Plan, data: PositionedData): boolean {
+  const lists = [
+    { path: ['daily'], names: plan.daily },
+    ...planDays.map((day) => ({ path: ['week', day], names: plan.week[day] })),
+  ];
+  let sound = true;
+  for (const { path, names } of lists) {
+    for (const [place, name] of names.entries()) {
+      const reference = parseReference(name);
+      if (reference && hasItem(folder, reference)) continue;
+      folder.reporter('plan.yml')(data.lineOf([...path, place]), `there is no ${name}`);
+      sound = false;
+    }
+  }
+  return sound;
+}
+
 /** A file that `site.yml` names; undefined after its fault was reported. */
 async function readSiteMedia(
   folder: ContentFolder,
@@ -129,7 +149,7 @@ async function readSite(folder: ContentFolder): Promise<{ site: Site; media: Fou
 }
 
 /**
- * Reads `site.yml`, `terms/`, `calendar.yml` and `countries.yml`.
+ * Reads `site.yml`, `terms/`, `calendar.yml`, `plan.yml` and `countries.yml`.
  * @param categorised names of the kinds whose items have categories
  */
 export async function readSiteFiles(
@@ -144,6 +164,8 @@ export async function readSiteFiles(
   const calendar = await readFile(folder, 'calendar.yml', CalendarSchema);
   if (calendar && checkCalendar(folder, calendar.value, calendar.data))
     documents.set('calendar', calendar.value);
+  const plan = await readFile(folder, 'plan.yml', PlanSchema);
+  if (plan && checkPlan(folder, plan.value, plan.data)) documents.set('plan', plan.value);
   const countries = await readFile(folder, 'countries.yml', CountriesSchema);
   if (countries) documents.set('countries', countries.value);
   return { documents, terms, media: site?.media ?? [] };

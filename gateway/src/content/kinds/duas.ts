@@ -1,4 +1,13 @@
-import { DuaSchema, type DuaSummary, DuaSummarySchema, duaKinds } from '@sahn/contracts/content/duas';
+import {
+  type Dua,
+  DuaSchema,
+  type DuaSummary,
+  DuaSummarySchema,
+  duaKinds,
+  type Line,
+  type Neighbour,
+  type Word,
+} from '@sahn/contracts/content/duas';
 import type { Locale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import {
@@ -12,8 +21,9 @@ import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { commonFilters, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
 import { licenceUrl } from './licence-url.ts';
+import { itemsInOrder } from './list-order.ts';
 import type { LineSource, Stored } from './stored.ts';
-import { bodyIn, detailFields, itemFields, mediaUrl, relatedOf, termIn, type View } from './view.ts';
+import { bodyIn, detailFields, itemFields, mediaUrl, relatedOf, termIn, textOf, type View } from './view.ts';
 
 const schema = v.strictObject({
   ...itemEntries,
@@ -48,8 +58,32 @@ function summary(view: View, stored: Stored<Source>): DuaSummary {
   };
 }
 
+/** The text at a place of the list of all; null beyond its ends. */
+function neighbourAt(view: View, index: number): Neighbour | null {
+  const stored = itemsInOrder(view.snapshot, duas)[index];
+  if (stored === undefined) return null;
+  const { language, text } = textOf(view, stored);
+  return { id: stored.id, title: text.title, language };
+}
+
+function neighboursOf(view: View, { id }: Stored): Pick<Dua, 'previous' | 'next'> {
+  const index = itemsInOrder(view.snapshot, duas).findIndex((one) => one.id === id);
+  return { previous: neighbourAt(view, index - 1), next: neighbourAt(view, index + 1) };
+}
+
+/** The words of a line for readers of one language; undefined when a gloss is missing in it. */
+function wordsIn({ words }: LineSource, locale: Locale): Word[] | undefined {
+  const glossed = words?.flatMap(({ arabic, transliteration, gloss }) => {
+    const own = gloss[locale];
+    return own === undefined ? [] : [{ arabic, transliteration, gloss: own }];
+  });
+  return glossed?.length === words?.length ? glossed : undefined;
+}
+
 /** A line with all of its translations, because readers choose which are shown. */
-function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineSource, locale: Locale) {
+function lineOf(line: LineSource, locale: Locale): Line {
+  const { id, arabic, transliteration, translation, cite, quran } = line;
+  const words = wordsIn(line, locale);
   const translations: Record<string, string> = {};
   for (const [locale, text] of Object.entries(translation ?? {}))
     if (text !== undefined) translations[locale] = text;
@@ -60,6 +94,7 @@ function lineOf({ id, arabic, transliteration, translation, cite, quran }: LineS
     translation: translations,
     ...(cite === undefined ? {} : { cite: textIn(cite, locale) }),
     ...(quran === undefined ? {} : { quran }),
+    ...(words === undefined ? {} : { words }),
   };
 }
 
@@ -125,6 +160,7 @@ export const duas: ContractedKind<'duas', Source> = {
       ];
     }),
     related: relatedOf(view, duas, stored).map((each) => summary(view, each)),
+    ...neighboursOf(view, stored),
   }),
 
   inFeed: true,

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ItemSource } from '../source/item-schema.ts';
-import type { Calendar, CountryNames, Site } from '../source/site-files.ts';
+import type { Calendar, CountryNames, Plan, Site } from '../source/site-files.ts';
 import type { Terms } from '../source/terms.ts';
 import type { Stored } from './stored.ts';
 
@@ -10,6 +10,8 @@ export interface Snapshot {
   site: Site;
   terms: Terms;
   calendar: Calendar;
+  /** The plan of reading; null when the content has none. */
+  plan: Plan | null;
   countries: CountryNames;
   /** Items by kind and id. */
   items: ReadonlyMap<string, ReadonlyMap<string, Stored>>;

@@ -29,6 +29,13 @@ export const storedEntries = {
 
 const verse = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
+/** A word of a line. The words of a line, joined by spaces, are its Arabic. */
+const WordSourceSchema = v.strictObject({
+  arabic: verse,
+  transliteration: v.optional(v.string(), ''),
+  gloss: LocaleTextSchema,
+});
+
 /** A line of `lines.json`. */
 export const LineSourceSchema = v.strictObject({
   id: v.pipe(
@@ -41,6 +48,7 @@ export const LineSourceSchema = v.strictObject({
   cite: v.optional(LocaleTextSchema),
   quran: v.optional(v.string()),
   part: v.optional(v.boolean()),
+  words: v.optional(v.array(WordSourceSchema)),
 });
 export type LineSource = v.InferOutput<typeof LineSourceSchema>;
 

@@ -6,7 +6,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { type Kinds, siteKinds } from '../kinds/kinds.ts';
 import type { Snapshot } from '../kinds/snapshot.ts';
 import { type Detail, DetailSchema, type Stored, storedEntries } from '../kinds/stored.ts';
-import { CalendarSchema, CountriesSchema, type Site, SiteSchema } from '../source/site-files.ts';
+import { CalendarSchema, CountriesSchema, PlanSchema, type Site, SiteSchema } from '../source/site-files.ts';
 import { TermsSchema } from '../source/terms.ts';
 
 export interface ContentStore {
@@ -73,6 +73,7 @@ export async function readSnapshot(connection: Connection, kinds: Kinds = siteKi
     site: readFile(rows, 'site', SiteSchema) ?? plainSite,
     terms: readFile(rows, 'terms', TermsSchema) ?? {},
     calendar: readFile(rows, 'calendar', CalendarSchema) ?? [],
+    plan: readFile(rows, 'plan', PlanSchema) ?? null,
     countries: readFile(rows, 'countries', CountriesSchema) ?? {},
     items: new Map(kinds.all.map((kind) => [kind.name, readItems(kind, rows)])),
   };

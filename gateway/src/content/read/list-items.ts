@@ -4,7 +4,8 @@ import type { Connection } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { findItems } from '../../search/search.ts';
 import type { Filter, ListedKind } from '../kinds/kind.ts';
-import { findItem, itemsOf, type Snapshot } from '../kinds/snapshot.ts';
+import { itemsInOrder } from '../kinds/list-order.ts';
+import { findItem } from '../kinds/snapshot.ts';
 import { noDetail, type Stored } from '../kinds/stored.ts';
 import { termIn, type View } from '../kinds/view.ts';
 import type { ItemSource } from '../source/item-schema.ts';
@@ -44,21 +45,6 @@ function countChoices(view: View, items: readonly Stored[], filter: Filter): Fac
     .sort((a, b) => b.count - a.count || collator.compare(a.label, b.label));
 }
 
-/** Items of a kind by rank, then newest first. */
-function sortItems(snapshot: Snapshot, kind: ListedKind): Stored[] {
-  const rank = ({ source }: Stored) => kind.rank?.(source) ?? 0;
-  const created = ({ source }: Stored) => source.created ?? '';
-  return itemsOf(snapshot, kind).sort(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      (created(b) < created(a) ? -1 : created(b) > created(a) ? 1 : 0) ||
-      (a.id < b.id ? -1 : 1),
-  );
-}
-
-/** Sorted once for each revision of the content. */
-const sorted = new WeakMap<Snapshot, Map<string, readonly Stored[]>>();
-
 /** Sorts by rank, then newest first; or, with a query, by relevance. */
 async function orderItems(
   database: Connection,
@@ -70,11 +56,7 @@ async function orderItems(
     const ids = await findItems(database, kind.name, query);
     return ids.flatMap((id) => findItem(view.snapshot, kind, id) ?? []);
   }
-  const ofSnapshot = sorted.get(view.snapshot) ?? new Map<string, readonly Stored[]>();
-  sorted.set(view.snapshot, ofSnapshot);
-  const items = ofSnapshot.get(kind.name) ?? sortItems(view.snapshot, kind);
-  ofSnapshot.set(kind.name, items);
-  return items;
+  return itemsInOrder(view.snapshot, kind);
 }
 
 /** A page of a kind's items, with the counts of all choices of the filters. */

@@ -88,6 +88,31 @@ export const CalendarSchema = v.array(
 );
 export type Calendar = v.InferOutput<typeof CalendarSchema>;
 
+/** The days of `plan.yml`, in the order in which pages show them. */
+export const planDays = [
+  'saturday',
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+] as const;
+
+const PlanTextsSchema = v.optional(
+  v.array(v.pipe(v.string(), v.regex(/^duas\/[a-z0-9-]+$/, 'names a text as duas/<id>'))),
+  [],
+);
+
+export const PlanSchema = v.strictObject({
+  /** What the plan is: a suggestion, a custom of a place. */
+  intro: v.optional(LocaleTextSchema),
+  /** Texts of every day. */
+  daily: PlanTextsSchema,
+  week: v.strictObject(v.entriesFromList(planDays, PlanTextsSchema)),
+});
+export type Plan = v.InferOutput<typeof PlanSchema>;
+
 export const CountriesSchema = v.record(
   v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is not a country code of ISO 3166')),
   v.strictObject({

@@ -14,7 +14,7 @@ const panelId = 'your-places';
 
 /** A button that opens the visitor's bookmarks and unfinished texts. */
 export function PlacesPanel() {
-  const { locale, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const { bookmarks, unfinished } = usePlaces();
   const count = bookmarks.length + unfinished.length;
   return (
@@ -45,6 +45,11 @@ export function PlacesPanel() {
               <BookmarkRow key={`${place.locale}${place.path}#${place.anchor}`} place={place} />
             ))}
           </PlaceList>
+          <p>
+            <Link to={ownPath('notes')} className={styles.link}>
+              {t('notes.title')}
+            </Link>
+          </p>
           <p className={styles.hint}>{t('places.kept')}</p>
         </div>
       </section>

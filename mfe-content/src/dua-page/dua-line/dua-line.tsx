@@ -4,15 +4,17 @@ import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { Arabic } from '@sahn/shared-ui/text/arabic';
 import { formatOrdinal, formatVerses, isolate } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { ScriptureReference } from '@sahn/shared-ui/text/scripture-reference';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { citation } from '../../citation/citation.ts';
 import { BookmarkButton } from '../../continue-reading/bookmark-button/bookmark-button.tsx';
 import { shownLanguages } from '../../reading-settings/line-switches/line-switches.tsx';
-import { currentChoices } from '../../reading-settings/reading-choices/use-reading-choices.ts';
+import {
+  currentChoices,
+  showsTransliteration,
+} from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import styles from './dua-line.module.css';
 import { linePlace } from './line-place.ts';
 
@@ -31,12 +33,20 @@ export interface DuaLineProps {
   /** Plays from this line; undefined without a recitation. */
   onPlay?: () => void;
   onPause: () => void;
+  /** Begins a highlight or a note. */
+  onNote: () => void;
+  /** Renders the Arabic. */
+  arabic: (className: string | undefined) => ReactNode;
+  /** Whether words of it are hidden. */
+  covered: boolean;
+  /** The highlight and the note. */
+  children?: ReactNode;
 }
 
 /** Whether a press is meant for the line itself: not for a link in it, and not to select text. */
 function isForLine(event: MouseEvent<HTMLElement>): boolean {
   const { target } = event;
-  if (target instanceof Element && target.closest('a, button') !== null) return false;
+  if (target instanceof Element && target.closest('a, button, form') !== null) return false;
   return window.getSelection()?.isCollapsed !== false;
 }
 
@@ -50,11 +60,27 @@ function wholeWords(transliteration: string): string {
 
 /** One line: its number, the Arabic text, transliteration, translations and source. */
 export function DuaLine(props: DuaLineProps) {
-  const { dua, line, number, languages, first, current, playing, onPlay, onPause } = props;
+  const {
+    dua,
+    line,
+    number,
+    languages,
+    first,
+    current,
+    playing,
+    onPlay,
+    onPause,
+    onNote,
+    arabic,
+    covered,
+    children,
+  } = props;
   const { href, locale, ownPath, t } = useModule();
   const place = linePlace(line.id);
   const shownNumber = formatOrdinal(locale, number);
   const runs = current && playing;
+  // A press on hidden text shows its next word.
+  const plays = onPlay !== undefined && !covered;
   const path = ownPath('dua', { dua: dua.id });
 
   const source = line.quran
@@ -68,7 +94,7 @@ export function DuaLine(props: DuaLineProps) {
     return citation(
       [
         line.arabic,
-        choices.includes('transliteration-off') ? null : line.transliteration,
+        showsTransliteration(choices, locale) ? line.transliteration : null,
         ...shown.map((language) => line.translation[language] ?? null),
         [dua.title, t('dua.lineNumber', { number: shownNumber }), source]
           .filter(Boolean)
@@ -79,7 +105,12 @@ export function DuaLine(props: DuaLineProps) {
   };
 
   return (
-    <li id={place} className={styles.line} aria-current={current || undefined}>
+    <li
+      id={place}
+      className={styles.line}
+      aria-current={current || undefined}
+      data-covered={covered || undefined}
+    >
       <div className={styles.side}>
         <a
           className={`star-number ${styles.number}`}
@@ -101,8 +132,8 @@ export function DuaLine(props: DuaLineProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
         className={styles.text}
-        data-plays={onPlay !== undefined || undefined}
-        onClick={onPlay && ((event) => isForLine(event) && onPlay())}
+        data-plays={plays || undefined}
+        onClick={plays ? (event) => isForLine(event) && onPlay() : undefined}
       >
         {current ? (
           <p className={`label ${styles.now}`}>
@@ -110,9 +141,7 @@ export function DuaLine(props: DuaLineProps) {
             {t('dua.now')}
           </p>
         ) : null}
-        <div data-part="arabic">
-          <Arabic className={styles.arabic} text={line.arabic} />
-        </div>
+        <div data-part="arabic">{arabic(styles.arabic)}</div>
         {line.transliteration ? (
           <p
             className={`translit ${styles.transliteration}`}
@@ -149,8 +178,15 @@ export function DuaLine(props: DuaLineProps) {
               words={line.arabic}
               label={t('dua.bookmarkLine', { number: shownNumber })}
             />
+            <IconButton
+              className="needs-scripts"
+              icon="note"
+              label={t('notes.line', { number: shownNumber })}
+              onClick={onNote}
+            />
           </div>
         </div>
+        {children}
       </div>
     </li>
   );

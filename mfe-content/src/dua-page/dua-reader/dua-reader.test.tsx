@@ -34,10 +34,14 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   keepChoices([]);
-  // jsdom has no layout and no `scrollIntoView`.
+  // jsdom has no layout and no `scrollIntoView`: the settings are beside the text.
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null });
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 });
+
+/** The settings of the sound are a chunk of their own. */
+const settingsLoaded = () => screen.findByRole('checkbox', { name: 'Repeat lines' });
 
 function setUp() {
   const player = createSamplePlayer();
@@ -48,6 +52,7 @@ function setUp() {
   );
   return {
     player,
+    container,
     /** Moves the player to a position, in seconds. */
     passTo: (position: number) => act(() => player.update({ position })),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
@@ -102,7 +107,7 @@ describe('DuaReader', () => {
     });
     expect(screen.queryByRole('button', { name: 'Play from line 1' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Play from line 2' })).toBeVisible();
-    await userEvent.click(repeatLines());
+    await userEvent.click(await settingsLoaded());
     const from = screen.getByRole('combobox', { name: 'From line' });
     expect(within(from).queryByRole('option', { name: '1' })).toBeNull();
     expect(from).toHaveDisplayValue('2');
@@ -130,7 +135,7 @@ describe('DuaReader', () => {
 
   it('makes the player repeat the chosen lines, and stops repeating', async () => {
     const { player, press, tap, choose } = setUp();
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     expect(player.getState().loop).toBeNull();
     await press('Play from line 1');
     expect(player.getState().loop).toEqual({
@@ -143,13 +148,13 @@ describe('DuaReader', () => {
     await choose('Repetitions', '3 times');
     await choose('Pause between repetitions', '2 seconds');
     expect(player.getState().loop).toEqual({ from: 0, to: 19.85, pauseMs: 2000, times: 3 });
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     expect(player.getState().loop).toBeNull();
   });
 
   it('moves the repetition of a single line to another line that is played', async () => {
     const { player, press, tap } = setUp();
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     await press('Play from line 2');
     expect(player.getState().loop).toMatchObject({ from: 10, to: 19.85 });
   });
@@ -157,7 +162,7 @@ describe('DuaReader', () => {
   it('starts repeating with the current line, and seeks to chosen lines that are elsewhere', async () => {
     const { player, press, tap, choose } = setUp();
     await press('Play from line 3');
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     expect(player.getState().loop?.from).toBe(20);
     await choose('From line', '1');
     expect(player.getState()).toMatchObject({ position: 20, loop: { from: 0 } });
@@ -167,7 +172,7 @@ describe('DuaReader', () => {
 
   it('switches repeating off after the last round', async () => {
     const { player, press, tap } = setUp();
-    await tap(repeatLines());
+    await tap(await settingsLoaded());
     await press('Play from line 1');
     expect(repeatLines()).toBeChecked();
     act(() => player.setLoop(null));
@@ -209,10 +214,186 @@ describe('DuaReader', () => {
   });
 });
 
-it('plays from the bar below the text, until the dock takes its place', async () => {
-  const { player, press } = setUp();
-  expect(screen.getByRole('button', { name: 'Reading settings' })).toBeVisible();
-  await press('Listen');
-  expect(player.getState()).toMatchObject({ playing: true });
-  expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull();
+describe('the bar of the reader', () => {
+  const bar = () => within(screen.getByRole('region', { name: 'Reading bar' }));
+
+  it('plays and pauses in place of the dock', async () => {
+    const { player, press } = setUp();
+    expect(player.getState().controlled).toBe(true);
+    await press('Listen');
+    expect(player.getState()).toMatchObject({ playing: true });
+    await press('Pause');
+    expect(player.getState()).toMatchObject({ playing: false });
+    expect(bar().getByRole('button', { name: 'Resume' })).toBeVisible();
+  });
+
+  it('says which line is recited, and goes to another', async () => {
+    const { player, passTo, press, choose, reciting, line } = setUp();
+    await press('Listen');
+    passTo(10.5);
+    expect(bar().getByRole('combobox', { name: /Go to line/ })).toHaveDisplayValue('2');
+    expect(bar().getByText('of 3')).toBeVisible();
+    await choose('Go to line of 3', '3');
+    expect(player.getState()).toMatchObject({ playing: true, position: 20 });
+    expect(reciting()).toBe(line(3));
+  });
+
+  it('controls what else is in the player, so that nothing has to be stacked on it', async () => {
+    const { player, press } = setUp();
+    act(() => player.play([{ id: 'tracks/one', title: 'Rain', src: '/one.mp3', page: '/zeinabiee/one' }]));
+    expect(await bar().findByRole('link', { name: 'Rain' })).toHaveAttribute('href', '/en/zeinabiee/one');
+    await press('Pause: Rain');
+    expect(player.getState().playing).toBe(false);
+    await press('Close player');
+    expect(player.getState().track).toBeNull();
+    expect(bar().queryByRole('link')).toBeNull();
+  });
+
+  it('says when the sound failed and tries again', async () => {
+    const { player, press } = setUp();
+    await press('Listen');
+    act(() => player.update({ playing: false, failure: 'network' }));
+    expect(bar().getByRole('status')).toHaveTextContent('The sound could not be loaded.');
+    await press('Try again');
+    expect(player.getState().playing).toBe(true);
+  });
+
+  it('opens the part of the settings that its button names', async () => {
+    const { tap, container } = setUp();
+    await tap(bar().getByRole('button', { name: 'Text size' }));
+    expect(container.querySelector('[data-section]')).toHaveAttribute('data-section', 'sizes');
+  });
+});
+
+it('leads to the texts before and after it in the list, by links and by the arrow keys of the direction', async () => {
+  const navigate = jest.fn();
+  const next = { id: 'later', title: 'A later text', language: 'fa' } as const;
+  renderInModule(<DuaReader dua={{ ...dua, next }} recitation={undefined} onRecitation={jest.fn()} />, {
+    locale: 'fa',
+    context: { navigate },
+  });
+  expect(screen.getByRole('link', { name: /A later text/ })).toHaveAttribute('href', '/fa/duas/later');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(navigate).toHaveBeenLastCalledWith('/duas/later');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(navigate).toHaveBeenLastCalledWith('/duas/earlier');
+  act(() => screen.getByRole('combobox', { name: /سطر/ }).focus());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(navigate).toHaveBeenCalledTimes(2);
+});
+
+it('shows Latin transliteration to readers of a right-to-left page only when they ask for it', async () => {
+  renderInModule(<DuaReader dua={dua} recitation={undefined} onRecitation={jest.fn()} />, { locale: 'fa' });
+  expect(checkbox('آوانویسی')).not.toBeChecked();
+  await userEvent.click(checkbox('آوانویسی'));
+  expect(document.documentElement).toHaveAttribute('data-reading', 'transliteration-on');
+  await userEvent.click(checkbox('آوانویسی'));
+  expect(document.documentElement).not.toHaveAttribute('data-reading');
+});
+
+describe('a note to a line', () => {
+  const alone = () => renderInModule(<DuaReader dua={dua} recitation={undefined} onRecitation={jest.fn()} />);
+
+  it('is written beside the line, highlights it, and is there again', async () => {
+    const { unmount } = alone();
+    const opener = screen.getByRole('button', { name: 'Highlight or note: line 2' });
+    await userEvent.click(opener);
+    const text = await screen.findByRole('textbox', { name: 'Note' });
+    expect(text).toHaveFocus();
+    await userEvent.type(text, 'Remember this');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(opener).toHaveFocus();
+    unmount();
+    alone();
+    const line = (await screen.findByText('Remember this')).closest('li');
+    expect(line).toHaveAttribute('id', 'l-b');
+    expect(line).toHaveTextContent('Highlighted');
+    expect(screen.getAllByText('Highlighted')).toHaveLength(1);
+  });
+
+  it('stays in the form when the device does not store it', async () => {
+    alone();
+    await userEvent.click(screen.getByRole('button', { name: 'Highlight or note: line 1' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Not lost');
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    set.mockRestore();
+    expect(screen.getByRole('alert')).toHaveTextContent('This device did not save it');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Not lost');
+  });
+});
+
+describe('memorising', () => {
+  const begin = async () => {
+    const view = setUp();
+    await view.press('Memorise');
+    await screen.findByRole('button', { name: 'Show next' });
+    return view;
+  };
+  const hidden = (line: HTMLElement) => within(line).queryByRole('button', { name: /words? hidden/ });
+
+  it('hides the words, announces how many, and shows them one by one by tap, bar and arrow key', async () => {
+    const { line, press, tap } = await begin();
+    const [first] = dua.lines;
+    const words = first?.arabic.split(' ') ?? [];
+    expect(hidden(line(1))).toHaveAccessibleName(`${words.length} words hidden`);
+    expect(line(1)).toHaveAttribute('data-covered');
+    await press('Show next');
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent(words[0] ?? '');
+    expect(hidden(line(1))).toHaveAccessibleName(`${words.length - 1} words hidden`);
+    await tap(hidden(line(2)) ?? line(2));
+    expect(hidden(line(2))).toHaveAccessibleName(`${words.length - 1} words hidden`);
+    act(() => hidden(line(2))?.blur());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(hidden(line(1))).toHaveAccessibleName('1 word hidden');
+  });
+
+  it('shows line by line, keeps what is shown when the settings change, and starts over', async () => {
+    const { line, press, choose, tap } = await begin();
+    await choose('Show one by one', 'By line');
+    await press('Show next');
+    await press('Show next');
+    expect([1, 2, 3].map((number) => hidden(line(number)) === null)).toEqual([true, true, false]);
+    await tap(checkbox('فارسی'));
+    await press('Memorise');
+    expect(part(line(3), 'arabic')).toHaveTextContent(dua.lines[2]?.arabic ?? '');
+    await press('Memorise');
+    expect([1, 2, 3].map((number) => hidden(line(number)) === null)).toEqual([true, true, false]);
+    await press('Start over');
+    expect(hidden(line(1))).toBeVisible();
+  });
+});
+
+describe('word by word', () => {
+  const words = [
+    { arabic: 'رَبَّنَا', transliteration: 'rabbanā', gloss: 'our Lord' },
+    { arabic: 'تَقَبَّلْ', transliteration: 'taqabbal', gloss: 'accept' },
+    { arabic: 'مِنَّا ۖ', transliteration: 'minnā', gloss: 'from us' },
+  ];
+  const open = () =>
+    renderInModule(
+      <DuaReader
+        dua={{ ...dua, lines: dua.lines.map((line, index) => (index === 0 ? { ...line, words } : line)) }}
+        recitation={undefined}
+        onRecitation={jest.fn()}
+      />,
+    );
+
+  it('says what a word means when it is chosen, and under each word when that is switched on', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'تَقَبَّلْ' }));
+    expect(screen.getByText(/accept$/)).toHaveTextContent('تَقَبَّلْ taqabbal accept');
+    await userEvent.click(checkbox('Word by word'));
+    expect(document.documentElement).toHaveAttribute('data-reading', 'words-on');
+    expect(screen.getByText('from us')).toBeVisible();
+    expect(screen.getByText('مِنَّاۖ')).toBeVisible();
+  });
+
+  it('offers nothing where a text has no words', async () => {
+    renderInModule(<DuaReader dua={dua} recitation={undefined} onRecitation={jest.fn()} />);
+    await screen.findAllByRole('radio');
+    expect(screen.queryByRole('checkbox', { name: 'Word by word' })).toBeNull();
+  });
 });

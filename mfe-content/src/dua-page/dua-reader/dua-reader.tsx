@@ -1,26 +1,44 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import { fallbackLocales, type Locale, locales } from '@sahn/contracts/text/locale';
-import { Button } from '@sahn/shared-ui/components/button';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
+import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
-import { classNames } from '@sahn/shared-ui/styles/class-names';
-import { useCallback, useState } from 'react';
+import { Arabic } from '@sahn/shared-ui/text/arabic';
+import { type ReactNode, useState } from 'react';
 import { useUnfinished } from '../../continue-reading/use-unfinished.ts';
-import { ReadingSettings } from '../../reading-settings/reading-settings.tsx';
-import { SettingsButton } from '../../reading-settings/settings-button/settings-button.tsx';
+import { useMemorising } from '../../memorising/use-memorising.ts';
+import { useLineNotes } from '../../notes/use-line-notes.ts';
+import {
+  currentChoices,
+  keepChoices,
+  withChoice,
+} from '../../reading-settings/reading-choices/use-reading-choices.ts';
+import { ReadingSettings, type SettingsSection } from '../../reading-settings/reading-settings.tsx';
+import { useChunk } from '../../use-chunk/use-chunk.ts';
 import { DuaLine } from '../dua-line/dua-line.tsx';
-import { ListeningSettings } from '../listening-settings/listening-settings.tsx';
+import { linePlace } from '../dua-line/line-place.ts';
+import { Neighbours } from '../neighbours/neighbours.tsx';
+import { ReaderBar } from '../reader-bar/reader-bar.tsx';
 import { hasLine, type Recitation } from '../recitation/current-line.ts';
 import type { LineRange, Repetition } from '../recitation/line-loop.ts';
-import { useRecitation, useRepetition } from '../recitation/use-recitation.ts';
+import { useRecitation } from '../recitation/use-recitation.ts';
 import { useWakeLock } from '../recitation/use-wake-lock.ts';
 import styles from './dua-reader.module.css';
+import { scrollToLine } from './scroll-to-line.ts';
 import { useFollowing } from './use-following.ts';
+import { useLineInView } from './use-line-in-view.ts';
+
+const loadWordText = () => import(/* webpackChunkName: "word-by-word" */ '../../word-by-word/word-text.tsx');
+const loadListening = () =>
+  import(/* webpackChunkName: "listening-settings" */ '../listening-settings/listening-settings.tsx');
 
 export interface DuaReaderProps {
   dua: Dua;
   /** The recitation that its lines follow. */
   recitation: Recitation | undefined;
   onRecitation: (id: string) => void;
+  /** What follows the text. */
+  children?: ReactNode;
 }
 
 /** Languages of the translations: the default of the page first, then the others. */
@@ -42,27 +60,29 @@ function isWithin(dua: Dua, range: LineRange, id: string): boolean {
   return place >= placeOf(range.from) && place <= placeOf(range.to);
 }
 
-/** The text line by line, with reading settings. Highlights the line that is being recited and scrolls to it. */
-export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
+/**
+ * The text line by line, with reading settings and the bar at the bottom of the window. Highlights the line that is being
+ * recited and scrolls to it.
+ */
+export function DuaReader({ dua, recitation, onRecitation, children }: DuaReaderProps) {
   const { locale, ownPath, t } = useModule();
+  const [section, setSection] = useState<SettingsSection>('lines');
   const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [awake, setAwake] = useState(true);
   const { chosen, playing, line: current, toggle, playFrom, goTo, goOnWith } = useRecitation(dua, recitation);
-  const docked = usePlayer((state) => state.track !== null);
+  const waiting = usePlayer((state) => state.waiting) && chosen;
   const following = useFollowing(playing ? current : null);
-  useRepetition(
-    dua,
-    recitation,
-    repetition,
-    useCallback(() => setRepetition(null), []),
-  );
   useWakeLock(playing && awake);
-  const text = useUnfinished({
-    path: ownPath('dua', { dua: dua.id }),
-    title: dua.title,
-    language: dua.language,
-  });
+  const path = ownPath('dua', { dua: dua.id });
+  const text = useUnfinished({ path, title: dua.title, language: dua.language });
+  const notes = useLineNotes(path);
+  const { mode, ...memorising } = useMemorising();
+  const [settingsWanted, setSettingsWanted] = useState(false);
+  const listening = useChunk(loadListening, settingsWanted && recitation !== undefined);
+  const hasWords = dua.lines.some((line) => line.words !== undefined);
+  const wordByWord = useChunk(loadWordText, useHydrated() && hasWords);
   const { languages, first } = languagesOf(dua, locale);
+  const inView = useLineInView(dua.lines);
 
   const playLine = (id: string) => {
     // Playing a line outside the repeated range ends the repetition. A range of one line moves to the new line.
@@ -85,65 +105,133 @@ export function DuaReader({ dua, recitation, onRecitation }: DuaReaderProps) {
     goOnWith(other);
   };
 
+  const memorise = (on: boolean) => {
+    memorising.setOn(on);
+    const choices = currentChoices();
+    if (on && choices.includes('arabic-off')) keepChoices(withChoice(choices, 'arabic-off', false));
+  };
+
+  const showNext = (from: { at?: string; from?: string | null }) => {
+    const next = mode?.showNext(dua.lines, memorising.state, from);
+    if (next) memorising.setState(next.state);
+    return next?.line;
+  };
+
+  const goToLine = (id: string) => {
+    if (recitation && hasLine(recitation.times, id)) goTo(id);
+    scrollToLine(id);
+  };
+
   return (
-    <div className={styles.reader} data-docked={docked || undefined}>
-      <section className={styles.text}>
-        <h2 className="sr">{t('dua.lines')}</h2>
-        <div ref={text}>
-          <ol className={styles.lines}>
-            {dua.lines.map((line, place) => (
-              <DuaLine
-                key={line.id}
+    <>
+      <div className="wrap">
+        <div className={styles.reader}>
+          <section className={styles.text}>
+            <h2 className="sr">{t('dua.lines')}</h2>
+            <div ref={text}>
+              <ol className={styles.lines}>
+                {dua.lines.map((line, place) => (
+                  <DuaLine
+                    key={line.id}
+                    dua={dua}
+                    line={line}
+                    number={place + 1}
+                    languages={languages}
+                    first={first}
+                    current={chosen && line.id === current}
+                    playing={playing}
+                    onPause={toggle}
+                    onNote={() => notes.edit(line.id)}
+                    covered={mode !== null && mode.countHidden([line], memorising.state) > 0}
+                    arabic={(className) =>
+                      mode !== null ? (
+                        <mode.HiddenText
+                          text={line.arabic}
+                          shown={memorising.state.shown[line.id] ?? 0}
+                          onShow={() => showNext({ at: line.id })}
+                          className={className}
+                        />
+                      ) : line.words !== undefined && wordByWord !== null ? (
+                        <wordByWord.WordText words={line.words} className={className} />
+                      ) : (
+                        <Arabic className={className} text={line.arabic} />
+                      )
+                    }
+                    onPlay={
+                      recitation && hasLine(recitation.times, line.id) ? () => playLine(line.id) : undefined
+                    }
+                  >
+                    {notes.LineNote === null ? null : (
+                      <notes.LineNote
+                        line={{
+                          path,
+                          anchor: linePlace(line.id),
+                          title: dua.title.slice(0, 300),
+                          language: dua.language,
+                          words: line.arabic.slice(0, 300),
+                        }}
+                        editing={notes.edited === line.id}
+                        onClose={notes.close}
+                      />
+                    )}
+                  </DuaLine>
+                ))}
+              </ol>
+            </div>
+            <Neighbours dua={dua} keys={mode === null} />
+            <p className={`no-print ${styles.notes}`}>
+              <MoreLink to={ownPath('plan')}>{t('plan.title')}</MoreLink>
+              <MoreLink to={ownPath('notes')}>{t('notes.title')}</MoreLink>
+            </p>
+          </section>
+          <ReadingSettings
+            language={dua.language}
+            lines={{ translations: languages, first, words: hasWords }}
+            beside
+            section={section}
+            onSection={setSection}
+            onWanted={() => setSettingsWanted(true)}
+          >
+            {recitation === undefined ? undefined : listening === null ? null : (
+              <listening.ListeningSettings
                 dua={dua}
-                line={line}
-                number={place + 1}
-                languages={languages}
-                first={first}
-                current={chosen && line.id === current}
-                playing={playing}
-                onPlay={
-                  recitation && hasLine(recitation.times, line.id) ? () => playLine(line.id) : undefined
-                }
-                onPause={toggle}
+                recitation={recitation}
+                onRecitation={changeRecitation}
+                following={following.on}
+                onFollowing={following.set}
+                awake={awake}
+                onAwake={setAwake}
+                line={current ?? recitation.times[0]?.line ?? ''}
+                repetition={repetition}
+                onRepetition={changeRepetition}
               />
-            ))}
-          </ol>
+            )}
+          </ReadingSettings>
         </div>
-        <div className={styles.bar}>
-          {recitation === undefined || docked ? null : (
-            <Button
-              kind="quiet"
-              icon="play"
-              className={classNames('needs-scripts', styles.tool)}
-              onClick={toggle}
-            >
-              {t('dua.listen')}
-            </Button>
-          )}
-          {playing && !following.on ? (
-            <Button kind="quiet" icon="volume" onClick={() => following.set(true)}>
-              {t('dua.backToLine')}
-            </Button>
-          ) : null}
-          <SettingsButton className={classNames(styles.settings, styles.tool)} />
-        </div>
-      </section>
-      <ReadingSettings language={dua.language} lines={{ translations: languages, first }} beside>
-        {recitation === undefined ? null : (
-          <ListeningSettings
-            dua={dua}
-            recitation={recitation}
-            onRecitation={changeRecitation}
-            following={following.on}
-            onFollowing={following.set}
-            awake={awake}
-            onAwake={setAwake}
-            line={current ?? recitation.times[0]?.line ?? ''}
-            repetition={repetition}
-            onRepetition={changeRepetition}
+        {children}
+      </div>
+      <ReaderBar
+        dua={dua}
+        sound={recitation && { chosen, playing: playing || waiting, toggle }}
+        line={playing && following.on ? current : inView}
+        onLine={goToLine}
+        onBack={playing && !following.on ? () => following.set(true) : null}
+        onSection={setSection}
+        memorising={mode !== null}
+        onMemorising={memorise}
+      >
+        {mode === null ? null : (
+          <mode.MemoriseControls
+            state={memorising.state}
+            onState={memorising.setState}
+            hidden={mode.countHidden(dua.lines, memorising.state)}
+            onNext={() => {
+              const shown = showNext({ from: inView });
+              if (shown !== undefined) scrollToLine(shown);
+            }}
           />
         )}
-      </ReadingSettings>
-    </div>
+      </ReaderBar>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { linePlace } from '../dua-line/line-place.ts';
+import { scrollToLine } from './scroll-to-line.ts';
 
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '];
 
@@ -37,12 +37,7 @@ export function useFollowing(line: string | null) {
 
   useEffect(() => {
     if (!on || line === null) return;
-    const still =
-      document.documentElement.dataset.motion === 'still' ||
-      window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document
-      .getElementById(linePlace(line))
-      ?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+    scrollToLine(line);
   }, [on, line]);
 
   return { on, set };

@@ -1,9 +1,11 @@
 import type { Dua } from '@sahn/contracts/content/duas';
-import { useModule } from '@sahn/shared-ui/module-context';
+import { playerRates } from '@sahn/contracts/player/player';
+import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatOrdinal } from '@sahn/shared-ui/text/format';
 import { Toggle } from '../../reading-settings/toggle/toggle.tsx';
 import { hasLine, type Recitation } from '../recitation/current-line.ts';
 import { loopPauses, loopTimes, type Repetition } from '../recitation/line-loop.ts';
+import { useRepetition } from '../recitation/use-repetition.ts';
 import { Choice } from './choice.tsx';
 import styles from './listening-settings.module.css';
 
@@ -23,11 +25,12 @@ export interface ListeningSettingsProps {
   onRepetition: (repetition: Repetition | null) => void;
 }
 
-/** Settings of the recitation: which one, whether the page follows it, which lines are repeated. */
+/** Settings of the recitation: which one, whether the page follows it, which lines are repeated. They repeat them, too. */
 export function ListeningSettings(props: ListeningSettingsProps) {
   const { dua, recitation, onRecitation, following, onFollowing, awake, onAwake } = props;
   const { line, repetition, onRepetition } = props;
   const { t } = useModule();
+  useRepetition(dua, recitation, repetition, () => onRepetition(null));
   return (
     <div className={`needs-scripts ${styles.listening}`}>
       {dua.recitations.length < 2 ? null : (
@@ -38,12 +41,6 @@ export function ListeningSettings(props: ListeningSettingsProps) {
           onChange={onRecitation}
         />
       )}
-      <Toggle on={following} onChange={onFollowing}>
-        {t('dua.follow')}
-      </Toggle>
-      <Toggle on={awake} onChange={onAwake}>
-        {t('dua.awake')}
-      </Toggle>
       {recitation.times.length === 0 ? null : (
         <Toggle
           on={repetition !== null}
@@ -60,6 +57,48 @@ export function ListeningSettings(props: ListeningSettingsProps) {
           onChange={onRepetition}
         />
       )}
+      <Toggle on={following} onChange={onFollowing}>
+        {t('dua.follow')}
+      </Toggle>
+      <Toggle on={awake} onChange={onAwake}>
+        {t('dua.awake')}
+      </Toggle>
+      <PlayerChoices />
+    </div>
+  );
+}
+
+const sleepMinutes = [5, 10, 15, 30, 45, 60];
+
+/** Speed and sleep timer of the site's player, whose dock is hidden on this page. */
+function PlayerChoices() {
+  const { locale, player, t } = useModule();
+  const rate = usePlayer((state) => state.rate);
+  const sleep = usePlayer((state) => state.sleep);
+  const held = usePlayer((state) => state.track !== null);
+  const minutes = (count: number) => t('dua.sleepMinutes', { count, number: formatNumber(locale, count) });
+  const left = typeof sleep === 'number' ? Math.max(1, Math.ceil((sleep - Date.now()) / 60_000)) : null;
+  return (
+    <div className={styles.range}>
+      <Choice
+        label={t('dua.rate')}
+        value={String(rate)}
+        choices={playerRates.map((one) => ({ value: String(one), label: `${formatNumber(locale, one)}×` }))}
+        onChange={(value) => player.setRate(playerRates.find((one) => String(one) === value) ?? 1)}
+      />
+      {held ? (
+        <Choice
+          label={t('dua.sleep')}
+          value={left === null ? (sleep === 'end' ? 'end' : 'off') : 'left'}
+          choices={[
+            { value: 'off', label: t('dua.sleepOff') },
+            ...(left === null ? [] : [{ value: 'left', label: minutes(left) }]),
+            { value: 'end', label: t('dua.sleepEnd') },
+            ...sleepMinutes.map((count) => ({ value: String(count), label: minutes(count) })),
+          ]}
+          onChange={(value) => player.setSleep(value === 'end' ? 'end' : Number(value) || null)}
+        />
+      ) : null}
     </div>
   );
 }

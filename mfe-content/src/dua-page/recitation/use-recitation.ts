@@ -1,11 +1,10 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import type { PlayerTrack } from '@sahn/contracts/player/player';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
-import { useEffect } from 'react';
 import { currentLine, type Recitation, startOf } from './current-line.ts';
-import { lineLoop, type Repetition } from './line-loop.ts';
 
-function trackId(dua: Dua, recitation: Recitation): string {
+/** Id of a recitation in the player. */
+export function trackId(dua: Dua, recitation: Recitation): string {
   return `duas/${dua.id}/${recitation.id}`;
 }
 
@@ -66,30 +65,4 @@ export function useRecitation(dua: Dua, recitation: Recitation | undefined) {
       if (line !== null) player.seek(startOf(other.times, line) / 1000);
     },
   };
-}
-
-/** Makes the player repeat lines while this recitation is in it. `onOver` is called after the last round. */
-export function useRepetition(
-  dua: Dua,
-  recitation: Recitation | undefined,
-  repetition: Repetition | null,
-  onOver: () => void,
-): void {
-  const { player } = useModule();
-  const id = recitation && trackId(dua, recitation);
-  const chosen = usePlayer((state) => id !== undefined && state.track?.id === id);
-
-  useEffect(() => {
-    if (!chosen || !recitation || repetition === null) return;
-    const loop = lineLoop(recitation, repetition);
-    player.setLoop(loop);
-    const leave = player.subscribe(() => {
-      const state = player.getState();
-      if (state.track?.id === trackId(dua, recitation) && state.loop === null) onOver();
-    });
-    return () => {
-      leave();
-      if (player.getState().loop !== null) player.setLoop(null);
-    };
-  }, [player, dua, recitation, chosen, repetition, onOver]);
 }

@@ -1,7 +1,13 @@
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { type LinePart, lineParts, type ReadingChoice } from '@sahn/contracts/text/reading-settings';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { keepChoices, useReadingChoices, withChoice } from '../reading-choices/use-reading-choices.ts';
+import {
+  keepChoices,
+  showsTransliteration,
+  useReadingChoices,
+  withChoice,
+  withTransliteration,
+} from '../reading-choices/use-reading-choices.ts';
 import { Toggle } from '../toggle/toggle.tsx';
 import styles from './line-switches.module.css';
 
@@ -10,6 +16,8 @@ export interface LineLanguages {
   translations: readonly Locale[];
   /** The one that is shown by default; undefined where the page is in the language of the text itself. */
   first: Locale | undefined;
+  /** Whether lines have the meaning of each word. */
+  words?: boolean;
 }
 
 /** Languages whose translations are shown. `dua-line.module.css` holds the same rule. */
@@ -25,11 +33,15 @@ export function shownLanguages(
 
 /** Switches for the three parts of a line and for the languages of its translations. */
 export function LineSwitches(languages: LineLanguages) {
-  const { t } = useModule();
+  const { locale, t } = useModule();
   const choices = useReadingChoices();
   const shown = shownLanguages(choices, languages);
   const isOn = (part: LinePart) =>
-    part === 'translation' ? shown.length > 0 : !choices.includes(`${part}-off`);
+    part === 'translation'
+      ? shown.length > 0
+      : part === 'transliteration'
+        ? showsTransliteration(choices, locale)
+        : !choices.includes('arabic-off');
   // The last part that is shown cannot be switched off.
   const isLast = (part: LinePart) => isOn(part) && lineParts.filter(isOn).length === 1;
 
@@ -38,7 +50,13 @@ export function LineSwitches(languages: LineLanguages) {
       name={part}
       on={isOn(part)}
       disabled={isLast(part)}
-      onChange={(on) => keepChoices(withChoice(choices, `${part}-off`, !on))}
+      onChange={(on) =>
+        keepChoices(
+          part === 'arabic'
+            ? withChoice(choices, 'arabic-off', !on)
+            : withTransliteration(choices, locale, on),
+        )
+      }
     >
       {label}
     </Toggle>
@@ -56,6 +74,16 @@ export function LineSwitches(languages: LineLanguages) {
     <div className={styles.switches}>
       {partToggle('arabic', t('reading.arabic'))}
       {partToggle('transliteration', t('reading.transliteration'))}
+      {languages.words ? (
+        <div className="needs-scripts">
+          <Toggle
+            on={choices.includes('words-on')}
+            onChange={(on) => keepChoices(withChoice(choices, 'words-on', on))}
+          >
+            {t('reading.words')}
+          </Toggle>
+        </div>
+      ) : null}
       {languages.translations.length === 0 ? null : (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('reading.translation')}</legend>

@@ -1,4 +1,5 @@
 import { preferenceCookie } from '@sahn/contracts/site/preference-cookie';
+import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import {
   type ReadingChoice,
   readChoices,
@@ -64,4 +65,25 @@ export function withSize(
 ): ReadingChoice[] {
   const others = choices.filter((choice) => !choice.startsWith(`size-${text}-`));
   return size === usualSize ? others : [...others, `size-${text}-${size}`];
+}
+
+const isRightToLeft = (locale: Locale) => localeFacts[locale].direction === 'rtl';
+
+/**
+ * Whether a page shows the Latin transliteration. Readers of a right-to-left page read the Arabic itself, so they switch
+ * it on. `dua-line.module.css` holds the same rule.
+ */
+export function showsTransliteration(choices: readonly ReadingChoice[], locale: Locale): boolean {
+  if (choices.includes('transliteration-off')) return false;
+  return !isRightToLeft(locale) || choices.includes('transliteration-on');
+}
+
+export function withTransliteration(
+  choices: readonly ReadingChoice[],
+  locale: Locale,
+  on: boolean,
+): ReadingChoice[] {
+  const others = choices.filter((choice) => !choice.startsWith('transliteration-'));
+  if (on === showsTransliteration(others, locale)) return others;
+  return [...others, on ? 'transliteration-on' : 'transliteration-off'];
 }

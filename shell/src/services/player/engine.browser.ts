@@ -249,8 +249,8 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
       loop.set(null);
       wanted = undefined;
       tab.leave();
-      const { rate, repeat } = getState();
-      setState({ ...silentPlayer, rate, repeat });
+      const { rate, repeat, controlled } = getState();
+      setState({ ...silentPlayer, rate, repeat, controlled });
       if (!audio) return;
       // `load()` without `src` makes the element abort its download and release the file.
       audio.pause();

@@ -222,6 +222,19 @@ describe('queue', () => {
   });
 });
 
+it('knows whether the page shows controls of its own, also after it was closed', async () => {
+  const { player, playing } = await setUp();
+  const leave = player.takeControls();
+  const leaveOther = player.takeControls();
+  await playing();
+  leave();
+  leave();
+  player.close();
+  expect(player.getState().controlled).toBe(true);
+  leaveOther();
+  expect(player.getState().controlled).toBe(false);
+});
+
 describe('speed and repeat', () => {
   it('are stored on the device and apply to every recording', async () => {
     const first = await setUp();

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand';
 export type PlayerStore = StoreApi<PlayerState>;
 
 /** The player's methods, implemented by the engine. */
-export type Engine = Omit<Player, 'getState' | 'subscribe'>;
+export type Engine = Omit<Player, 'getState' | 'subscribe' | 'takeControls'>;
 
 export interface SitePlayer extends Player {
   /** The state, for the frame of every page: subscribing to it does not load the engine. */
@@ -21,6 +21,8 @@ export function createPlayer(load: () => Promise<(store: PlayerStore) => Engine>
   let coming: Promise<Engine> | undefined;
   /** Number of calls that cancelled all calls before them, while the engine was loading. */
   let cancellations = 0;
+  /** Number of the page's controls in view. */
+  let controls = 0;
 
   const prepare = () => {
     coming ??= load().then(
@@ -91,7 +93,19 @@ export function createPlayer(load: () => Promise<(store: PlayerStore) => Engine>
     close() {
       cancellations += 1;
       if (engine) engine.close();
-      else store.setState(silentPlayer);
+      else store.setState({ ...silentPlayer, controlled: controls > 0 });
+    },
+    takeControls() {
+      let taken = true;
+      const count = (change: number) => {
+        controls += change;
+        store.setState({ controlled: controls > 0 });
+      };
+      count(1);
+      return () => {
+        if (taken) count(-1);
+        taken = false;
+      };
     },
   };
 }
