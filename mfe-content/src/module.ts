@@ -17,6 +17,10 @@ export const exposed: SahnModule = {
     plan: () => import(/* webpackChunkName: "plan" */ './plan-page/plan-page.tsx'),
     'story-of-life': () =>
       import(/* webpackChunkName: "story-of-life" */ './story-of-life-page/story-of-life-page.tsx'),
+    family: () => import(/* webpackChunkName: "family" */ './family-page/family-page.tsx'),
+    road: () => import(/* webpackChunkName: "road" */ './road-page/road-page.tsx'),
+    glossary: () => import(/* webpackChunkName: "glossary" */ './glossary-page/glossary-page.tsx'),
+    works: () => import(/* webpackChunkName: "works" */ './works-page/works-page.tsx'),
     'about-us': () => import(/* webpackChunkName: "about-us" */ './about-us-page/about-us-page.tsx'),
     calendar: () => import(/* webpackChunkName: "calendar" */ './calendar-page/calendar-page.tsx'),
     search: () => import(/* webpackChunkName: "search" */ './search-page/search-page.tsx'),

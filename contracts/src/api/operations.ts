@@ -1,12 +1,16 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { BookChapter } from '../content/books.ts';
 import type { Country } from '../content/country.ts';
+import type { Family } from '../content/family.ts';
+import type { Glossary } from '../content/glossary.ts';
 import type { Hit } from '../content/hit.ts';
 import type { ContentKind, ContentKinds, ListQuery, Paged } from '../content/kinds.ts';
 import type { PageId, SitePage } from '../content/pages.ts';
 import type { ReadingPlan } from '../content/reading-plan.ts';
+import type { Road } from '../content/road.ts';
 import type { SearchQuery, SearchResults } from '../content/search.ts';
 import type { Today } from '../content/today.ts';
+import type { Works } from '../content/works.ts';
 import type {
   Accepted,
   Challenge,
@@ -84,6 +88,13 @@ export const operations = {
     path: '/{locale}/pages/{id}',
     freshness: 'content',
   }),
+  /** The family tree. */
+  family: operation<() => Promise<Family>>()({ path: '/{locale}/family', freshness: 'content' }),
+  /** The stations of the road and the ways between them. */
+  road: operation<() => Promise<Road>>()({ path: '/{locale}/road', freshness: 'content' }),
+  glossary: operation<() => Promise<Glossary>>()({ path: '/{locale}/glossary', freshness: 'content' }),
+  /** The works that texts cite. */
+  works: operation<() => Promise<Works>>()({ path: '/{locale}/works', freshness: 'content' }),
   today: operation<() => Promise<Today>>()({ path: '/{locale}/day', freshness: 'content' }),
   /** The occasions of a year, from the current Hijri month. */
   occasions: operation<() => Promise<Calendar>>()({ path: '/{locale}/occasions', freshness: 'content' }),

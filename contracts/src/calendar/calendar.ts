@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DaySchema } from '../content/day.ts';
+import { ItemLinkSchema } from '../content/item-link.ts';
 import { OccasionSchema } from '../content/today.ts';
-import { LocaleSchema } from '../text/locale-schema.ts';
 
 /*
  * The occasions of a year, as the calendar's page shows them.
@@ -12,14 +12,7 @@ export const CalendarOccasionSchema = v.object({
   ...OccasionSchema.entries,
   /** Whether it is today. */
   today: v.boolean(),
-  items: v.array(
-    v.object({
-      /** Path below the locale prefix. */
-      path: v.string(),
-      title: v.string(),
-      language: LocaleSchema,
-    }),
-  ),
+  items: v.array(ItemLinkSchema),
 });
 export type CalendarOccasion = v.InferOutput<typeof CalendarOccasionSchema>;
 

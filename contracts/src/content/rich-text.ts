@@ -7,7 +7,8 @@ import { LocaleSchema } from '../text/locale-schema.ts';
 
 /**
  * A run of text within a block. `note` is the id of a source. `href` is https, mailto or a path of this site; in the
- * database `<kind>/<id>` takes the place of a path.
+ * database `<kind>/<id>` takes the place of a path. `term` is the id of an entry of the glossary; in the database, its
+ * `<kind>/<id>`.
  */
 export const InlineSchema = v.object({
   text: v.string(),
@@ -15,6 +16,7 @@ export const InlineSchema = v.object({
   emphasis: v.optional(v.boolean()),
   href: v.optional(v.string()),
   note: v.optional(v.string()),
+  term: v.optional(v.string()),
 });
 export type Inline = v.InferOutput<typeof InlineSchema>;
 
@@ -36,5 +38,20 @@ export const BlockSchema = v.variant('kind', [
 ]);
 export type Block = v.InferOutput<typeof BlockSchema>;
 
-export const ProseSchema = v.object({ language: LocaleSchema, blocks: v.array(BlockSchema) });
+/** The meaning of a word that a text uses. */
+export const WordMeaningSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  meaning: v.string(),
+  /** Path of its entry in the glossary, below the locale prefix. */
+  path: v.string(),
+});
+export type WordMeaning = v.InferOutput<typeof WordMeaningSchema>;
+
+export const ProseSchema = v.object({
+  language: LocaleSchema,
+  blocks: v.array(BlockSchema),
+  /** The meanings of the words that its runs mark by `term`. */
+  terms: v.optional(v.array(WordMeaningSchema)),
+});
 export type Prose = v.InferOutput<typeof ProseSchema>;

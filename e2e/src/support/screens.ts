@@ -26,6 +26,8 @@ const screens = (locale: Locale) => [
   '/hadith/deeds-by-intentions',
   '/haram-shenasi',
   '/story-of-life',
+  '/story-of-life/family',
+  '/story-of-life/road',
   '/zeinabiee',
   '/zeinabiee?kind=video',
   '/zeinabiee/a-hundred-beads',
@@ -35,6 +37,8 @@ const screens = (locale: Locale) => [
   '/heart-written',
   '/contact-us',
   '/calendar',
+  '/glossary',
+  '/sources',
   `/search?q=${encodeURIComponent(searched[locale] ?? 'zaynab')}`,
 ];
 

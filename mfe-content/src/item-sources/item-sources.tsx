@@ -1,5 +1,6 @@
 import type { Prose } from '@sahn/contracts/content/rich-text';
 import type { Source } from '@sahn/contracts/content/source';
+import { Link } from '@sahn/shared-ui/components/link';
 import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './item-sources.module.css';
@@ -15,7 +16,7 @@ export interface ItemSourcesProps {
 
 /** The sources of a text. Renders nothing without sources. */
 export function ItemSources({ sources, cited }: ItemSourcesProps) {
-  const { t } = useModule();
+  const { ownPath, t } = useModule();
   if (sources.length === 0) return null;
   return (
     <section className={styles.sources} aria-labelledby={sourcesPlace}>
@@ -23,6 +24,9 @@ export function ItemSources({ sources, cited }: ItemSourcesProps) {
         {t('item.sources')}
       </h2>
       <SourcesList sources={sources} cited={cited} />
+      <p className="ui">
+        <Link to={ownPath('works')}>{t('works.title')}</Link>
+      </p>
     </section>
   );
 }

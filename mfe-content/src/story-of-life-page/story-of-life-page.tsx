@@ -2,6 +2,7 @@ import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Image } from '@sahn/shared-ui/components/image';
+import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { Prose } from '@sahn/shared-ui/components/prose';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { ContentsList } from '../contents-list/contents-list.tsx';
@@ -62,6 +63,12 @@ export function Page({ data }: PageProps<SitePage>) {
           {data.body.blocks.length === 0 ? null : (
             <Prose prose={data.body} sources={data.sources} anchors="" />
           )}
+          <nav className={styles.further} aria-label={t('storyOfLife.further')}>
+            <MoreLink to={ownPath('family')}>{t('family.title')}</MoreLink>
+            <MoreLink to={ownPath('road')}>{t('road.title')}</MoreLink>
+            <MoreLink to={ownPath('glossary')}>{t('glossary.title')}</MoreLink>
+            <MoreLink to={ownPath('works')}>{t('works.title')}</MoreLink>
+          </nav>
           {data.chapters.length === 0 ? (
             <EmptyState icon="text" title={t('list.none')}>
               {t('list.noneHint')}

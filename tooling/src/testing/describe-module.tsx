@@ -46,6 +46,10 @@ function withoutItems(api: Api): Api {
   return {
     ...api,
     list: async (kind, query) => ({ ...(await api.list(kind, query)), ...none }),
+    family: async () => ({ people: [], branches: [] }),
+    glossary: async () => ({ entries: [] }),
+    works: async () => ({ works: [] }),
+    road: async () => ({ stations: [], legs: [] }),
     search: async (query) => ({ ...(await api.search(query)), ...none }),
     messages: async (query) => ({ ...(await api.messages(query)), ...none }),
     suggest: async () => [],

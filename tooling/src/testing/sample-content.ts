@@ -6,7 +6,9 @@ import type { SitePage } from '@sahn/contracts/content/pages';
 import type { Today } from '@sahn/contracts/content/today';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { sampleCalendar } from './sample-calendar.ts';
+import { sampleCollections } from './sample-collections.ts';
 import { day, detail, image, item, prose, sampleBookChapter, source, term } from './sample-parts.ts';
+import { samplePlan } from './sample-plan.ts';
 
 /*
  * Sample responses of the API, enough of each kind to render every page. All locales have the same texts: tests check
@@ -216,18 +218,11 @@ export function createSampleApi(locale: Locale): Api {
     }),
     page: async (id) => sampleSitePage(locale, id),
     bookChapter: async (_id, chapter) => sampleBookChapter(locale, chapter),
+    ...sampleCollections(locale),
     structuredData: async () => null,
     today: async () => today,
     occasions: async () => sampleCalendar(locale, day),
-    plan: async () => ({
-      intro: 'A suggestion',
-      daily: [items.duas],
-      days: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
-        weekday,
-        name: `Day ${weekday}`,
-        texts: [items.duas],
-      })),
-    }),
+    plan: async () => samplePlan(items.duas),
     search: async () => ({ ...paged([hit]), suggestion: null }),
     suggest: async () => [hit],
     countries: async () => [

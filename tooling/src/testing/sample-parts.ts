@@ -9,7 +9,6 @@ export const day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramada
 export const image: Image = { src: '/media/sample.svg', alt: 'A courtyard', width: 800, height: 500 };
 export const term = { id: 'sample', label: 'Sample term' };
 export const source = { id: 'source', text: 'A printed source', url: 'https://example.org/source' };
-const paragraph = (text: string): Block => ({ kind: 'paragraph', inlines: [{ text }] });
 
 export function item(locale: Locale, id: string) {
   return {
@@ -29,13 +28,17 @@ export const detail = { licence: 'CC BY 4.0', sources: [source] };
 
 export function prose(locale: Locale) {
   const blocks: Block[] = [
-    paragraph('A first paragraph.'),
+    {
+      kind: 'paragraph',
+      inlines: [{ text: 'A first ' }, { text: 'paragraph', term: 'word' }, { text: '.' }],
+    },
     { kind: 'heading', level: 2, id: 'first', text: 'A heading' },
     { kind: 'list', ordered: false, items: [[{ text: 'One thing' }]] },
     { kind: 'quote', paragraphs: [[{ text: 'A quotation', note: 'source' }]] },
     { kind: 'passage', arabic: 'رَبَّنَا', translation: 'Our Lord', quran: '2:127' },
   ];
-  return { language: locale, blocks };
+  const terms = [{ id: 'word', title: 'Word', meaning: 'What it means.', path: '/glossary#word' }];
+  return { language: locale, blocks, terms };
 }
 
 export function sampleBookChapter(locale: Locale, id: string): BookChapter {

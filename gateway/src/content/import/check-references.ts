@@ -56,6 +56,10 @@ export function checkReferences(
     if (!hasItem(context.folder, { kind: named, id }))
       report(data.lineOf(path), `there is no ${named}/${id} to be a chapter`);
   }
+  for (const { name, path } of kind.references?.(source) ?? []) {
+    const fault = findReferenceFault(context.folder, name);
+    if (fault !== null) report(data.lineOf(path), fault);
+  }
   const idLists = { sources: source.sources.map(({ id }) => id), ...kind.idLists?.(source) };
   for (const [list, ids] of Object.entries(idLists)) {
     for (const [index, id] of ids.entries()) {

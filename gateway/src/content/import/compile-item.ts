@@ -71,12 +71,12 @@ async function readProseFiles(
     if (summary === undefined && !kind.summaryOptional) report(1, '"summary" is missing');
     const words = textOfBlocks(read.blocks).split(/\s+/).length;
     texts[locale] = { ...front, summary: summary ?? '', words };
-    bodies[locale] = read.blocks;
+    bodies[locale] = context.markWords(locale, read.blocks);
   }
   return { texts, bodies };
 }
 
-const TitledSchema = v.object(titleEntries);
+const TitledSchema = v.object({ ...titleEntries, summary: v.optional(titleEntries.summary) });
 
 /** Texts of a kind without prose: an item has a language when it has a title in it. */
 function textsOfTitles(source: ItemSource): Stored['texts'] {
@@ -87,7 +87,7 @@ function textsOfTitles(source: ItemSource): Stored['texts'] {
     if (title === undefined) continue;
     const text: ItemText = {
       title,
-      summary: source.summary[locale] ?? '',
+      summary: source.summary?.[locale] ?? '',
       otherTitles: [],
       contents: [],
       words: 0,

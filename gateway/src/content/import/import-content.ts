@@ -18,6 +18,7 @@ import { openContentFolder } from '../source/content-folder.ts';
 import type { Fault } from '../source/faults.ts';
 import { parseQuranText } from '../source/quran.ts';
 import { type CompiledItem, compileItem } from './compile-item.ts';
+import { createWordMarker, type MarkWords, markNothing } from './mark-words.ts';
 import { readSiteFiles } from './site-import.ts';
 
 interface ItemChange {
@@ -81,7 +82,7 @@ interface Prepared {
 }
 
 /** Increment it when the format of stored items changes: the next import then writes all of them again. */
-const storedFormat = 2;
+const storedFormat = 3;
 
 function prepare(
   kind: string,
@@ -198,13 +199,23 @@ export async function readContent(path: string, options: ReadOptions = {}): Prom
   const siteNames = ['site', 'terms', 'calendar', 'plan', 'countries'];
   const present = new Set(siteNames.map((id) => `site/${id}`));
   const items: FolderContent['items'] = [];
-  for (const kind of kinds.all) {
+  const compileKind = async (kind: Kind, markWords: MarkWords) => {
     for (const id of folder.ids.get(kind.name) ?? []) {
       present.add(`${kind.name}/${id}`);
-      const item = await compileItem(kind, id, { folder, terms: site.terms, quran });
+      const item = await compileItem(kind, id, { folder, terms: site.terms, markWords, quran });
       if (item) items.push({ kind, item });
     }
-  }
+  };
+  // The words that are explained are known before the prose that uses them.
+  const explaining = kinds.all.filter(({ forms }) => forms !== undefined);
+  for (const kind of explaining) await compileKind(kind, markNothing);
+  const markWords = createWordMarker(
+    items.map(({ kind, item: { stored } }) => ({
+      reference: `${kind.name}/${stored.id}`,
+      forms: (locale) => kind.forms?.(stored.source, locale) ?? [],
+    })),
+  );
+  for (const kind of kinds.all) if (!explaining.includes(kind)) await compileKind(kind, markWords);
   return {
     site: [...site.documents].map(([id, document]) => prepare('site', id, document, {}, [])),
     items,

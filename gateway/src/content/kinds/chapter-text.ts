@@ -2,7 +2,7 @@ import type { BookChapter, ChapterEntry } from '@sahn/contracts/content/books';
 import { isOf } from './snapshot.ts';
 import { type Detail, type Stored, translationsOf } from './stored.ts';
 import { chapterOf, story } from './story.ts';
-import { bodyIn, sourcesIn, textOf, type View } from './view.ts';
+import { bodyIn, type ProseView, sourcesIn, textOf, type View } from './view.ts';
 
 /** The text of an item as a chapter, whatever book binds it. */
 export type ChapterText = Pick<
@@ -20,8 +20,6 @@ export type ChapterText = Pick<
   | 'licence'
 >;
 
-type TextView = Pick<View, 'locale' | 'addressOf'>;
-
 /** An item's entry in the table of contents of a book. */
 export function chapterEntryOf(view: Pick<View, 'locale'>, stored: Stored): ChapterEntry {
   const { language, text } = textOf(view, stored);
@@ -29,7 +27,7 @@ export function chapterEntryOf(view: Pick<View, 'locale'>, stored: Stored): Chap
 }
 
 /** The text of an item of one of the `chapterKinds` for readers of one language. */
-export function chapterTextOf(view: TextView, stored: Stored, detail: Detail): ChapterText {
+export function chapterTextOf(view: ProseView, stored: Stored, detail: Detail): ChapterText {
   const shared = {
     ...chapterEntryOf(view, stored),
     translations: translationsOf(stored),

@@ -32,6 +32,13 @@ export interface NamedChapter {
   id: string;
 }
 
+/** A value of `item.yml` that names an item. */
+export interface NamedItem {
+  path: ValuePath;
+  /** `<kind>/<id>` */
+  name: string;
+}
+
 /** A recitation whose line times are in a file. */
 export interface TimedRecitation {
   path: ValuePath;
@@ -75,6 +82,8 @@ export interface Kind<Source extends ItemSource = ItemSource> {
   files?(source: Source): NamedFile[];
   /** Items whose texts it binds into a book, of which files are made. */
   chapters?(source: Source): NamedChapter[];
+  /** Items that it names besides related ones. */
+  references?(source: Source): NamedItem[];
   /** Ids that must differ from each other within an item, by the list's key. */
   idLists?(source: Source): Readonly<Record<string, string[]>>;
   /** Faults that concern several fields. */
@@ -85,6 +94,9 @@ export interface Kind<Source extends ItemSource = ItemSource> {
     source: Source,
     detail: Pick<Detail, 'lines' | 'times'>,
   ): { path: ValuePath; message: string }[];
+
+  /** Forms of a word that the item explains: where prose first uses one of them, it is linked to the item. */
+  forms?(source: Source, locale: Locale): readonly string[];
 
   /** Group of search results in which it is shown. */
   readonly foundAs: string;

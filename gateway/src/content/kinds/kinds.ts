@@ -3,12 +3,16 @@ import { albums } from './albums.ts';
 import { articles } from './articles.ts';
 import { books } from './books.ts';
 import { duas } from './duas.ts';
+import { glossary } from './glossary.ts';
 import { hadith } from './hadith.ts';
 import { type ContractedKind, isListed, type Kind, type ListedKind } from './kind.ts';
 import { pages } from './pages.ts';
+import { people } from './people.ts';
 import { projects } from './projects.ts';
+import { stations } from './stations.ts';
 import { story } from './story.ts';
 import { tracks } from './tracks.ts';
+import { works } from './works.ts';
 
 /** Kinds with lists and pages, with the types of the contracts. */
 export const contentKinds: { readonly [Name in ContentKind]: ContractedKind<Name> } = {
@@ -43,4 +47,12 @@ export function createKinds(all: readonly Kind[]): Kinds {
 }
 
 /** The kinds of this site. */
-export const siteKinds: Kinds = createKinds([...Object.values(contentKinds), story, pages]);
+export const siteKinds: Kinds = createKinds([
+  ...Object.values(contentKinds),
+  story,
+  people,
+  stations,
+  glossary,
+  works,
+  pages,
+]);

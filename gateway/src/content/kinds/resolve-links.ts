@@ -1,5 +1,6 @@
 import type { Block, Inline } from '@sahn/contracts/content/rich-text';
 import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
+import { mapInlines } from '../source/map-inlines.ts';
 import { parseReference } from '../source/reference.ts';
 
 function resolveLink(inline: Inline, addressOf: FindItemAddress): Inline {
@@ -15,17 +16,5 @@ function resolveLink(inline: Inline, addressOf: FindItemAddress): Inline {
  * that no page shows becomes plain text.
  */
 export function resolveLinks(blocks: readonly Block[], addressOf: FindItemAddress): Block[] {
-  const resolve = (inlines: readonly Inline[]) => inlines.map((inline) => resolveLink(inline, addressOf));
-  return blocks.map((block): Block => {
-    switch (block.kind) {
-      case 'paragraph':
-        return { ...block, inlines: resolve(block.inlines) };
-      case 'list':
-        return { ...block, items: block.items.map(resolve) };
-      case 'quote':
-        return { ...block, paragraphs: block.paragraphs.map(resolve) };
-      default:
-        return block;
-    }
-  });
+  return blocks.map((block) => mapInlines(block, (inline) => [resolveLink(inline, addressOf)]));
 }

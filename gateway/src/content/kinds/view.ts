@@ -1,6 +1,6 @@
 import type { Day } from '@sahn/contracts/content/day';
 import type { Image } from '@sahn/contracts/content/image';
-import type { Prose } from '@sahn/contracts/content/rich-text';
+import type { Prose, WordMeaning } from '@sahn/contracts/content/rich-text';
 import type { Source } from '@sahn/contracts/content/source';
 import type { Term } from '@sahn/contracts/content/term';
 import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
@@ -10,7 +10,9 @@ import { writeDay } from '../calendar/days.ts';
 import type { Media } from '../media/media.ts';
 import type { ItemSource, PictureSource } from '../source/item-schema.ts';
 import { localesOf, textIn } from '../source/locale-text.ts';
+import { parseReference } from '../source/reference.ts';
 import { resolveLinks } from './resolve-links.ts';
+import { resolveWords } from './resolve-words.ts';
 import { findItem, type Snapshot, type SourceOf } from './snapshot.ts';
 import { type Detail, type ItemText, type Stored, translationsOf } from './stored.ts';
 
@@ -110,10 +112,25 @@ export function detailFields(view: View, source: ItemSource) {
   return { licence: source.licence, sources: sourcesIn(view, source) };
 }
 
+/** What an item says of the word that it explains, in the language of the text that uses it; null when no page shows it. */
+function meaningOf(term: string, { snapshot, addressOf }: View, language: Locale): WordMeaning | null {
+  const reference = parseReference(term);
+  const stored = reference && snapshot.items.get(reference.kind)?.get(reference.id);
+  const path = reference && addressOf(reference.kind, reference.id);
+  if (!stored || path === null) return null;
+  const { text } = textOf({ locale: language }, stored);
+  return { id: stored.id, title: text.title, meaning: text.summary, path };
+}
+
+/** What the prose of an item is read with; without a snapshot the words in it are not explained, as in the files of books. */
+export type ProseView = Pick<View, 'locale' | 'addressOf'> & Partial<Pick<View, 'snapshot'>>;
+
 /** The prose of an item in the best language that has some. */
-export function bodyIn(view: Pick<View, 'locale' | 'addressOf'>, bodies: Detail['bodies']): Prose {
+export function bodyIn({ snapshot, ...view }: ProseView, bodies: Detail['bodies']): Prose {
   const language = bestLocale(localesOf(bodies), view.locale) ?? view.locale;
-  return { language, blocks: resolveLinks(bodies[language] ?? [], view.addressOf) };
+  const blocks = resolveLinks(bodies[language] ?? [], view.addressOf);
+  const explain = (term: string) => (snapshot ? meaningOf(term, { ...view, snapshot }, language) : null);
+  return { language, ...resolveWords(blocks, explain) };
 }
 
 /** Existing items of the same kind that an item names as related. */

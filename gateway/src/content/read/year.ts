@@ -2,24 +2,12 @@ import type { Calendar, CalendarOccasion } from '@sahn/contracts/calendar/calend
 import type { Locale } from '@sahn/contracts/text/locale';
 import { addDays, hijriDay, isoDay, writeHijri, writeHijriMonth } from '../calendar/days.ts';
 import { occasionsOf } from '../calendar/occasions.ts';
-import { dayIn, textOf, type View } from '../kinds/view.ts';
+import { linkedItems } from '../kinds/linked-items.ts';
+import { dayIn } from '../kinds/view.ts';
 import { textIn } from '../source/locale-text.ts';
-import { parseReference } from '../source/reference.ts';
 import { type ContentReader, readView } from './content-reader.ts';
 
 const monthsOfYear = 12;
-
-/** The items that the calendar names, as far as they exist and a page shows them. */
-function linkedItems(view: View, names: readonly string[]): CalendarOccasion['items'] {
-  return names.flatMap((name) => {
-    const reference = parseReference(name);
-    const stored = reference && view.snapshot.items.get(reference.kind)?.get(reference.id);
-    const path = reference && view.addressOf(reference.kind, reference.id);
-    if (!stored || path === null) return [];
-    const { language, text } = textOf(view, stored);
-    return [{ path, title: text.title, language }];
-  });
-}
 
 /** The first day of the Hijri month in which a day lies. */
 function startOfMonth(iso: string, offset: number): string {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LocaleTextSchema } from './locale-text.ts';
+import { referencePattern } from './reference.ts';
 
 /*
  * Common parts of `item.yml`. The database stores the same data, so it is parsed with the same schemas.
@@ -53,6 +54,12 @@ const SourceEntrySchema = v.pipe(
       !Object.values(text).some((each) => pageOrVolume.test(each ?? '')),
     'names a page or a volume, so it says of which edition (edition, or url)',
   ),
+);
+
+/** Items of any kind, as `<kind>/<id>`. */
+export const ReferencesSchema = v.optional(
+  v.array(v.pipe(v.string(), v.regex(referencePattern, 'names an item as <kind>/<id>'))),
+  [],
 );
 
 export const PictureSourceSchema = v.strictObject({ file: FileNameSchema, alt: LocaleTextSchema });

@@ -1,9 +1,8 @@
 import { navLocations } from '@sahn/contracts/site/nav-locations';
 import { EveryLocaleSchema, optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
-import { LineTextSchema } from './item-schema.ts';
+import { LineTextSchema, ReferencesSchema } from './item-schema.ts';
 import { LocaleTextSchema } from './locale-text.ts';
-import { referencePattern } from './reference.ts';
 import { SiteColoursSchema } from './site-colours.ts';
 
 /*
@@ -80,10 +79,7 @@ export const CalendarSchema = v.array(
     month: whole(12, 'month'),
     day: whole(30, 'day'),
     title: LocaleTextSchema,
-    items: v.optional(
-      v.array(v.pipe(v.string(), v.regex(referencePattern, 'names an item as <kind>/<id>'))),
-      [],
-    ),
+    items: ReferencesSchema,
   }),
 );
 export type Calendar = v.InferOutput<typeof CalendarSchema>;

@@ -12,6 +12,7 @@ import { noteIds } from '../sources-list/note-ids.ts';
 import { sourceAnchorId } from '../sources-list/sources-list.tsx';
 import { blockAnchors } from './block-anchors.tsx';
 import styles from './prose.module.css';
+import { Word, WordMeanings } from './word-meanings.tsx';
 
 export interface ProseProps {
   prose: ProseData;
@@ -33,20 +34,21 @@ export function Prose({ prose, sources = [], top = 2, anchors, headings }: Prose
   const { locale } = useModule();
   const ids = anchors === undefined ? [] : blockAnchors(prose, anchors);
   const notes = noteIds(prose);
+  const blocks = prose.blocks.map((block, index) => (
+    <BlockPart
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change, and blocks have no other key
+      key={index}
+      block={block}
+      id={ids[index]}
+      headings={headings}
+      sources={sources}
+      notes={notes}
+      top={top}
+    />
+  ));
   return (
     <div className="prose" {...languageAttributes(prose.language, locale)}>
-      {prose.blocks.map((block, index) => (
-        <BlockPart
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change, and blocks have no other key
-          key={index}
-          block={block}
-          id={ids[index]}
-          headings={headings}
-          sources={sources}
-          notes={notes}
-          top={top}
-        />
-      ))}
+      {prose.terms === undefined ? blocks : <WordMeanings terms={prose.terms}>{blocks}</WordMeanings>}
     </div>
   );
 }
@@ -154,6 +156,7 @@ function Inlines({ inlines, sources, notes }: InlinesProps) {
 
 function Run({ inline }: { inline: Inline }) {
   let run: ReactNode = inline.text;
+  if (inline.term !== undefined) run = <Word term={inline.term}>{run}</Word>;
   if (inline.emphasis) run = <em>{run}</em>;
   if (inline.strong) run = <strong>{run}</strong>;
   return inline.href === undefined ? run : <Link to={inline.href}>{run}</Link>;

@@ -189,18 +189,18 @@ export class Typesetter {
   }
 
   #runs(inlines: readonly Inline[], points: number, role: FontRole, sources: ChapterText['sources']): Run[] {
-    return inlines.flatMap(({ text, strong, emphasis, href, note }) => {
+    const runs: Run[] = [];
+    for (const { text, strong, emphasis, href, note } of inlines) {
       const own: FontRole = strong ? 'strong' : emphasis ? 'emphasis' : role;
-      const run: Run = { text, role: own, size: points, ...(href === undefined ? {} : { href }) };
+      const last = runs.at(-1);
+      // Letters join within a run alone, and prose is parted at words that it explains.
+      if (last && last.rise === undefined && last.role === own && last.href === href) last.text += text;
+      else runs.push({ text, role: own, size: points, ...(href === undefined ? {} : { href }) });
       const index = sources.findIndex(({ id }) => id === note);
-      if (note === undefined || index === -1) return [run];
-      const mark: Run = {
-        text: this.#strings.number(index + 1),
-        role: 'text',
-        size: points * sizes.note,
-        rise: points * 0.38,
-      };
-      return [run, mark];
-    });
+      if (note === undefined || index === -1) continue;
+      const number = this.#strings.number(index + 1);
+      runs.push({ text: number, role: 'text', size: points * sizes.note, rise: points * 0.38 });
+    }
+    return runs;
   }
 }

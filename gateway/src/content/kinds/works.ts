@@ -1,0 +1,38 @@
+import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
+import * as v from 'valibot';
+import {
+  HttpsSchema,
+  LineTextSchema,
+  ReferencesSchema,
+  siteEntries,
+  titleEntries,
+} from '../source/item-schema.ts';
+import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
+import type { Kind } from './kind.ts';
+
+const { title } = titleEntries;
+
+const schema = v.strictObject({
+  ...siteEntries,
+  title,
+  writer: v.optional(LocaleTextSchema),
+  /** Of the common era, in which it was written or its writer died. */
+  century: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
+  url: v.optional(HttpsSchema),
+  /** How citations of it begin, in any language: what a source says before page and chapter. */
+  cited: v.strictObject(optionalByLocale(v.array(LineTextSchema))),
+  items: ReferencesSchema,
+});
+export type WorkSource = v.InferOutput<typeof schema>;
+
+/** Works that texts cite. */
+export const works: Kind<WorkSource> = {
+  name: 'works',
+  schema,
+  texts: 'facts',
+  references: ({ items }) => items.map((name, index) => ({ name, path: ['items', index] })),
+
+  foundAs: 'pages',
+  spokenNames: () => 'source منبع مصدر ماخذ',
+  searchedTexts: ({ writer }, locale) => [textIn(writer, locale)],
+};

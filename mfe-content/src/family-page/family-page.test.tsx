@@ -1,0 +1,42 @@
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { createSampleContext } from '@sahn/tooling/testing/sample-context';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page } from './family-page.tsx';
+
+async function renderTree(locale: 'en' | 'ar') {
+  const { api } = createSampleContext({ name: 'mfe-content', locale, strings: {} });
+  const data = await api.family();
+  renderInModule(<Page data={data} params={{}} query={new URLSearchParams()} />, { locale });
+  const person = (id: string) => screen.getByRole('button', { name: new RegExp(`^Sample ${id}`) });
+  return { person, keyboard: userEvent.setup() };
+}
+
+it('is one stop of the Tab key, and arrow keys lead from relative to relative', async () => {
+  const { person, keyboard } = await renderTree('en');
+  expect(['mother', 'father', 'daughter', 'son'].map((id) => person(id).tabIndex)).toEqual([0, -1, -1, -1]);
+  person('mother').focus();
+  await keyboard.keyboard('{ArrowDown}{ArrowDown}');
+  expect(person('daughter')).toHaveFocus();
+  expect(person('daughter').tabIndex).toBe(0);
+  await keyboard.keyboard('{ArrowLeft}');
+  expect(person('mother')).toHaveFocus();
+  await keyboard.keyboard('{ArrowRight}');
+  expect(person('father')).toHaveFocus();
+  await keyboard.keyboard('{End}{ArrowDown}');
+  expect(person('son')).toHaveFocus();
+});
+
+it('leads against the reading direction to the parents', async () => {
+  const { person, keyboard } = await renderTree('ar');
+  person('son').focus();
+  await keyboard.keyboard('{ArrowRight}');
+  expect(person('mother')).toHaveFocus();
+});
+
+it('says in the card what each source reports', async () => {
+  await renderTree('en');
+  const card = document.getElementById('card-mother');
+  expect(card).toHaveAttribute('popover', 'auto');
+  expect(card).toHaveTextContent('In Kufa A printed source');
+});
