@@ -4,8 +4,9 @@ import type { Express } from 'express';
 import * as v from 'valibot';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, LogLevelSchema, readConfig } from './config.ts';
+import { BookStore } from './content/binding/book-store.ts';
+import { finishMedia } from './content/import/finish-media.ts';
 import { readContent, storeContent } from './content/import/import-content.ts';
-import { finishPictures } from './content/media/pictures/finish-pictures.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { DataFolderHeldError } from './database/data-folder-lock.ts';
 import { openDatabase, type WriterDatabase } from './database/database.ts';
@@ -72,17 +73,20 @@ async function followPredecessor({ compositions, live }: Services): Promise<void
 }
 
 /**
- * Imports the content. Returns what makes the pictures that it lacks, and stores it again then. The returned function
+ * Imports the content. Returns what makes the pictures and books that it lacks, and stores it again then. The returned function
  * alone holds the content that was read, and no longer than that takes.
  */
 async function importAtStart(
   config: Config,
   database: WriterDatabase,
 ): Promise<(signal: AbortSignal) => Promise<void>> {
-  const pictures = new PictureStore(config.pictures, log);
+  const made = {
+    pictures: new PictureStore(config.pictures, log),
+    books: new BookStore(config.pictures, log),
+  };
   let content: Awaited<ReturnType<typeof readContent>> | null = await readContent(config.content);
   const store = async (after?: number) =>
-    content && storeContent(database, content, { data: config.data, pictures, after });
+    content && storeContent(database, content, { data: config.data, ...made, after });
   const imported = await store().catch((error: unknown) => {
     if (storageFault(error) === null) throw error;
     log.error({ err: error }, 'the content cannot be imported; what was imported before is served');
@@ -96,7 +100,7 @@ async function importAtStart(
   const { revision, changed, faults } = imported;
   log.info({ revision, changed, faults: faults.length }, 'content is imported');
   return async (signal) => {
-    await finishPictures(pictures, () => store(revision), { log, signal });
+    await finishMedia(made, store, { revision, log, signal });
     content = null;
   };
 }

@@ -6,6 +6,8 @@ export const exposed: SahnModule = {
     article: () => import(/* webpackChunkName: "article" */ './article-page/article-page.tsx'),
     books: () => import(/* webpackChunkName: "books" */ './books-page/books-page.tsx'),
     book: () => import(/* webpackChunkName: "book" */ './book-page/book-page.tsx'),
+    'book-chapter': () =>
+      import(/* webpackChunkName: "book-chapter" */ './book-chapter-page/book-chapter-page.tsx'),
     'hadith-list': () =>
       import(/* webpackChunkName: "hadith-list" */ './hadith-list-page/hadith-list-page.tsx'),
     hadith: () => import(/* webpackChunkName: "hadith" */ './hadith-page/hadith-page.tsx'),

@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import type { BookChapter } from '../content/books.ts';
 import type { Country } from '../content/country.ts';
 import type { Family } from '../content/family.ts';
 import type { Glossary } from '../content/glossary.ts';
@@ -71,6 +72,11 @@ export const projectTable = operation<(id: string) => Promise<Download>>()({
 export const operations = {
   list: operation<ListItems>()({ path: '/{locale}/{kind}', freshness: 'content' }),
   item: operation<OpenItem>()({ path: '/{locale}/{kind}/{id}', freshness: 'content' }),
+  /** A chapter of a book that is bound of the site's own texts. */
+  bookChapter: operation<(id: string, chapter: string) => Promise<BookChapter>>()({
+    path: '/{locale}/books/{id}/chapters/{chapter}',
+    freshness: 'content',
+  }),
   /** The schema.org description of an item; null when its kind has none. */
   structuredData: operation<
     (kind: string, id: string) => Promise<Readonly<Record<string, unknown>> | null>

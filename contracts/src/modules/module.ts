@@ -34,6 +34,10 @@ export interface Head {
   description?: string;
   /** Address on this site of a bitmap for previews of shared links. Default: a picture of the title, made by the gateway. */
   image?: string;
+  /**
+   * Path below the locale of the page whose text this one repeats: search engines show that page. Default: this page.
+   */
+  canonical?: string;
   /** Locales in which this page exists. Default: all. */
   translations?: readonly Locale[];
   /** Keep it out of search engines. */

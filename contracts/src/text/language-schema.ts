@@ -25,10 +25,23 @@ const IntlTagSchema = v.pipe(
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 
+/** A `.woff2` file: of an installed package (`<package>/<path>`), or of the language's folder (`./<path>`). */
+const FontFileSchema = v.pipe(v.string(), v.regex(/^(@?[a-z0-9][\w./@-]*|\.\/[\w./-]+)\.woff2$/));
+
+/** The typeface of books that are made as files. Default: the Latin serif. */
+const BookFaceSchema = v.strictObject({
+  /** A letter is taken from the first file that has it. */
+  fonts: v.pipe(v.array(FontFileSchema), v.nonEmpty()),
+  /** Default: emphasised text is upright. */
+  italics: v.optional(v.array(FontFileSchema), []),
+  /** Factor of the font size. */
+  scale: v.pipe(v.number(), v.minValue(0.3), v.maxValue(3)),
+  lineHeight: v.pipe(v.number(), v.minValue(0.8), v.maxValue(4)),
+});
+
 /** The typeface of social cards. Default: the Latin serif. */
 const SocialCardSchema = v.strictObject({
-  /** `.woff2` files: of an installed package (`<package>/<path>`), or of the language's folder (`./<path>`). */
-  fonts: v.array(v.pipe(v.string(), v.regex(/^(@?[a-z0-9][\w./@-]*|\.\/[\w./-]+)\.woff2$/))),
+  fonts: v.array(FontFileSchema),
   weight: v.pipe(v.number(), v.minValue(1), v.maxValue(1000)),
   /** Factor of the font size: scripts of the same font size differ in apparent size. */
   scale: v.pipe(v.number(), v.minValue(0.3), v.maxValue(3)),
@@ -63,6 +76,7 @@ export const LanguageSchema = v.strictObject({
   /** Parts of the names of the font files that the first paint needs; they are preloaded. */
   preloadedFonts: v.optional(v.array(text), ['serif-latin.', 'hanken-grotesk-latin.']),
   socialCard: v.optional(SocialCardSchema),
+  book: v.optional(BookFaceSchema),
   /** Text of the response before the first composition is live, shown with those of the other languages. */
   notReady: v.optional(text),
 });

@@ -44,7 +44,8 @@ const texts = [
   '/duas/rabbana',
   '/articles/name-and-lineage',
   '/hadith/deeds-by-intentions',
-  '/books/guide-to-al-luhuf',
+  '/books/story-of-her-life',
+  '/books/story-of-her-life/karbala',
   '/story-of-life',
   '/duas',
 ];

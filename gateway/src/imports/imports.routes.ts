@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import type { Config } from '../config.ts';
+import { BookStore } from '../content/binding/book-store.ts';
+import { finishMedia } from '../content/import/finish-media.ts';
 import { checkContent, readContent, storeContent } from '../content/import/import-content.ts';
-import { finishPictures } from '../content/media/pictures/finish-pictures.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
 import { readSite } from '../content/read/site.ts';
 import { type Database, inTransaction } from '../database/database.ts';
@@ -55,13 +56,16 @@ export function createImportRouter({ config, database, compositions, revision, l
     await checkFolder(folder);
     const quran = await readTexts(wish.output.quran);
     const siteBefore = await readSite(database);
-    const pictures = new PictureStore(config.pictures, log);
+    const made = {
+      pictures: new PictureStore(config.pictures, log),
+      books: new BookStore(config.pictures, log),
+    };
     const content = await readContent(folder, { quran });
     if (dryRun) {
-      res.json(await checkContent(database, content, { pictures }));
+      res.json(await checkContent(database, content, made));
       return;
     }
-    const store = (after?: number) => storeContent(database, content, { data: config.data, pictures, after });
+    const store = (after?: number) => storeContent(database, content, { data: config.data, ...made, after });
     const report = await store();
     const { revision: number, changed, faults } = report;
     await inTransaction(database, (connection) =>
@@ -75,7 +79,7 @@ export function createImportRouter({ config, database, compositions, revision, l
     // Workers have the settings of the site from their start.
     if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
     res.json(report);
-    void finishPictures(pictures, () => store(report.revision), { log });
+    void finishMedia(made, store, { revision: number, log });
   });
   return router;
 }

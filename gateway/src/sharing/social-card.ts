@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Language } from '@sahn/contracts/text/language-schema';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
-import { languages, languagesFolder } from '../locales/languages.ts';
+import { fontFile } from '../locales/font-file.ts';
+import { languages } from '../locales/languages.ts';
 
 /** Texts of a social card. */
 export interface Card {
@@ -17,8 +17,6 @@ export interface Card {
 
 /** Pixels; the size that social networks recommend. */
 export const cardSize = { width: 1200, height: 630 };
-
-const { resolve } = createRequire(import.meta.url);
 
 type Face = NonNullable<Language['socialCard']>;
 
@@ -33,15 +31,6 @@ const latinFace: Face = {
 
 function faceOf(locale: Locale): Face {
   return languages[locale].socialCard ?? latinFace;
-}
-
-/** Absolute path of a font file that a language names: in its own folder, or in an installed package. */
-function fontFile(locale: Locale, name: string): string {
-  if (name.startsWith('./')) return join(languagesFolder, locale, name);
-  const parts = name.split('/');
-  const length = name.startsWith('@') ? 2 : 1;
-  const folder = dirname(resolve([...parts.slice(0, length), 'package.json'].join('/')));
-  return join(folder, ...parts.slice(length));
 }
 
 const familyOf = (font: string) => `Card ${basename(font, '.woff2')}`;

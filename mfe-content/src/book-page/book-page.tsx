@@ -18,6 +18,7 @@ import { LanguageNames } from '../item-facts/language-names.tsx';
 import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
+import { BookChapters } from './book-chapters/book-chapters.tsx';
 import styles from './book-page.module.css';
 
 export const loader: PageModule<Book>['loader'] = ({ api, params }) => api.item('books', params.id ?? '');
@@ -40,6 +41,7 @@ export function Page({ data }: PageProps<Book>) {
   const path = ownPath('book', { id: data.id });
   const text = useUnfinished({ path, title: data.title, language: data.language });
   const files = data.files.filter((file) => file.href !== '');
+  const isBound = data.chapters.length > 0;
   return (
     <article className="wrap">
       <PageHead
@@ -89,29 +91,32 @@ export function Page({ data }: PageProps<Book>) {
           />
         </div>
         <div className={styles.main}>
-          <section className={styles.part}>
-            <h2 className="t5">{t(files.length === 0 ? 'book.availability' : 'book.files')}</h2>
-            {files.length === 0 ? (
-              <>
-                <p className={styles.none}>{t('book.noFiles')}</p>
-                <ul className={styles.availability}>
-                  {data.availability.map(({ text, url }) => (
-                    <li key={text}>{url === undefined ? text : <Link to={url}>{text}</Link>}</li>
+          {data.chapters.length === 0 ? null : <BookChapters book={data} />}
+          {isBound && files.length === 0 ? null : (
+            <section className={styles.part}>
+              <h2 className="t5">{t(files.length === 0 ? 'book.availability' : 'book.files')}</h2>
+              {files.length === 0 ? (
+                <>
+                  <p className={styles.none}>{t('book.noFiles')}</p>
+                  <ul className={styles.availability}>
+                    {data.availability.map(({ text, url }) => (
+                      <li key={text}>{url === undefined ? text : <Link to={url}>{text}</Link>}</li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                <ul className={styles.files}>
+                  {files.map((file) => (
+                    <li key={file.href}>
+                      <DownloadButton href={file.href} name={file.name} bytes={file.bytes}>
+                        {t(`ui.bookFormat.${file.format}`)}
+                      </DownloadButton>
+                    </li>
                   ))}
                 </ul>
-              </>
-            ) : (
-              <ul className={styles.files}>
-                {files.map((file) => (
-                  <li key={file.href}>
-                    <DownloadButton href={file.href} name={file.name} bytes={file.bytes}>
-                      {t(`ui.bookFormat.${file.format}`)}
-                    </DownloadButton>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
+              )}
+            </section>
+          )}
           <section className={styles.part}>
             <h2 className="t5">{t('book.about')}</h2>
             <div ref={text}>
@@ -132,7 +137,7 @@ export function Page({ data }: PageProps<Book>) {
             item={data}
             body={data.body}
             list={ownPath('books')}
-            licenceLabel={files.length === 0 ? t('book.aboutLicence') : undefined}
+            licenceLabel={files.length === 0 && !isBound ? t('book.aboutLicence') : undefined}
           />
         </div>
       </div>

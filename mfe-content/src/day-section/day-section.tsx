@@ -47,17 +47,18 @@ export function Slot({ data }: SlotProps<Data>) {
 
 /** Today's occasions, else the next one and the days until it. */
 function DayOccasion({ data: { day, occasions, ahead } }: { data: Data }) {
-  const { locale, ownPath, t } = useModule();
+  const { ownPath, t } = useModule();
   const [next] = ahead;
   if (occasions.length === 0 && next === undefined) return null;
-  const days = next === undefined ? 0 : daysBetween(day.iso, next.day.iso);
   const titles = occasions.length > 0 ? occasions : ahead;
   return (
     <div className={styles.cell}>
       <h3 className="label">
-        {occasions.length > 0
-          ? t('home.occasion')
-          : t('home.inDays', { count: days, number: formatNumber(locale, days) })}
+        {occasions.length > 0 || next === undefined ? (
+          t('home.occasion')
+        ) : (
+          <InDays days={daysBetween(day.iso, next.day.iso)} />
+        )}
       </h3>
       {titles.map(({ title }) => (
         <p key={title} className={`title ${styles.title}`}>
@@ -67,6 +68,13 @@ function DayOccasion({ data: { day, occasions, ahead } }: { data: Data }) {
       <MoreLink to={ownPath('calendar')}>{t('home.wholeYear')}</MoreLink>
     </div>
   );
+}
+
+function InDays({ days }: { days: number }) {
+  const { locale, t } = useModule();
+  return days === 1
+    ? t('home.tomorrow')
+    : t('home.inDays', { count: days, number: formatNumber(locale, days) });
 }
 
 function DayText({ dua }: { dua: NonNullable<Today['dua']> }) {

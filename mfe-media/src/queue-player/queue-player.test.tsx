@@ -69,7 +69,7 @@ describe('queue player', () => {
     expect(player.getState().repeat).toBe('off');
     expect(player.getState().sleep).toBeGreaterThan(Date.now() + 290_000);
     expect(screen.getByRole('combobox', { name: 'Sleep timer' })).toHaveValue('left');
-    await choose('Sleep timer', 'Off');
+    await choose('Sleep timer', 'No timer');
     expect(player.getState().sleep).toBeNull();
   });
 });

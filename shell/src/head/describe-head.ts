@@ -99,8 +99,8 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
   const description =
     own.description ??
     (route.description === siteDescription ? page.info.description : translate(route.description));
-  const path = belowLocale(location.pathname);
-  const tail = canonicalSearch(route, location.search);
+  const path = own.canonical ?? belowLocale(location.pathname);
+  const tail = own.canonical === undefined ? canonicalSearch(route, location.search) : '';
   const address = (other: Locale) => `${origin}${localPath(other, path)}${tail}`;
   const translations = own.translations ?? locales;
   // Social networks do not show SVG.

@@ -58,6 +58,7 @@ function startOn(data: string, mode: BuildMode) {
   let latest = '';
   const awaited = new Map([
     ['"pictures are complete"', 1],
+    ['"books are complete"', 1],
     ['"files are compressed"', moduleFolders().length],
   ]);
   createInterface({ input: gateway.child.stdout ?? process.stdin }).on('line', (line) => {

@@ -1,56 +1,19 @@
 import { type Api, createApi } from '@sahn/contracts/api/api';
 import { operations } from '@sahn/contracts/api/operations';
 import type { Hit } from '@sahn/contracts/content/hit';
-import type { Image } from '@sahn/contracts/content/image';
 import type { ContentKinds, Paged } from '@sahn/contracts/content/kinds';
 import type { SitePage } from '@sahn/contracts/content/pages';
-import type { Block } from '@sahn/contracts/content/rich-text';
 import type { Today } from '@sahn/contracts/content/today';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { sampleCalendar } from './sample-calendar.ts';
 import { sampleCollections } from './sample-collections.ts';
+import { day, detail, image, item, prose, sampleBookChapter, source, term } from './sample-parts.ts';
 import { samplePlan } from './sample-plan.ts';
 
 /*
  * Sample responses of the API, enough of each kind to render every page. All locales have the same texts: tests check
  * structure, not wording.
  */
-
-const day = { iso: '2026-03-02', civil: '2 March 2026', hijri: '12 Ramadan 1447' };
-const image: Image = { src: '/media/sample.svg', alt: 'A courtyard', width: 800, height: 500 };
-const term = { id: 'sample', label: 'Sample term' };
-const source = { id: 'source', text: 'A printed source', url: 'https://example.org/source' };
-
-function item(locale: Locale, id: string) {
-  return {
-    id,
-    language: locale,
-    translations: [locale],
-    title: `Sample ${id}`,
-    summary: 'One sentence about it.',
-    category: term,
-    keywords: [term],
-    created: day,
-    updated: day,
-  };
-}
-
-const detail = { licence: 'CC BY 4.0', sources: [source] };
-
-function prose(locale: Locale) {
-  const blocks: Block[] = [
-    {
-      kind: 'paragraph',
-      inlines: [{ text: 'A first ' }, { text: 'paragraph', term: 'word' }, { text: '.' }],
-    },
-    { kind: 'heading', level: 2, id: 'first', text: 'A heading' },
-    { kind: 'list', ordered: false, items: [[{ text: 'One thing' }]] },
-    { kind: 'quote', paragraphs: [[{ text: 'A quotation', note: 'source' }]] },
-    { kind: 'passage', arabic: 'رَبَّنَا', translation: 'Our Lord', quran: '2:127' },
-  ];
-  const terms = [{ id: 'word', title: 'Word', meaning: 'What it means.', path: '/glossary#word' }];
-  return { language: locale, blocks, terms };
-}
 
 /** One sample of each kind, in one language. */
 export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: ContentKinds[Kind]['item'] } {
@@ -79,6 +42,7 @@ export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: Con
     availability: [],
     body: prose(locale),
     contents: ['A chapter'],
+    chapters: [{ id: 'sample', title: 'Sample article', language: locale }],
     files: [
       {
         href: '/media/sample.pdf',
@@ -254,6 +218,7 @@ export function createSampleApi(locale: Locale): Api {
       menu: {},
     }),
     page: async (id) => sampleSitePage(locale, id),
+    bookChapter: async (_id, chapter) => sampleBookChapter(locale, chapter),
     ...sampleCollections(locale),
     structuredData: async () => null,
     today: async () => today,

@@ -1,6 +1,8 @@
+import { BookChapterSchema } from '@sahn/contracts/content/books';
 import { type ContentKind, type ContentKinds, listFilters } from '@sahn/contracts/content/kinds';
 import * as v from 'valibot';
 import { contentKinds } from '../../content/kinds/kinds.ts';
+import { openChapter } from '../../content/read/book-chapters.ts';
 import { describeItem, listItems, openItem } from '../../content/read/list-items.ts';
 import { tableOfProject } from '../../content/read/project-table.ts';
 import { defineOperation, type Endpoint } from './define-operation.ts';
@@ -45,6 +47,13 @@ export const kindOperations = [
   ...Object.keys(contentKinds)
     .filter(isKind)
     .flatMap((kind) => [listOf(kind), itemOf(kind)]),
+  defineOperation('bookChapter', {
+    operationId: 'open-book-chapter',
+    summary: 'A chapter of a book that is bound of texts of this site',
+    params: { id: idEntry, chapter: idEntry },
+    answer: BookChapterSchema,
+    read: ({ services, locale, params }) => openChapter(services, locale, params.id, params.chapter),
+  }),
   defineOperation('projectTable', {
     operationId: 'table-of-project',
     summary: 'All figures of a project as CSV',

@@ -52,6 +52,10 @@ export function checkReferences(
       report(data.lineOf(['related', index]), `there is no ${kind.name}/${id} to be related to`);
     }
   }
+  for (const { path, kind: named, id } of kind.chapters?.(source) ?? []) {
+    if (!hasItem(context.folder, { kind: named, id }))
+      report(data.lineOf(path), `there is no ${named}/${id} to be a chapter`);
+  }
   for (const { name, path } of kind.references?.(source) ?? []) {
     const fault = findReferenceFault(context.folder, name);
     if (fault !== null) report(data.lineOf(path), fault);

@@ -4,6 +4,9 @@ import { type Connection, type Database, inTransaction } from '../../database/da
 import { createYield } from '../../database/yield-regularly.ts';
 import { fillIndex, rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
 import type { SearchText } from '../../search/search-text.ts';
+import { bindBook, type FindCompiled } from '../binding/bind-book.ts';
+import type { BookStore } from '../binding/book-store.ts';
+import { boundFile, boundFormats } from '../kinds/bound-files.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type Kinds, siteKinds } from '../kinds/kinds.ts';
 import type { Stored } from '../kinds/stored.ts';
@@ -45,6 +48,8 @@ interface StoreOptions {
   data: string;
   /** Store of resized pictures, which records the missing ones. Without it pictures are served as they are. */
   pictures?: PictureStore;
+  /** Store of the files of bound books, which records the missing ones. Without it books have none. */
+  books?: BookStore;
   /** Revision that must still be the newest; otherwise nothing is written. */
   after?: number;
   /** Epoch milliseconds. */
@@ -105,6 +110,23 @@ async function addSmaller(
     return [file, smaller ? { ...one, smaller } : one];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The files of a book that is bound of other items of the folder. */
+async function findBound(
+  item: CompiledItem,
+  find: FindCompiled,
+  books: BookStore | undefined,
+): Promise<Stored['media']> {
+  const media: Stored['media'] = {};
+  for (const book of books ? bindBook(item, find) : []) {
+    const files = await books?.find(book);
+    for (const format of files ? boundFormats : []) {
+      const file = files?.[format];
+      if (file) media[boundFile(book.locale, format)] = file;
+    }
+  }
+  return media;
 }
 
 /** What an import would change in the database. */
@@ -203,21 +225,29 @@ export async function readContent(path: string, options: ReadOptions = {}): Prom
   };
 }
 
+type Stores = Pick<StoreOptions, 'pictures' | 'books'>;
+
 async function prepareItem(
   { kind, item }: FolderContent['items'][number],
-  pictures: PictureStore | undefined,
+  find: FindCompiled,
+  { pictures, books }: Stores,
 ): Promise<Prepared> {
   const { id, source, texts, lineCount } = item.stored;
-  const media = await addSmaller(kind, item.stored.media, item.media, pictures);
+  const media = {
+    ...(await addSmaller(kind, item.stored.media, item.media, pictures)),
+    ...(await findBound(item, find, books)),
+  };
   return prepare(kind.name, id, { source, texts, media, lineCount }, item.detail, item.search);
 }
 
 async function prepareAll(
   { site, items }: Pick<FolderContent, 'site' | 'items'>,
-  { pictures }: Pick<StoreOptions, 'pictures'>,
+  stores: Stores,
 ): Promise<Prepared[]> {
   const prepared = [...site];
-  for (const one of items) prepared.push(await prepareItem(one, pictures));
+  const byName = new Map(items.map(({ kind, item }) => [`${kind.name}/${item.stored.id}`, item]));
+  const find: FindCompiled = (kind, id) => byName.get(`${kind}/${id}`);
+  for (const one of items) prepared.push(await prepareItem(one, find, stores));
   return prepared;
 }
 
@@ -225,7 +255,7 @@ async function prepareAll(
 export async function checkContent(
   database: Database,
   content: FolderContent,
-  options: Pick<StoreOptions, 'pictures'>,
+  options: Stores,
 ): Promise<ImportReport> {
   const prepared = await prepareAll(content, options);
   const { changes } = await findChanges(database, prepared, content.present);

@@ -4,6 +4,7 @@ import {
   type BookSummary,
   BookSummarySchema,
   bookFormats,
+  chapterKinds,
   contributorRoles,
 } from '@sahn/contracts/content/books';
 import * as v from 'valibot';
@@ -16,6 +17,9 @@ import {
   PictureSourceSchema,
 } from '../source/item-schema.ts';
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
+import { parseReference } from '../source/reference.ts';
+import { boundFile, boundFormats } from './bound-files.ts';
+import { chapterEntryOf } from './chapter-text.ts';
 import { commonFilters, pictureFile, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
 import { licenceUrl } from './licence-url.ts';
@@ -38,6 +42,17 @@ const IsbnSchema = v.pipe(
   v.check(isIsbn13, 'is not an ISBN of 13 digits: a digit is wrong'),
 );
 
+const ChapterReferenceSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => {
+      const kind = parseReference(text)?.kind;
+      return chapterKinds.some((known) => known === kind);
+    },
+    `a chapter is named ${chapterKinds.map((kind) => `${kind}/<id>`).join(' or ')}`,
+  ),
+);
+
 const schema = v.strictObject({
   ...itemEntries,
   publisher: LocaleTextSchema,
@@ -52,6 +67,7 @@ const schema = v.strictObject({
   year: v.optional(v.pipe(v.number(), v.integer('must be a whole number'))),
   formats: v.pipe(v.array(v.picklist(bookFormats)), v.minLength(1, 'names at least one format')),
   cover: v.optional(PictureSourceSchema),
+  chapters: v.optional(v.array(ChapterReferenceSchema), []),
   files: v.optional(v.array(v.strictObject({ file: FileNameSchema, format: v.picklist(bookFormats) })), []),
   availability: v.optional(
     v.array(v.strictObject({ text: LocaleTextSchema, url: v.optional(HttpsSchema) })),
@@ -71,6 +87,20 @@ function peopleOf({ contributors }: Book, role: (typeof contributorRoles)[number
     .filter((each) => each.role === role)
     .map(({ name }) => ({ '@type': 'Person', name }));
   return people.length === 0 ? {} : { [role]: people };
+}
+
+function filesOf(view: View, { id, source, media, texts }: Stored<Source>): Book['files'] {
+  const { language } = textOf(view, { texts });
+  const own = source.files.map(({ file, format }) => ({ file, name: file, format }));
+  const made = boundFormats.map((format) => ({
+    file: boundFile(language, format),
+    name: `${id}-${language}.${format}`,
+    format,
+  }));
+  return [...own, ...made].flatMap(({ file, name, format }) => {
+    const found = media[file];
+    return found ? [{ href: mediaUrl(found), name, type: found.type, bytes: found.bytes, format }] : [];
+  });
 }
 
 function summary(view: View, stored: Stored<Source>): BookSummary {
@@ -94,10 +124,27 @@ export const books: ContractedKind<'books', Source> = {
     ...files.map(({ file }, index) => ({ name: file, endings: bookEndings, path: ['files', index, 'file'] })),
   ],
 
-  check: ({ files, availability }) =>
-    files.length > 0 || availability.length > 0
+  chapters: ({ chapters }) =>
+    chapters.flatMap((text, index) => {
+      const reference = parseReference(text);
+      return reference ? [{ ...reference, path: ['chapters', index] }] : [];
+    }),
+  // By the id alone, which is the chapter's part of its address.
+  idLists: ({ chapters }) => ({ chapters: chapters.map((text) => parseReference(text)?.id ?? text) }),
+
+  check: ({ chapters, files, availability }) => [
+    ...(chapters.length > 0 || files.length > 0 || availability.length > 0
       ? []
-      : [{ path: [], message: 'a book has files, or says where it can be had (availability)' }],
+      : [
+          {
+            path: [],
+            message: 'a book has chapters or files, or says where it can be had (availability)',
+          },
+        ]),
+    ...(chapters.length > 0 && files.length > 0
+      ? [{ path: ['files'], message: 'are made of the chapters: a book has chapters or files, not both' }]
+      : []),
+  ],
 
   foundAs: 'books',
   spokenNames: () => 'book کتاب',
@@ -128,12 +175,12 @@ export const books: ContractedKind<'books', Source> = {
     })),
     body: bodyIn(view, detail.bodies),
     contents: textOf(view, stored).text.contents,
-    files: stored.source.files.flatMap(({ file, format }) => {
-      const media = stored.media[file];
-      return media
-        ? [{ href: mediaUrl(media), name: file, type: media.type, bytes: media.bytes, format }]
-        : [];
+    chapters: stored.source.chapters.flatMap((text) => {
+      const { kind = '', id = '' } = parseReference(text) ?? {};
+      const chapter = view.snapshot.items.get(kind)?.get(id);
+      return chapter ? [chapterEntryOf(view, chapter)] : [];
     }),
+    files: filesOf(view, stored),
     related: relatedOf(view, books, stored).map((each) => summary(view, each)),
   }),
 
@@ -155,8 +202,27 @@ export const books: ContractedKind<'books', Source> = {
       ...peopleOf(book, 'editor'),
       ...peopleOf(book, 'translator'),
       keywords: book.keywords.map((keyword) => keyword.label),
-      // Without files the licence is that of the text about the book, not of the work.
-      ...(book.files.length === 0 ? {} : { license: licenceUrl(book.licence) }),
+      ...(book.chapters.length === 0
+        ? {}
+        : {
+            hasPart: book.chapters.map(({ title }, index) => ({
+              '@type': 'Chapter',
+              name: title,
+              position: index + 1,
+            })),
+          }),
+      ...(book.files.length === 0
+        ? {}
+        : {
+            associatedMedia: book.files.map(({ href, type, bytes }) => ({
+              '@type': 'MediaObject',
+              contentUrl: href,
+              encodingFormat: type,
+              contentSize: `${bytes} B`,
+            })),
+          }),
+      // Without files and chapters the licence is that of the text about the book, not of the work.
+      ...(book.files.length === 0 && book.chapters.length === 0 ? {} : { license: licenceUrl(book.licence) }),
     };
   },
 };

@@ -25,6 +25,13 @@ export interface NamedFile {
   endings: readonly string[];
 }
 
+/** A value of `item.yml` that names an item whose text is a chapter. */
+export interface NamedChapter {
+  path: ValuePath;
+  kind: string;
+  id: string;
+}
+
 /** A value of `item.yml` that names an item. */
 export interface NamedItem {
   path: ValuePath;
@@ -73,6 +80,8 @@ export interface Kind<Source extends ItemSource = ItemSource> {
   /** Terms that it names besides category, keywords and author. */
   terms?(source: Source): NamedTerm[];
   files?(source: Source): NamedFile[];
+  /** Items whose texts it binds into a book, of which files are made. */
+  chapters?(source: Source): NamedChapter[];
   /** Items that it names besides related ones. */
   references?(source: Source): NamedItem[];
   /** Ids that must differ from each other within an item, by the list's key. */

@@ -24,7 +24,10 @@ export interface SourceOf<Source extends ItemSource> {
 }
 
 /** A type guard without a check: every item of a kind was parsed with its kind's schema. */
-function isOf<Source extends ItemSource>(kind: SourceOf<Source>, stored: Stored): stored is Stored<Source> {
+export function isOf<Source extends ItemSource>(
+  kind: SourceOf<Source>,
+  stored: Stored,
+): stored is Stored<Source> {
   return stored.kind === kind.name;
 }
 

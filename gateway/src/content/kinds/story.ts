@@ -6,7 +6,7 @@ import { pictureFile } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { itemsOf, type Snapshot } from './snapshot.ts';
 import type { Detail, Stored } from './stored.ts';
-import { bodyIn, imageIn, sourcesIn, textOf, type View } from './view.ts';
+import { bodyIn, imageIn, type ProseView, sourcesIn, textOf } from './view.ts';
 
 const schema = v.strictObject({
   ...siteEntries,
@@ -60,7 +60,7 @@ export function chaptersInOrder(snapshot: Snapshot): Stored<Source>[] {
   return itemsOf(snapshot, story).sort((a, b) => a.source.order - b.source.order || (a.id < b.id ? -1 : 1));
 }
 
-export function chapterOf(view: View, stored: Stored<Source>, detail: Detail): Chapter {
+export function chapterOf(view: ProseView, stored: Stored<Source>, detail: Detail): Chapter {
   const { source } = stored;
   const sources = sourcesIn(view, source);
   return {

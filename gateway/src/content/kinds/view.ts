@@ -53,7 +53,11 @@ function smallerForms({ smaller }: Media): Pick<Image, 'sources' | 'tones'> {
   return { ...(tones.length > 0 ? { tones } : {}), ...(offered ? { sources } : {}) };
 }
 
-export function imageIn(view: View, stored: Stored, picture: PictureSource | undefined): Image | null {
+export function imageIn(
+  view: Pick<View, 'locale'>,
+  stored: Stored,
+  picture: PictureSource | undefined,
+): Image | null {
   const media = picture && stored.media[picture.file];
   if (!media) return null;
   return {
@@ -65,7 +69,7 @@ export function imageIn(view: View, stored: Stored, picture: PictureSource | und
   };
 }
 
-export function sourcesIn(view: View, source: ItemSource): Source[] {
+export function sourcesIn(view: Pick<View, 'locale'>, source: ItemSource): Source[] {
   return source.sources.map(({ id, text, edition, url }) => ({
     id,
     text: [textIn(text, view.locale), edition && `(${textIn(edition, view.locale)})`]
@@ -118,11 +122,15 @@ function meaningOf(term: string, { snapshot, addressOf }: View, language: Locale
   return { id: stored.id, title: text.title, meaning: text.summary, path };
 }
 
+/** What the prose of an item is read with; without a snapshot the words in it are not explained, as in the files of books. */
+export type ProseView = Pick<View, 'locale' | 'addressOf'> & Partial<Pick<View, 'snapshot'>>;
+
 /** The prose of an item in the best language that has some. */
-export function bodyIn(view: View, bodies: Detail['bodies']): Prose {
+export function bodyIn({ snapshot, ...view }: ProseView, bodies: Detail['bodies']): Prose {
   const language = bestLocale(localesOf(bodies), view.locale) ?? view.locale;
   const blocks = resolveLinks(bodies[language] ?? [], view.addressOf);
-  return { language, ...resolveWords(blocks, (term) => meaningOf(term, view, language)) };
+  const explain = (term: string) => (snapshot ? meaningOf(term, { ...view, snapshot }, language) : null);
+  return { language, ...resolveWords(blocks, explain) };
 }
 
 /** Existing items of the same kind that an item names as related. */

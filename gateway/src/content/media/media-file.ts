@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface MediaFolders {
   /** The data folder. */
   data: string;
-  /** Folder of resized pictures. */
+  /** Folder of resized pictures and of books. */
   pictures: string;
 }
 

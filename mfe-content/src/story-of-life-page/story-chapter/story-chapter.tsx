@@ -6,13 +6,14 @@ import { Prose } from '@sahn/shared-ui/components/prose';
 import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
+import { DifferingReports } from '../../differing-reports/differing-reports.tsx';
 import styles from './story-chapter.module.css';
 
 export interface StoryChapterProps {
   chapter: Chapter;
 }
 
-/** One chapter of the story with its sources. Reports that disagree are shown side by side. */
+/** One chapter of the story with its sources and with reports that disagree. */
 export function StoryChapter({ chapter }: StoryChapterProps) {
   const { locale, t } = useModule();
   const text = languageAttributes(chapter.body.language, locale);
@@ -36,22 +37,7 @@ export function StoryChapter({ chapter }: StoryChapterProps) {
         </header>
         {chapter.image === null ? null : <Image image={chapter.image} className={styles.picture} />}
         <Prose prose={chapter.body} sources={chapter.sources} top={3} anchors={chapter.id} />
-        {chapter.reports.length === 0 ? null : (
-          <section className={styles.differing}>
-            <h3 className="t4">{t('storyOfLife.reports')}</h3>
-            <p className="meta">{t('storyOfLife.reportsHint')}</p>
-            <ul className={styles.reports}>
-              {chapter.reports.map((report) => (
-                <li key={`${report.source.id} ${report.text}`} {...text}>
-                  <blockquote>{report.text}</blockquote>
-                  <p className="meta">
-                    <cite>{report.source.text}</cite>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <DifferingReports reports={chapter.reports} language={chapter.body.language} level={3} />
         {chapter.sources.length === 0 ? null : (
           <div className={styles.sources}>
             <Disclosure

@@ -7,6 +7,8 @@ import styles from './breadcrumb.module.css';
 export interface Crumb {
   label: string;
   to: string;
+  /** Language of the label. Default: that of the page. */
+  language?: Locale;
 }
 
 export interface BreadcrumbProps {
@@ -24,9 +26,11 @@ export function Breadcrumb({ above, current, language }: BreadcrumbProps) {
   return (
     <nav className={styles.crumbs} aria-label={t('ui.breadcrumb.label')}>
       <ol>
-        {[{ label: t('ui.breadcrumb.home'), to: '/' }, ...above].map((crumb) => (
+        {[{ label: t('ui.breadcrumb.home'), to: '/' } satisfies Crumb, ...above].map((crumb: Crumb) => (
           <li key={crumb.to}>
-            <Link to={crumb.to}>{crumb.label}</Link>
+            <Link to={crumb.to} {...languageAttributes(crumb.language ?? locale, locale)}>
+              {crumb.label}
+            </Link>
           </li>
         ))}
         <li>

@@ -7,7 +7,7 @@ import { classNames } from '../../styles/class-names.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import { Button } from '../button/button.tsx';
 import styles from './filter-form.module.css';
-import type { ListFilter } from './list-filters.tsx';
+import type { ListFilter } from './list-filter.ts';
 
 /** By number of fields before the button. A grid that counts its items by itself moves them while the document arrives. */
 const columns = [undefined, styles.one, styles.two, styles.three, styles.four];

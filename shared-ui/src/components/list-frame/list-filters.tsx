@@ -1,4 +1,3 @@
-import type { Facet } from '@sahn/contracts/content/kinds';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../styles/class-names.ts';
@@ -6,14 +5,8 @@ import { formatNumber } from '../../text/format/format.ts';
 import { Icon } from '../icon/icon.tsx';
 import { FacetChips } from './facet-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
+import type { ListFilter } from './list-filter.ts';
 import styles from './list-filters.module.css';
-
-export interface ListFilter {
-  /** The query parameter. */
-  name: string;
-  label: string;
-  choices: readonly Facet[];
-}
 
 export interface ListFiltersProps {
   path: string;

@@ -24,6 +24,13 @@ const ListSchema = v.pipe(
   }),
 );
 
+/** The part that lists of all made files have: also those of books. */
+const DigestsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ digests: v.optional(v.record(v.string(), v.string())) }),
+);
+
 const tellAfterMs = 2_000;
 
 /** Number of parallel jobs. One processor is left for requests. */
@@ -86,10 +93,12 @@ export class PictureStore {
     return made;
   }
 
-  /** SHA-256 of a resized file; null where its list does not tell it, as lists of earlier gateways do not. */
+  /** SHA-256 of a made file; null where its list does not tell it, as lists of earlier gateways do not. */
   async digestOf(name: string): Promise<string | null> {
     const [, hash = '', made = ''] = /^([0-9a-f]{32})-\d+-([0-9a-f]{6})\./.exec(name) ?? [];
-    return (await this.#readList(hash, made))?.digests?.[name] ?? null;
+    const text = await readFile(this.#listOf(hash, made), 'utf8').catch(() => '');
+    const list = v.safeParse(DigestsSchema, text);
+    return (list.success && list.output.digests?.[name]) || null;
   }
 
   /** Makes all resized files of a picture again. Resolves with whether that succeeded; a failure is logged. */

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Tinypool } from 'tinypool';
+import * as v from 'valibot';
+import { sha256Hex } from '../../digest/canonical-json.ts';
+import { languagesFolder } from '../../locales/languages.ts';
+import { writeFileWhole } from '../../storage/write-file.ts';
+import { threadVariables } from '../../supervision/thread-variables.ts';
+import { type BoundFormat, boundFormats } from '../kinds/bound-files.ts';
+import { type Media, MediaSchema } from '../media/media.ts';
+import { mediaTypes } from '../media/media-file.ts';
+import { bookFace } from './book-fonts.ts';
+import { bookStrings } from './book-strings.ts';
+import type { BoundBook } from './bound-book.ts';
+
+/** The files of a bound book by format. */
+export type BookFiles = Record<BoundFormat, Media>;
+
+type MakeBook = (book: BoundBook, signal: AbortSignal) => Promise<Record<BoundFormat, Uint8Array>>;
+
+interface BookLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+/** Increment it when files look or are built otherwise: all are then made again. */
+const bindingFormat = 1;
+
+/** Ten times what a book of 100,000 words needs. */
+const longestMs = 120_000;
+const heapMb = 512;
+
+/** The file beside the files of a book that lists them; with their hashes, as lists of resized pictures have them. */
+const ListSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    files: v.object({ epub: MediaSchema, pdf: MediaSchema } satisfies Record<
+      BoundFormat,
+      typeof MediaSchema
+    >),
+    digests: v.record(v.string(), v.string()),
+  }),
+);
+type BookList = v.InferOutput<typeof ListSchema>;
+
+/** Six digits of a hash over the format. */
+const recipe = sha256Hex(JSON.stringify(['books', bindingFormat])).slice(0, 6);
+
+function keyOf({ cover, ...book }: BoundBook): string {
+  const parts = [book, cover && { ...cover, path: '' }, bookFace(book.locale)];
+  const words = { ...bookStrings(book.locale), number: undefined, verse: undefined };
+  return createHash('sha256')
+    .update(JSON.stringify([parts, words]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+/** Makes books in a thread that ends when it has nothing to do. */
+function createThread(): { make: MakeBook; close(): Promise<void> } {
+  const pool = new Tinypool({
+    filename: new URL('./make-book.ts', import.meta.url).href,
+    name: 'makeBook',
+    minThreads: 0,
+    maxThreads: 1,
+    env: { ...threadVariables(), SAHN_LANGUAGES: languagesFolder },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
+  return { make: (book, signal) => pool.run(book, { signal }), close: () => pool.destroy() };
+}
+
+/**
+ * The files of bound books, in the folder of resized pictures, which several sites can share: names contain the hash of
+ * what a book is made from. An import looks files up here, and missing ones are recorded; `makeWanted` then makes them.
+ */
+export class BookStore {
+  readonly #folder: string;
+  readonly #log: BookLog;
+  readonly #startThread: typeof createThread;
+  readonly #wanted = new Map<string, BoundBook>();
+
+  constructor(folder: string, log: BookLog, startThread = createThread) {
+    this.#folder = folder;
+    this.#log = log;
+    this.#startThread = startThread;
+  }
+
+  /** The files of a book; undefined when they are not made yet, or not intact. */
+  async find(book: BoundBook): Promise<BookFiles | undefined> {
+    const key = keyOf(book);
+    const text = await readFile(this.#listOf(key), 'utf8').catch(() => '');
+    const list = v.safeParse(ListSchema, text);
+    if (list.success && (await this.#areIntact(list.output.files))) return list.output.files;
+    this.#wanted.set(key, book);
+    return undefined;
+  }
+
+  /** Makes the missing files. Resolves with the number of books; failed ones are logged and skipped. */
+  async makeWanted(signal?: AbortSignal): Promise<number> {
+    const wanted = [...this.#wanted];
+    this.#wanted.clear();
+    if (wanted.length === 0) return 0;
+    let made = 0;
+    const thread = this.#startThread();
+    try {
+      for (const [key, book] of wanted) {
+        if (signal?.aborted) break;
+        if (await this.#make(key, book, thread.make, signal)) made += 1;
+      }
+    } finally {
+      await thread.close();
+    }
+    return made;
+  }
+
+  #listOf(key: string): string {
+    return join(this.#folder, `${key}-${recipe}.json`);
+  }
+
+  async #areIntact(files: BookFiles): Promise<boolean> {
+    const intact = boundFormats.map(async (format) => {
+      const { name, sha256 } = files[format];
+      const bytes = await readFile(join(this.#folder, name)).catch(() => null);
+      return bytes !== null && sha256Hex(bytes) === sha256;
+    });
+    return (await Promise.all(intact)).every(Boolean);
+  }
+
+  async #make(key: string, book: BoundBook, make: MakeBook, signal?: AbortSignal): Promise<boolean> {
+    const { id, locale } = book;
+    const limit = AbortSignal.timeout(longestMs);
+    try {
+      const made = await make(book, signal ? AbortSignal.any([signal, limit]) : limit);
+      const [epub, pdf] = await Promise.all([
+        this.#keep(key, 'epub', made.epub),
+        this.#keep(key, 'pdf', made.pdf),
+      ]);
+      const digests = { [epub.name]: epub.sha256, [pdf.name]: pdf.sha256 };
+      const list: BookList = { files: { epub, pdf }, digests };
+      await writeFileWhole(this.#listOf(key), JSON.stringify(list));
+      this.#log.info({ book: id, locale, epub: epub.bytes, pdf: pdf.bytes }, 'a book is made');
+      return true;
+    } catch (error) {
+      if (!signal?.aborted) this.#log.warn({ err: error, book: id, locale }, 'a book cannot be made');
+      return false;
+    }
+  }
+
+  async #keep(key: string, format: BoundFormat, bytes: Uint8Array): Promise<Media> {
+    const name = `${key}-0-${recipe}.${format}`;
+    await writeFileWhole(join(this.#folder, name), bytes);
+    return {
+      name,
+      sha256: sha256Hex(bytes),
+      type: mediaTypes[format] ?? '',
+      bytes: bytes.length,
+      width: 0,
+      height: 0,
+    };
+  }
+}
