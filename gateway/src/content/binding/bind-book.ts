@@ -1,15 +1,19 @@
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { CompiledItem } from '../import/compile-item.ts';
 import { books } from '../kinds/books.ts';
 import { chapterTextOf } from '../kinds/chapter-text.ts';
 import { isOf } from '../kinds/snapshot.ts';
-import { translationsOf } from '../kinds/stored.ts';
+import { type Detail, type Stored, translationsOf } from '../kinds/stored.ts';
 import { bodyIn, sourcesIn } from '../kinds/view.ts';
+import type { FoundMedia } from '../media/media-import.ts';
 import { textIn } from '../source/locale-text.ts';
-import { bookStrings } from './book-strings.ts';
-import { type BoundBook, prefaceId } from './bound-book.ts';
+import { bookStrings } from './book/book-strings.ts';
+import { type BoundBook, prefaceId } from './book/bound-book.ts';
 
-type Compiled = Pick<CompiledItem, 'stored' | 'detail' | 'media'>;
+interface Compiled {
+  stored: Stored;
+  detail: Detail;
+  media: readonly FoundMedia[];
+}
 
 /** Finds an item of the content folder; undefined when it does not exist or has a fault. */
 export type FindCompiled = (kind: string, id: string) => Compiled | undefined;

@@ -9,8 +9,8 @@ import { findItem } from '../kinds/snapshot.ts';
 import { openChapter } from '../read/book-chapters.ts';
 import { createContentStore, readSnapshot } from '../read/content-store.ts';
 import { openItem } from '../read/list-items.ts';
+import type { BoundBook } from './book/bound-book.ts';
 import { BookStore } from './book-store.ts';
-import type { BoundBook } from './bound-book.ts';
 
 /* Bound books from `item.yml` to what a page shows; the thread that makes the files is a stand-in. */
 

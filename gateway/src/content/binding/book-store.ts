@@ -10,9 +10,9 @@ import { threadVariables } from '../../supervision/thread-variables.ts';
 import { type BoundFormat, boundFormats } from '../kinds/bound-files.ts';
 import { type Media, MediaSchema } from '../media/media.ts';
 import { mediaTypes } from '../media/media-file.ts';
-import { bookFace } from './book-fonts.ts';
-import { bookStrings } from './book-strings.ts';
-import type { BoundBook } from './bound-book.ts';
+import { bookFace } from './book/book-fonts.ts';
+import { bookStrings } from './book/book-strings.ts';
+import type { BoundBook } from './book/bound-book.ts';
 
 /** The files of a bound book by format. */
 export type BookFiles = Record<BoundFormat, Media>;

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { readContent } from '../import/import-content.ts';
 import { bindBook } from './bind-book.ts';
+import type { BoundBook } from './book/bound-book.ts';
 import { BookStore } from './book-store.ts';
-import type { BoundBook } from './bound-book.ts';
 import type { ReadBook } from './testing/read-books.ts';
 import { sampleBook, sampleTexts } from './testing/sample-book.ts';
 

@@ -1,6 +1,6 @@
 import { lowerPriority } from '../../supervision/lower-priority.ts';
 import type { BoundFormat } from '../kinds/bound-files.ts';
-import type { BoundBook } from './bound-book.ts';
+import type { BoundBook } from './book/bound-book.ts';
 import { writeEpub } from './epub/write-epub.ts';
 import { writePdf } from './pdf/write-pdf.ts';
 

@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@sahn/contracts/content/rich-text';
 import type { ChapterText } from '../../kinds/chapter-text.ts';
-import type { BookStrings } from '../book-strings.ts';
+import type { BookStrings } from '../book/book-strings.ts';
 import { escapeXml, languageOf, xhtmlDocument } from './xhtml.ts';
 
 /** Name of a chapter's file. */

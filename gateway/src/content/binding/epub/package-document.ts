@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { licenceUrl } from '../../kinds/licence-url.ts';
-import type { BookStrings } from '../book-strings.ts';
-import type { BoundBook } from '../bound-book.ts';
+import type { BookStrings } from '../book/book-strings.ts';
+import type { BoundBook } from '../book/bound-book.ts';
 import { escapeXml, languageOf, xhtmlDocument } from './xhtml.ts';
 
 /** A file of the publication. */

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import { cutForEpub, fontLicences } from '../book-fonts.ts';
-import { type BookStrings, bookStrings } from '../book-strings.ts';
-import { type BoundBook, charactersOf } from '../bound-book.ts';
+import { cutForEpub, fontLicences } from '../book/book-fonts.ts';
+import { type BookStrings, bookStrings } from '../book/book-strings.ts';
+import { type BoundBook, charactersOf } from '../book/bound-book.ts';
 import { bookStyle } from './book-style.ts';
 import { chapterFile, chapterPage } from './chapter-page.ts';
 import { navigationPage, packageDocument, type Resource } from './package-document.ts';

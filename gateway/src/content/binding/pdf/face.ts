@@ -6,7 +6,7 @@ import {
   shape,
   Buffer as TextBuffer,
 } from 'harfbuzzjs';
-import type { CutFont } from '../book-fonts.ts';
+import type { CutFont } from '../book/book-fonts.ts';
 
 /** A glyph as HarfBuzz places it. Lengths are in font units, upwards and to the right. */
 export interface Glyph {

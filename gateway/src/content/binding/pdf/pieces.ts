@@ -1,5 +1,5 @@
 import createBidi from 'bidi-js';
-import type { FontRole } from '../book-fonts.ts';
+import type { FontRole } from '../book/book-fonts.ts';
 import type { Face, Glyph } from './face.ts';
 
 const bidi = createBidi();

@@ -1,8 +1,8 @@
 import type { Block, Inline } from '@sahn/contracts/content/rich-text';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import type { ChapterText } from '../../kinds/chapter-text.ts';
-import { bookFace, type FontRole } from '../book-fonts.ts';
-import type { BookStrings } from '../book-strings.ts';
+import { bookFace, type FontRole } from '../book/book-fonts.ts';
+import type { BookStrings } from '../book/book-strings.ts';
 import type { Face } from './face.ts';
 import type { FlowBlock } from './flow.ts';
 import { type Alignment, breakLines, type Line } from './lines.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { cutFonts, type FontRole } from '../book-fonts.ts';
-import { bookStrings } from '../book-strings.ts';
-import { type BoundBook, charactersOf } from '../bound-book.ts';
+import { cutFonts, type FontRole } from '../book/book-fonts.ts';
+import { bookStrings } from '../book/book-strings.ts';
+import { type BoundBook, charactersOf } from '../book/bound-book.ts';
 import { Face } from './face.ts';
 import { type FlowBlock, type FlowPage, flow } from './flow.ts';
 import { PagePainter } from './page-painter.ts';

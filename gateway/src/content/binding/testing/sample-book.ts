@@ -1,6 +1,6 @@
 import type { Block } from '@sahn/contracts/content/rich-text';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { type BoundBook, prefaceId } from '../bound-book.ts';
+import { type BoundBook, prefaceId } from '../book/bound-book.ts';
 
 /** Words of each language with what breaks in bad files: joiners, vowels, ligatures, Latin letters and digits in between. */
 const texts: Readonly<Record<Locale, { title: string; opening: string; heading: string; mixed: string }>> = {

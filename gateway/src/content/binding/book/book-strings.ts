@@ -1,6 +1,6 @@
 import type { Locale } from '@sahn/contracts/text/locale';
-import { languages } from '../../locales/languages.ts';
-import { readTranslations } from '../../locales/translations.ts';
+import { languages } from '../../../locales/languages.ts';
+import { readTranslations } from '../../../locales/translations.ts';
 
 const translations = readTranslations('books');
 

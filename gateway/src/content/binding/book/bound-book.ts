@@ -1,5 +1,5 @@
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { ChapterText } from '../kinds/chapter-text.ts';
+import type { ChapterText } from '../../kinds/chapter-text.ts';
 import { bookStrings } from './book-strings.ts';
 
 /** A book with the texts of all its chapters in one language: all that its files are made from. Plain data. */

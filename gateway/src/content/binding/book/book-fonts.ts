@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Locale } from '@sahn/contracts/text/locale';
 import subsetFont from 'subset-font';
-import { fontFile } from '../../locales/font-file.ts';
-import { languages } from '../../locales/languages.ts';
+import { fontFile } from '../../../locales/font-file.ts';
+import { languages } from '../../../locales/languages.ts';
 
 const serif = '@fontsource-variable/source-serif-4/files/source-serif-4';
 const latin = (style: 'normal' | 'italic') => [
