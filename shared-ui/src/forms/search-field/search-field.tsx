@@ -6,8 +6,8 @@ import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { clearRecent, keepRecent, readRecent } from './recent-searches.ts';
 import { searchChoices } from './search-choice.ts';
-import { SearchChoices } from './search-choices.tsx';
 import styles from './search-field.module.css';
+import { useChoiceList } from './use-choice-list.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchFieldProps {
@@ -33,6 +33,7 @@ export function SearchField({ query = '', open = false, onLeave, ref }: SearchFi
   const [seen, setSeen] = useState(false);
   const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState<readonly string[]>([]);
+  const { List, load } = useChoiceList();
   const suggestions = useSuggestions(seen ? written : '');
   const choices = seen ? searchChoices(written, suggestions, recent, routePath('search')) : [];
   const chosen = choices[active];
@@ -57,6 +58,7 @@ export function SearchField({ query = '', open = false, onLeave, ref }: SearchFi
   }, []);
 
   const show = () => {
+    load();
     setWritten(own.current?.value ?? '');
     setRecent(readRecent());
     setSeen(true);
@@ -128,7 +130,7 @@ export function SearchField({ query = '', open = false, onLeave, ref }: SearchFi
                 role: 'combobox',
                 'aria-autocomplete': 'list',
                 'aria-expanded': choices.length > 0,
-                'aria-controls': list,
+                'aria-controls': List ? list : undefined,
                 'aria-activedescendant': chosen ? optionId(active) : undefined,
               }
             : {})}
@@ -136,6 +138,7 @@ export function SearchField({ query = '', open = false, onLeave, ref }: SearchFi
           onClick={reach}
           onChange={(event) => {
             setWritten(event.currentTarget.value);
+            load();
             setSeen(true);
             setActive(-1);
           }}
@@ -143,8 +146,8 @@ export function SearchField({ query = '', open = false, onLeave, ref }: SearchFi
         />
         <Button type="submit">{t('ui.searchField.submit')}</Button>
       </div>
-      {ready ? (
-        <SearchChoices
+      {List ? (
+        <List
           id={list}
           state={seen ? suggestions.state : 'idle'}
           written={written}
