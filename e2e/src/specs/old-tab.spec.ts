@@ -61,7 +61,7 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const isSameDocument = async (page: Page) => (await page.locator('html[data-visited]').count()) === 1;
 
 async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`a[href="${path}"]`).first().click();
+  await page.locator(`a[href="${path}"]:visible`).first().click();
   await expect(page).toHaveURL(site.origin + path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -135,7 +135,7 @@ test.describe('lists', () => {
 
   test('the search of every page finds, and its pages are turned', async ({ page }) => {
     await page.goto('/en/about-us');
-    const panel = page.locator('header details', { has: page.locator('input[name=q]') });
+    const panel = page.locator('header details.masthead-search');
     await panel.locator('summary').click();
     await panel.locator('input[name=q]').fill('zaynab');
     await panel.locator('[type=submit]').click();

@@ -7,7 +7,7 @@ import { test, withoutScripts } from '../support/site-test.ts';
  * Search in the whole site, and the calendar of its occasions: by keys, without scripts, in every theme.
  */
 
-const panel = (page: Page) => page.locator('header details:has(input[type="search"])');
+const panel = (page: Page) => page.locator('header details.masthead-search');
 const fieldIn = (part: Locator) => part.locator('input[type="search"]');
 
 async function openPage(page: Page, path: string): Promise<void> {

@@ -24,7 +24,7 @@ export function ItemSources({ sources, cited }: ItemSourcesProps) {
         {t('item.sources')}
       </h2>
       <SourcesList sources={sources} cited={cited} />
-      <p className="ui">
+      <p className={`ui ${styles.all}`}>
         <Link to={ownPath('works')}>{t('works.title')}</Link>
       </p>
     </section>
