@@ -1,5 +1,6 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { Fragment, type ReactNode, useId } from 'react';
 import type { Nav, NavItem } from '../routing/nav-item.ts';
 import { LanguageLinks } from './language-links.tsx';
@@ -59,11 +60,14 @@ export function Footer({ nav, current, contact, onLocale }: FooterProps) {
   );
 }
 
+/** Links of one column. Where there are more, they take two. */
+const most = 6;
+
 function FooterColumn({ title, items = [], current }: FooterColumnProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
-    <nav className="footer-column" aria-labelledby={id}>
+    <nav className={classNames('footer-column', items.length > most && 'footer-long')} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <NavLinks className="footer-links" items={items} current={current} />
     </nav>
