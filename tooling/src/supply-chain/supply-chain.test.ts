@@ -121,6 +121,8 @@ describe('npm run sbom', () => {
     const unknown = bom.components.filter(
       ({ licenses, hashes }) => licenses.length === 0 && hashes.length > 0,
     );
-    expect(unknown.map(({ purl }) => purl)).toEqual([]);
+    expect(unknown.map(({ purl }) => purl)).toEqual(['pkg:npm/png-js@2.0.0']);
+    // Says it in a file alone.
+    expect(readFileSync(join(root, 'node_modules/png-js/LICENSE'), 'utf8')).toMatch(/^MIT License/);
   });
 });
