@@ -10,7 +10,7 @@ import { threadVariables } from '../../supervision/thread-variables.ts';
 import { type BoundFormat, boundFormats } from '../kinds/bound-files.ts';
 import { type Media, MediaSchema } from '../media/media.ts';
 import { mediaTypes } from '../media/media-file.ts';
-import { bookFace } from './book/book-fonts.ts';
+import { bookFace } from './book/book-face.ts';
 import { bookStrings } from './book/book-strings.ts';
 import type { BoundBook } from './book/bound-book.ts';
 

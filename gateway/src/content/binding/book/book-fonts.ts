@@ -4,12 +4,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import subsetFont from 'subset-font';
 import { fontFile } from '../../../locales/font-file.ts';
 import { languages } from '../../../locales/languages.ts';
-
-const serif = '@fontsource-variable/source-serif-4/files/source-serif-4';
-const latin = (style: 'normal' | 'italic') => [
-  `${serif}-latin-wght-${style}.woff2`,
-  `${serif}-latin-ext-wght-${style}.woff2`,
-];
+import { bookFace } from './book-face.ts';
 
 /** For quotations of the Quran and of Arabic texts, whatever the language of the book. */
 const arabicFont = '@fontsource/amiri/files/amiri-arabic-400-normal.woff2';
@@ -25,17 +20,6 @@ export interface CutFont {
   /** Name and weight; equal for equal bytes. */
   key: string;
   bytes: Buffer;
-}
-
-/** Typeface of the books of a language. */
-export function bookFace(locale: Locale) {
-  const face = languages[locale].book;
-  return {
-    scale: face?.scale ?? 1,
-    lineHeight: face?.lineHeight ?? 1.45,
-    fonts: face?.fonts ?? latin('normal'),
-    italics: face ? face.italics : latin('italic'),
-  };
 }
 
 /** Files of a role, best first: a letter is taken from the first that has it. */

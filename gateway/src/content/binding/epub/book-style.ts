@@ -1,5 +1,5 @@
 import type { Locale } from '@sahn/contracts/text/locale';
-import { bookFace } from '../book/book-fonts.ts';
+import { bookFace } from '../book/book-face.ts';
 
 /** The style sheet of a book. Readers choose size, colours and margins; it says only what the texts need. */
 export function bookStyle(locale: Locale, fonts: readonly { family: string; name: string }[]): string {

@@ -1,7 +1,8 @@
 import type { Block, Inline } from '@sahn/contracts/content/rich-text';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import type { ChapterText } from '../../kinds/chapter-text.ts';
-import { bookFace, type FontRole } from '../book/book-fonts.ts';
+import { bookFace } from '../book/book-face.ts';
+import type { FontRole } from '../book/book-fonts.ts';
 import type { BookStrings } from '../book/book-strings.ts';
 import type { Face } from './face.ts';
 import type { FlowBlock } from './flow.ts';
