@@ -1,10 +1,10 @@
 import type { Dua } from '@sahn/contracts/content/duas';
+import { keepChoices } from '@sahn/shared-ui/reading-choices';
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { createSamplePlayer } from '@sahn/tooling/testing/sample-player';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepChoices } from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import { DuaReader } from './dua-reader.tsx';
 
 let dua: Dua;

@@ -3,16 +3,13 @@ import { fallbackLocales, type Locale, locales } from '@sahn/contracts/text/loca
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
+import { keepChoices } from '@sahn/shared-ui/reading-choices';
 import { Arabic } from '@sahn/shared-ui/text/arabic';
 import { type ReactNode, useState } from 'react';
 import { useUnfinished } from '../../continue-reading/use-unfinished.ts';
 import { useMemorising } from '../../memorising/use-memorising.ts';
 import { useLineNotes } from '../../notes/use-line-notes.ts';
-import {
-  currentChoices,
-  keepChoices,
-  withChoice,
-} from '../../reading-settings/reading-choices/use-reading-choices.ts';
+import { currentChoices, withChoice } from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import { ReadingSettings, type SettingsSection } from '../../reading-settings/reading-settings.tsx';
 import { useChunk } from '../../use-chunk/use-chunk.ts';
 import { DuaLine } from '../dua-line/dua-line.tsx';

@@ -1,8 +1,8 @@
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { type LinePart, lineParts, type ReadingChoice } from '@sahn/contracts/text/reading-settings';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { keepChoices } from '@sahn/shared-ui/reading-choices';
 import {
-  keepChoices,
   showsTransliteration,
   useReadingChoices,
   withChoice,

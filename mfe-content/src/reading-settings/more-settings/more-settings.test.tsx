@@ -1,7 +1,8 @@
+import { keepChoices } from '@sahn/shared-ui/reading-choices';
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentChoices, keepChoices } from '../reading-choices/use-reading-choices.ts';
+import { currentChoices } from '../reading-choices/use-reading-choices.ts';
 import { MoreSettings } from './more-settings.tsx';
 
 afterEach(() => keepChoices([]));

@@ -2,9 +2,9 @@ import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import type { ReadingChoice, SizedText } from '@sahn/contracts/text/reading-settings';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { keepChoices } from '@sahn/shared-ui/reading-choices';
 import { type LineLanguages, shownLanguages } from '../line-switches/line-switches.tsx';
 import {
-  keepChoices,
   showsTransliteration,
   sizeOf,
   useReadingChoices,

@@ -1,4 +1,5 @@
-import { currentChoices, keepChoices, sizeOf, withChoice, withSize } from './use-reading-choices.ts';
+import { keepChoices } from '@sahn/shared-ui/reading-choices';
+import { currentChoices, sizeOf, withChoice, withSize } from './use-reading-choices.ts';
 
 afterEach(() => keepChoices([]));
 

@@ -1,47 +1,24 @@
-import { preferenceCookie } from '@sahn/contracts/site/preference-cookie';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import {
   type ReadingChoice,
   readChoices,
-  readingAttribute,
-  readingChoices,
-  readingCookie,
   type SizedText,
   type TextSize,
   textSizes,
   usualSize,
 } from '@sahn/contracts/text/reading-settings';
+import { chosenText, watchChoices } from '@sahn/shared-ui/reading-choices';
 import { useMemo, useSyncExternalStore } from 'react';
-
-/** The attribute of the root element is the only store of the choices: style sheets and all modules read it. */
-function watch(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: [readingAttribute] });
-  return () => observer.disconnect();
-}
-
-function chosenText(): string {
-  return document.documentElement.getAttribute(readingAttribute) ?? '';
-}
 
 /** How the visitor reads: what differs from the site's own way. Empty on the server and in the first render. */
 export function useReadingChoices(): readonly ReadingChoice[] {
-  const text = useSyncExternalStore(watch, chosenText, () => '');
+  const text = useSyncExternalStore(watchChoices, chosenText, () => '');
   return useMemo(() => readChoices(text), [text]);
 }
 
 /** Reads the choices at this moment, for what happens outside of rendering. */
 export function currentChoices(): ReadingChoice[] {
   return readChoices(chosenText());
-}
-
-/** Applies choices and stores them in a cookie, which the server reads for the next document. */
-export function keepChoices(choices: readonly ReadingChoice[]): void {
-  const kept = readingChoices.filter((choice) => choices.includes(choice));
-  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
-  document.cookie = preferenceCookie(readingCookie, kept.join('.'), location.protocol);
-  if (kept.length === 0) document.documentElement.removeAttribute(readingAttribute);
-  else document.documentElement.setAttribute(readingAttribute, kept.join(' '));
 }
 
 /** The choices with one of them switched on or off. */
