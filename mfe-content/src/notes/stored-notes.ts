@@ -8,47 +8,14 @@ import {
   writeNotes,
 } from '@sahn/contracts/content/notes';
 import { useMemo, useSyncExternalStore } from 'react';
+import { createStoredText } from '../stored-text/stored-text.ts';
 
-/*
- * Highlights and notes, in localStorage. What the storage refuses stays in memory, so that it can still be read and
- * exported until the page is closed.
- */
+/** Highlights and notes. What the device refuses can still be read and exported until the page is closed. */
+const stored = createStoredText(notesKey);
 
-const listeners = new Set<() => void>();
-/** The notes that the storage refused; null while everything is stored. */
-let unsaved: string | null = null;
+const currentNotes = () => parseNotes(stored.read()) ?? [];
 
-function watch(changed: () => void): () => void {
-  listeners.add(changed);
-  window.addEventListener('storage', changed);
-  return () => {
-    listeners.delete(changed);
-    window.removeEventListener('storage', changed);
-  };
-}
-
-function currentText(): string {
-  if (unsaved !== null) return unsaved;
-  try {
-    return localStorage.getItem(notesKey) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-const currentNotes = () => parseNotes(currentText()) ?? [];
-
-function store(notes: readonly Note[]): boolean {
-  const text = writeNotes(notes);
-  try {
-    localStorage.setItem(notesKey, text);
-    unsaved = null;
-  } catch {
-    unsaved = text;
-  }
-  for (const listener of listeners) listener();
-  return unsaved === null;
-}
+const store = (notes: readonly Note[]) => stored.write(writeNotes(notes));
 
 /** Stores a note in place of the earlier one to its line. Returns whether the device stored it. */
 export function saveNote(note: Note): boolean {
@@ -69,15 +36,11 @@ export function addNotes(notes: readonly Note[]): { added: number; stored: boole
 
 /** All notes, newest first. Empty on the server and during hydration. */
 export function useNotes(): readonly Note[] {
-  const text = useSyncExternalStore(watch, currentText, () => '');
+  const text = useSyncExternalStore(stored.watch, stored.read, () => '');
   return useMemo(() => parseNotes(text) ?? [], [text]);
 }
 
 /** Whether all notes are stored on the device. */
 export function useNotesStored(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => unsaved === null,
-    () => true,
-  );
+  return useSyncExternalStore(stored.watch, stored.isStored, () => true);
 }
