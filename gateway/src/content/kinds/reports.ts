@@ -31,13 +31,14 @@ export function differingFaults(reports: readonly ReportSource[], sources: reado
   ];
 }
 
+/** Reports in a language, with their sources; those without one are left out. */
 export function reportsIn(
-  view: View,
+  { locale }: Pick<View, 'locale'>,
   reports: readonly ReportSource[],
   sources: readonly Source[],
 ): Report[] {
   return reports.flatMap(({ text, source: id }) => {
     const source = sources.find((each) => each.id === id);
-    return source ? [{ text: textIn(text, view.locale), source }] : [];
+    return source ? [{ text: textIn(text, locale), source }] : [];
   });
 }

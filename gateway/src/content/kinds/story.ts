@@ -1,9 +1,10 @@
 import type { Chapter } from '@sahn/contracts/content/story';
 import * as v from 'valibot';
-import { CountSchema, IdSchema, PictureSourceSchema, siteEntries } from '../source/item-schema.ts';
+import { CountSchema, PictureSourceSchema, siteEntries } from '../source/item-schema.ts';
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { pictureFile } from './fields.ts';
 import type { Kind } from './kind.ts';
+import { ReportSourceSchema, reportsIn } from './reports.ts';
 import { itemsOf, type Snapshot } from './snapshot.ts';
 import type { Detail, Stored } from './stored.ts';
 import { bodyIn, imageIn, type ProseView, sourcesIn, textOf } from './view.ts';
@@ -14,7 +15,7 @@ const schema = v.strictObject({
   image: v.optional(PictureSourceSchema),
   time: LocaleTextSchema,
   place: LocaleTextSchema,
-  reports: v.optional(v.array(v.strictObject({ text: LocaleTextSchema, source: IdSchema })), []),
+  reports: v.optional(v.array(ReportSourceSchema), []),
 });
 type Source = v.InferOutput<typeof schema>;
 
@@ -70,10 +71,7 @@ export function chapterOf(view: ProseView, stored: Stored<Source>, detail: Detai
     time: textIn(source.time, view.locale),
     image: imageIn(view, stored, source.image),
     body: bodyIn(view, detail.bodies),
-    reports: source.reports.flatMap(({ text, source: id }) => {
-      const named = sources.find((each) => each.id === id);
-      return named ? [{ text: textIn(text, view.locale), source: named }] : [];
-    }),
+    reports: reportsIn(view, source.reports, sources),
     sources,
   };
 }
