@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { locales } from '@sahn/contracts/text/locale';
 import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 
 /*
@@ -106,15 +107,19 @@ test('every heading is in the accessibility tree before anything is scrolled', a
   }
 });
 
-test('the card of the day is on the first screen, and the page is short', async ({ page }) => {
-  for (const [width, height, longest] of [
-    [1280, 800, 5_000],
-    [390, 844, 10_000],
-  ] as const) {
+test('the card of the day is on the first screen, and the page is short in every language', async ({
+  page,
+}) => {
+  const sizes = [
+    ...locales.map((locale) => ({ locale, width: 1280, height: 800, longest: 4_950 })),
+    { locale: 'en', width: 390, height: 844, longest: 10_000 },
+  ];
+  for (const { locale, width, height, longest } of sizes) {
     await page.setViewportSize({ width, height });
-    await openRendered(page, home);
+    await openRendered(page, `/${locale}`);
     const card = await page.locator('#today section').boundingBox();
     expect(card?.y).toBeLessThan(height - 120);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(longest);
+    const pixels = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(pixels, `height in ${locale} at ${width}`).toBeLessThanOrEqual(longest);
   }
 });

@@ -60,9 +60,11 @@ export function Page({ data }: PageProps<Calendar>) {
               {t('ui.list.noneHint')}
             </EmptyState>
           ) : (
-            months.map((each) => (
-              <CalendarMonth key={each.month} month={each} today={each === now ? today : null} />
-            ))
+            <div>
+              {months.map((each) => (
+                <CalendarMonth key={each.month} month={each} today={each === now ? today : null} />
+              ))}
+            </div>
           )}
           <CalendarSubscription />
         </div>

@@ -31,7 +31,6 @@ export function Slot({ data }: SlotProps<PublicMessage[]>) {
             <span className={styles.lines} aria-hidden="true">
               <span />
               <span />
-              <span />
             </span>
             <Button to={ownPath('heart-written')} kind="line">
               {t('messages.write')}

@@ -38,11 +38,11 @@ export function Slot({ data: { sounds, film, genres } }: SlotProps<ListeningData
           <div className={styles.columns}>
             <div className={styles.sounds}>
               <QueuePlayer compact level={3} tracks={sounds} page={path} />
-              <TrackList tracks={sounds.slice(1)} queue={sounds} first={2} page={path} />
+              <TrackList tracks={sounds.slice(1)} queue={sounds} first={2} page={path} oneLine />
             </div>
             <div className={styles.side}>
               {film && <VideoPlayer track={film} />}
-              {genres.length > 0 && (
+              {genres.length > 1 && (
                 <div className={styles.genres}>
                   <p className="label" aria-hidden="true">
                     {t('listening.genres')}

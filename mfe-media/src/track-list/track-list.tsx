@@ -24,6 +24,8 @@ export interface TrackListProps {
   covers?: boolean;
   /** Whether rows have details: summary, transcript, licence. */
   details?: boolean;
+  /** Whether title and names stand in one line where they fit. */
+  oneLine?: boolean;
   /** On wide screens. */
   columns?: 1 | 2;
 }
@@ -36,6 +38,7 @@ export function TrackList({
   first = 1,
   covers = false,
   details = false,
+  oneLine = false,
   columns = 1,
 }: TrackListProps) {
   const { t, locale } = useModule();
@@ -60,7 +63,7 @@ export function TrackList({
                 formatOrdinal(locale, first + index)
               )}
             </span>
-            <div>
+            <div className={oneLine ? styles.line : undefined}>
               <button
                 className={styles.play}
                 type="button"

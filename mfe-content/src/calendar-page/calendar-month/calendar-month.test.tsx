@@ -49,6 +49,22 @@ describe('CalendarMonth', () => {
     expect(current()).toBeNull();
   });
 
+  it('is open when it is the current month, and otherwise shows its name until it is opened', () => {
+    const openOf = (shown: Calendar['today'] | null) => {
+      setUp([15, 25], shown);
+      return screen.getAllByRole('heading', { level: 2 }).at(-1)?.closest('details')?.open;
+    };
+    expect([openOf(today), openOf(null)]).toEqual([true, false]);
+  });
+
+  it('can be the target of a fragment while it is closed: its id is within what the browser then opens', () => {
+    setUp([15], null);
+    const target = document.getElementById('month-6');
+    expect(target?.closest('details')).not.toBeNull();
+    expect(target?.closest('summary')).toBeNull();
+    expect(target?.matches('details')).toBe(false);
+  });
+
   it('is led to at today, and gives every occasion to the visitor’s own calendar', () => {
     const { current } = setUp([15, 20]);
     expect(current()).toHaveAttribute('id', 'today');

@@ -1,5 +1,6 @@
 import type { Calendar, CalendarOccasion } from '@sahn/contracts/calendar/calendar';
 import { Badge } from '@sahn/shared-ui/components/badge';
+import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -18,19 +19,29 @@ export const todayId = 'today';
 /** Id of a month by its number. */
 export const monthId = (month: number) => `month-${month}`;
 
-/** A Hijri month with its occasions: the date in both calendars, and links to related content. */
+/** Id of a month's heading, which is seen also while the month is closed. */
+export const monthTitleId = (month: number) => `${monthId(month)}-title`;
+
+/**
+ * A Hijri month with its occasions: the date in both calendars, and links to related content. The current month is open. The
+ * others open when the visitor opens them or follows a link to them: browsers open what surrounds the target of a fragment,
+ * so the id of the month is on its list and not on what can be closed.
+ */
 export function CalendarMonth({ month, today }: CalendarMonthProps) {
   const { occasions } = month;
-  const id = monthId(month.month);
+  const titleId = monthTitleId(month.month);
   const passed = today ? occasions.filter(({ day }) => day.iso < today.iso) : [];
   const coming = today ? occasions.filter(({ day }) => day.iso >= today.iso) : occasions;
   const marksItself = today !== null && !occasions.some((occasion) => occasion.today);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.month}>
-      <h2 id={`${id}-title`} className="t5">
-        {month.title}
-      </h2>
-      <ol className={styles.days}>
+    <details className={styles.month} open={today !== null}>
+      <summary className={styles.head}>
+        <h2 id={titleId} className="t5">
+          {month.title}
+        </h2>
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <ol id={monthId(month.month)} className={styles.days} aria-labelledby={titleId}>
         {passed.map((occasion) => (
           <Occasion key={`${occasion.day.iso} ${occasion.title}`} occasion={occasion} />
         ))}
@@ -43,7 +54,7 @@ export function CalendarMonth({ month, today }: CalendarMonthProps) {
           />
         ))}
       </ol>
-    </section>
+    </details>
   );
 }
 

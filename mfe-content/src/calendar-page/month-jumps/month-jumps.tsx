@@ -2,7 +2,7 @@ import type { Calendar } from '@sahn/contracts/calendar/calendar';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useRef } from 'react';
 import { useCurrentPlace } from '../../contents-list/use-current-place.ts';
-import { monthId, todayId } from '../calendar-month/calendar-month.tsx';
+import { monthId, monthTitleId, todayId } from '../calendar-month/calendar-month.tsx';
 import styles from './month-jumps.module.css';
 
 export interface MonthJumpsProps {
@@ -16,9 +16,11 @@ export interface MonthJumpsProps {
 export function MonthJumps({ months }: MonthJumpsProps) {
   const { t } = useModule();
   const row = useRef<HTMLOListElement>(null);
-  const current = useCurrentPlace(months.map(({ month }) => monthId(month)));
+  const place = useCurrentPlace(months.map(({ month }) => monthTitleId(month)));
+  const current = months.find(({ month }) => monthTitleId(month) === place)?.month;
   useEffect(() => {
-    const link = current && row.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    const link =
+      current === undefined ? null : row.current?.querySelector<HTMLElement>(`[href="#${monthId(current)}"]`);
     if (!link || !row.current) return;
     // Not `scrollIntoView`, which would scroll the page as well.
     const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
@@ -37,7 +39,7 @@ export function MonthJumps({ months }: MonthJumpsProps) {
         </li>
         {months.map(({ month, title }) => (
           <li key={month}>
-            <a href={`#${monthId(month)}`} aria-current={monthId(month) === current ? 'true' : undefined}>
+            <a href={`#${monthId(month)}`} aria-current={month === current ? 'true' : undefined}>
               {title}
             </a>
           </li>

@@ -20,7 +20,7 @@ export function ArchLink({ to, title, note, picture }: ArchLinkProps) {
         </span>
       </span>
       <span className={styles.title}>{title}</span>
-      {note === undefined ? null : <span className="meta">{note}</span>}
+      {note === undefined ? null : <span className={`meta ${styles.note}`}>{note}</span>}
     </Link>
   );
 }

@@ -40,8 +40,8 @@ export function BoxBook({ book, to, level = 3, beside = false }: BoxBookProps) {
         <Heading className={styles.title} {...language}>
           <BoxLink to={to}>{book.title}</BoxLink>
         </Heading>
-        {book.author === null ? null : <MetaLine items={[book.author]} />}
-        <MetaLine items={facts} />
+        {book.author === null || beside ? null : <MetaLine items={[book.author]} />}
+        <MetaLine items={beside && book.author !== null ? [book.author, ...facts] : facts} />
       </div>
     </article>
   );
