@@ -249,6 +249,16 @@ describe('importContent', () => {
         },
       ],
       [
+        'a source of a work that is not there',
+        {
+          file: sermonFacts,
+          from: '  - id: mufid\n',
+          to: '  - id: mufid\n    work: irshad\n',
+          at: 'work: irshad',
+          says: 'there is no works/irshad to be cited',
+        },
+      ],
+      [
         'an unknown keyword',
         {
           file: sermonFacts,

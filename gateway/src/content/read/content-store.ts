@@ -39,7 +39,10 @@ function readItems(kind: Kind, rows: readonly Row[]): Map<string, Stored> {
   for (const row of rows) {
     if (row.kind !== kind.name) continue;
     const { source, ...stored } = v.parse(DocumentSchema, JSON.parse(row.document));
-    items.set(row.id, { ...stored, kind: kind.name, id: row.id, source: v.parse(kind.schema, source) });
+    const read = v.safeParse(kind.schema, source);
+    // An item with a fault keeps its earlier version, which may be of a format that is not read any more.
+    if (!read.success) continue;
+    items.set(row.id, { ...stored, kind: kind.name, id: row.id, source: read.output });
   }
   return items;
 }
