@@ -259,6 +259,16 @@ describe('importContent', () => {
         },
       ],
       [
+        'a time zone that there is not',
+        {
+          file: 'site.yml',
+          from: 'hijriOffset: 0',
+          to: 'hijriOffset: 0\ntimeZone: Asia/Shaam',
+          at: 'timeZone',
+          says: 'is no time zone of the IANA database',
+        },
+      ],
+      [
         'an unknown keyword',
         {
           file: sermonFacts,
