@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { BoundPicture } from '../book/bound-book.ts';
 import type { FlowBlock } from './flow.ts';
 
-/** Pixels per point: 250 dots per inch. */
-const density = 250 / 72;
+/** Pixels per point: 200 dots per inch. */
+const density = 200 / 72;
 
 /** A picture as wide as the text, or as high as half a page: as a block of its own in the flow. */
 export async function figureBlock(
@@ -18,7 +18,7 @@ export async function figureBlock(
       fit: 'inside',
     })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality: 76, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
   const size = { width: info.width / density, height: info.height / density };
   return {
