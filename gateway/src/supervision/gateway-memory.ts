@@ -13,9 +13,9 @@ import { resolve } from 'node:path';
 export const gatewayFlags: readonly string[] = ['--max-semi-space-size=4'];
 
 /**
- * Of glibc (mallopt(3)). Without them every thread of compression, of SQLite and of pictures keeps a heap of its own (with
- * two heaps in all a minute of load takes 12 MB more than with one), and
- * the limit from which freed memory goes back to the system grows with the largest block that was ever freed.
+ * Of glibc (mallopt(3)). Without them every thread of compression, of SQLite and of pictures keeps a heap of its own (two
+ * heaps in all take 12 MB more than one after a minute of load), and the limit from which freed memory goes back to the
+ * system grows with the largest block that was ever freed.
  */
 const allocation = {
   MALLOC_ARENA_MAX: '1',
