@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { readSite, readLocales } from '../read-content.ts';
+import '../../site/styles.css';
+
+export const dynamicParams = false;
+
+export const generateStaticParams = () => readLocales().map((locale) => ({ locale }));
+
+export const metadata = { title: 'Sahn' };
+
+interface Props {
+  params: Promise<{ locale: string }>;
+  children: ReactNode;
+}
+
+export default async function LocaleLayout({ params, children }: Props) {
+  const { locale, dir } = readSite((await params).locale);
+  return (
+    <html lang={locale} dir={dir} data-theme="system" suppressHydrationWarning>
+      <body>{children}</body>
+    </html>
+  );
+}
