@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { installedFolder, type PeerName, peerFolder, siteFolder } from './peer.ts';
@@ -12,7 +21,10 @@ const sources = import.meta.dirname;
 const builds: Readonly<Record<PeerName, { all: readonly string[]; change: readonly string[] }>> = {
   monolith: { all: ['build.mjs'], change: ['build.mjs'] },
   podium: { all: ['build.mjs'], change: ['build.mjs', 'articles'] },
-  next: { all: ['../node_modules/next/dist/bin/next', 'build'], change: ['../node_modules/next/dist/bin/next', 'build'] },
+  next: {
+    all: ['../node_modules/next/dist/bin/next', 'build'],
+    change: ['../node_modules/next/dist/bin/next', 'build'],
+  },
 };
 
 /** Installs the packages of a peer, when its lock file has changed. */
@@ -40,7 +52,10 @@ function copySources(name: PeerName): void {
   copy(join(sources, 'shared'), join(installedFolder(name), 'shared'));
   for (const made of ['site', 'public']) rmSync(join(folder, made), { recursive: true, force: true });
   copy(siteFolder, join(folder, 'site'));
-  if (name === 'next') copy(join(siteFolder, 'public'), join(folder, 'public'));
+  if (name === 'next') {
+    copy(join(siteFolder, 'public'), join(folder, 'public'));
+    copy(join(siteFolder, 'styles'), join(folder, 'public', 'styles'));
+  }
 }
 
 /** Runs a build. Rejects with what it printed. */
@@ -49,9 +64,23 @@ export async function buildPeer(name: PeerName, what: 'all' | 'change'): Promise
   await run(process.execPath, [...builds[name][what]], { cwd: peerFolder(name), env });
 }
 
-/** Installs and builds a peer from what was read of the site. */
+function hashOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = join(folder, entry);
+    if (statSync(file).isFile()) hash.update(entry).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Installs and builds a peer from what was read of the site, when either has changed. */
 export async function preparePeer(name: PeerName): Promise<void> {
   await install(name);
+  const mark = join(installedFolder(name), 'built');
+  const inputs = [siteFolder, join(sources, name), join(sources, 'shared')].map(hashOf).join();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return;
+  console.log(`Building ${name} …`);
   copySources(name);
   await buildPeer(name, 'all');
+  writeFileSync(mark, inputs);
 }

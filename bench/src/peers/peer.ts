@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Running } from '../processes/start-process.ts';
 import { siteOrigin } from '../processes/start-site.ts';
 
 export type PeerName = 'next' | 'podium' | 'monolith';
@@ -41,5 +40,3 @@ export const peerFolder = (name: PeerName) => join(installedFolder(name), name);
 
 export const originOf = (name: TargetName) =>
   name === 'sahn' ? siteOrigin : `http://localhost:${ports[name]}`;
-
-export type Processes = Readonly<Partial<Record<TargetName, Running>>>;

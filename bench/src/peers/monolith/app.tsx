@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link as RouterLink, Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
+import {
+  Outlet,
+  Link as RouterLink,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import { ArticlePage } from '../shared/article-page.tsx';
 import type { Article, ArticleList, Site } from '../shared/content.ts';
 import { Frame } from '../shared/frame.tsx';
@@ -8,7 +15,15 @@ import { ListPage } from '../shared/list-page.tsx';
 /** Reads a file of the content: from the disk on the server, over HTTP in the browser. */
 export type Read = (path: string) => Promise<unknown>;
 
-function Link({ href, className, children }: { href: string; className?: string | undefined; children: ReactNode }) {
+function Link({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <RouterLink to={href} className={className}>
       {children}
@@ -30,20 +45,26 @@ function Layout() {
 const List = () => <ListPage site={useSite()} list={useLoaderData() as ArticleList} Link={Link} />;
 const One = () => <ArticlePage site={useSite()} article={useLoaderData() as Article} Link={Link} />;
 
+const Nothing = () => null;
+
+/** The routes of server and browser. */
 export function createRoutes(read: Read) {
   return [
     {
       id: 'site',
       path: '/:locale',
-      loader: ({ params }: { params: Record<string, string | undefined> }) => read(`${params.locale}/site.json`),
-      shouldRevalidate: ({ currentParams, nextParams }: Record<string, Record<string, unknown>>) =>
-        currentParams?.locale !== nextParams?.locale,
+      loader: ({ params }: { params: Record<string, string | undefined> }) =>
+        read(`${params.locale}/site.json`),
+      // The texts of a language are loaded once.
+      shouldRevalidate: ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+        currentParams.locale !== nextParams.locale,
       Component: Layout,
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       children: [
         {
           path: 'articles',
-          loader: ({ params }: { params: Record<string, string | undefined> }) => read(`${params.locale}/list.json`),
+          loader: ({ params }: { params: Record<string, string | undefined> }) =>
+            read(`${params.locale}/list.json`),
           Component: List,
         },
         {

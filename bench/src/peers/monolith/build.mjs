@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
@@ -21,6 +21,7 @@ await build({
   packages: 'external',
 });
 mkdirSync('assets', { recursive: true });
-cpSync('site/styles.css', 'assets/styles.css');
-for (const name of ['client.js', 'styles.css'])
+cpSync('site/styles', 'assets/styles', { recursive: true });
+const styles = readdirSync('site/styles').map((name) => `styles/${name}`);
+for (const name of ['client.js', ...styles])
   writeFileSync(`assets/${name}.br`, brotliCompressSync(readFileSync(`assets/${name}`)));

@@ -6,5 +6,4 @@ import { createRoutes } from './app.tsx';
 const data = JSON.parse(document.getElementById('data')?.textContent ?? '{}');
 const routes = createRoutes(async (path) => (await fetch(`/content/${path}`)).json());
 const root = document.getElementById('root');
-if (root)
-  hydrateRoot(root, <RouterProvider router={createBrowserRouter(routes, { hydrationData: data })} />);
+if (root) hydrateRoot(root, <RouterProvider router={createBrowserRouter(routes, { hydrationData: data })} />);

@@ -21,18 +21,26 @@ async function render(url: URL): Promise<string> {
   if (context instanceof Response) throw new Error(`${url.pathname} redirects`);
   const { loaderData } = context;
   const page = renderToString(
-    <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />,
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
   );
   const data = JSON.stringify({ loaderData }).replaceAll('<', '\\u003c');
   const { locale, dir } = loaderData.site;
   return `<!DOCTYPE html><html lang="${locale}" dir="${dir}" data-theme="system"><head><meta charset="utf-8">
 <title>Sahn</title><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/assets/styles.css"><script defer src="/assets/client.js"></script></head>
+<link rel="stylesheet" href="/assets/styles/${locale}.css"><script defer src="/assets/client.js"></script></head>
 <body><div id="root">${page}</div><script type="application/json" id="data">${data}</script></body></html>`;
 }
 
 const app = express();
-const options = { enableBrotli: true, orderPreference: ['br' as const], serveStatic: { maxAge: '1y', immutable: true } };
+const options = {
+  enableBrotli: true,
+  orderPreference: ['br' as const],
+  serveStatic: { maxAge: '1y', immutable: true },
+};
 app.use('/assets', staticGzip(join(folder, 'assets'), options));
 app.use(compression());
 app.use('/content', express.static(join(folder, 'site', 'content')));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
@@ -23,12 +23,18 @@ await build({
   packages: 'external',
 });
 mkdirSync('assets', { recursive: true });
-const compress = (name) => writeFileSync(`assets/${name}.br`, brotliCompressSync(readFileSync(`assets/${name}`)));
+const compress = (name) =>
+  writeFileSync(`assets/${name}.br`, brotliCompressSync(readFileSync(`assets/${name}`)));
 if (names.includes('header')) {
-  await build({ ...shared, entryPoints: ['header.client.tsx'], outfile: 'assets/header.js', platform: 'browser' });
+  await build({
+    ...shared,
+    entryPoints: ['header.client.tsx'],
+    outfile: 'assets/header.js',
+    platform: 'browser',
+  });
   compress('header.js');
 }
 if (names.includes('layout')) {
-  cpSync('site/styles.css', 'assets/styles.css');
-  compress('styles.css');
+  cpSync('site/styles', 'assets/styles', { recursive: true });
+  for (const name of readdirSync('site/styles')) compress(`styles/${name}`);
 }

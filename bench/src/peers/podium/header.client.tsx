@@ -4,7 +4,15 @@ import { Masthead } from '../shared/masthead.tsx';
 
 /* Of the page only the header has scripts, so only it is hydrated. */
 
-function Link({ href, className, children }: { href: string; className?: string | undefined; children: ReactNode }) {
+function Link({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <a href={href} className={className}>
       {children}

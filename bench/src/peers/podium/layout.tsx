@@ -17,7 +17,11 @@ const [header, articles, footer] = ['header', 'articles', 'footer'].map((name, a
 );
 
 const app = express();
-const options = { enableBrotli: true, orderPreference: ['br' as const], serveStatic: { maxAge: '1y', immutable: true } };
+const options = {
+  enableBrotli: true,
+  orderPreference: ['br' as const],
+  serveStatic: { maxAge: '1y', immutable: true },
+};
 app.use('/assets', staticGzip(join(folder, 'assets'), options));
 app.use(compression());
 app.use(express.static(join(folder, 'site', 'public'), { maxAge: '1y', immutable: true }));
@@ -29,9 +33,11 @@ app.get('/:locale/articles{/:id}', async (req, res) => {
     [header, articles, footer].map((podlet) => podlet.fetch(res.locals.podium, { query })),
   );
   const { dir } = readSite(`${locale}/site.json`);
-  res.type('html').send(`<!DOCTYPE html><html lang="${locale}" dir="${dir}" data-theme="system"><head><meta charset="utf-8">
+  res
+    .type('html')
+    .send(`<!DOCTYPE html><html lang="${locale}" dir="${dir}" data-theme="system"><head><meta charset="utf-8">
 <title>Sahn</title><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/assets/styles.css"><script defer src="/assets/header.js"></script></head>
+<link rel="stylesheet" href="/assets/styles/${locale}.css"><script defer src="/assets/header.js"></script></head>
 <body><div class="frame">${fragments.join('')}</div></body></html>`);
 });
 app.listen(Number(port), '127.0.0.1', () => console.log('Ready'));

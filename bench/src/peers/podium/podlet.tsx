@@ -22,7 +22,15 @@ export function cached<Content>(): (path: string) => Content {
   };
 }
 
-export function PlainLink({ href, className, children }: { href: string; className?: string | undefined; children: ReactNode }) {
+export function PlainLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <a href={href} className={className}>
       {children}

@@ -7,7 +7,9 @@ const podlets = ['header', 'articles', 'footer'];
 const ports = podlets.map((_, at) => String(first + 1 + at));
 const start = (name, ...args) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [`dist/${name}.mjs`, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [`dist/${name}.mjs`, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     child.stdout.once('data', () => resolve(child));
   });
 const children = await Promise.all(podlets.map((name, at) => start(name, ports[at])));

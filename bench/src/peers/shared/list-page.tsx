@@ -1,4 +1,5 @@
 import type { ArticleList, ArticleSummary, Site } from './content.ts';
+import { formatNumber } from './format-number.ts';
 import { Icon } from './icon.tsx';
 import type { LinkComponent } from './link.ts';
 import { Picture } from './picture.tsx';
@@ -54,16 +55,16 @@ export function ListPage({ site, list, Link }: ListPageProps) {
           <ol>
             <li>
               <a aria-current="page" href={`/${locale}/articles`}>
-                1
+                {formatNumber(locale, 1)}
               </a>
             </li>
             <li>
-              <a href={`/${locale}/articles?page=2`}>2</a>
+              <a href={`/${locale}/articles?page=2`}>{formatNumber(locale, 2)}</a>
             </li>
           </ol>
         </nav>
       </div>
-      <p className="meta">{sentence}</p>
+      {locale === 'en' && <p className="meta">{sentence}</p>}
     </div>
   );
 }
@@ -84,7 +85,7 @@ function Filters({ site, list }: { site: Site; list: ArticleList }) {
           {category.map(({ id, label, count }) => (
             <li key={id}>
               <a className={classes.chip} href={`${path}?category=${id}`}>
-                {label} <span className={classes.chipCount}>{count}</span>
+                {label} <span className={classes.chipCount}>{formatNumber(locale, count)}</span>
               </a>
             </li>
           ))}
@@ -100,7 +101,7 @@ function Filters({ site, list }: { site: Site; list: ArticleList }) {
               <option value="">–</option>
               {keyword.map(({ id, label, count }) => (
                 <option key={id} value={id}>
-                  {label} ({count})
+                  {`${label} (${formatNumber(locale, count)})`}
                 </option>
               ))}
             </select>
@@ -142,7 +143,9 @@ function Box({ site, article, Link, lead = false }: BoxProps) {
           </span>
         </p>
       </div>
-      {article.image && <Picture image={article.image} className={classes.boxPicture} first={lead} decorative />}
+      {article.image && (
+        <Picture image={article.image} className={classes.boxPicture} first={lead} decorative />
+      )}
     </article>
   );
 }

@@ -29,7 +29,11 @@ export function Masthead({ site, current, Link }: MastheadProps) {
           <NavLinks className="masthead-links" links={frame.mainNav} />
         </nav>
         <div className="masthead-tools">
-          <Panel className="masthead-search" icon={<Icon name="search" className={classes.icon} />} label={frame.search}>
+          <Panel
+            className="masthead-search"
+            icon={<Icon name="search" className={classes.icon} />}
+            label={frame.search}
+          >
             <div className="masthead-sheet masthead-search-sheet">
               <SearchForm label={frame.search} action={`/${locale}/search`} className={undefined} />
             </div>
@@ -39,13 +43,25 @@ export function Masthead({ site, current, Link }: MastheadProps) {
               <Languages site={site} current={current} className="masthead-choices" Link={Link} />
             </div>
           </Panel>
-          <Panel className="masthead-theme" icon={<Icon name="sun" className={classes.icon} />} label={frame.appearance}>
+          <Panel
+            className="masthead-theme"
+            icon={<Icon name="sun" className={classes.icon} />}
+            label={frame.appearance}
+          >
             <div className="masthead-popup">{appearance}</div>
           </Panel>
-          <Panel className="masthead-menu" icon={<Icon name="menu" className={classes.icon} />} label={frame.menuLabel}>
+          <Panel
+            className="masthead-menu"
+            icon={<Icon name="menu" className={classes.icon} />}
+            label={frame.menuLabel}
+          >
             <div className="masthead-sheet">
               <div className="wrap masthead-menu-body">
-                <SearchForm label={frame.search} action={`/${locale}/search`} className="masthead-menu-search" />
+                <SearchForm
+                  label={frame.search}
+                  action={`/${locale}/search`}
+                  className="masthead-menu-search"
+                />
                 <nav className="masthead-menu-groups" aria-label={frame.menuLabel}>
                   {frame.menu.map(({ title, links }) => (
                     <div key={title}>

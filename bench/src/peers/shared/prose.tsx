@@ -1,5 +1,6 @@
 import type { Block, Inline } from '@sahn/contracts/content/rich-text';
 import type { Article, Site } from './content.ts';
+import { formatNumber } from './format-number.ts';
 
 /** The text of an article, from the data of the API. */
 export function Prose({ site, article }: { site: Site; article: Article }) {
@@ -78,7 +79,7 @@ function Inlines({ inlines, site, article }: PartProps & { inlines: readonly Inl
         )}
         {number > 0 && (
           <a className={site.classes.note} href={`#source-${note}`}>
-            {number}
+            {formatNumber(site.locale, number)}
           </a>
         )}
       </span>

@@ -2,7 +2,8 @@ import type { FrameTexts } from '../shared/content.ts';
 
 /** Runs in a page of the site: reads the texts and links of its header and footer. */
 export function readFrame(): FrameTexts {
-  const one = (selector: string, within: ParentNode = document) => within.querySelector<HTMLElement>(selector);
+  const one = (selector: string, within: ParentNode = document) =>
+    within.querySelector<HTMLElement>(selector);
   const text = (selector: string, within?: ParentNode) => one(selector, within)?.textContent?.trim() ?? '';
   const attribute = (selector: string, name: string) => one(selector)?.getAttribute(name) ?? '';
   const links = (within: ParentNode, selector: string) =>

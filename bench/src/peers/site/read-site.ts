@@ -9,7 +9,7 @@ import { articleClasses, articleTexts, listClasses, listTexts } from './selector
 
 /*
  * Reads the running site into a folder, from which every peer is built: the API's responses in four languages, the texts
- * and class names of both pages, their styles in one file, and the pictures and fonts that these name.
+ * and class names of both pages, their styles in one file for each language, and the pictures and fonts that these name.
  */
 
 const pageSize = 50;
@@ -59,16 +59,18 @@ async function readPage(page: Page, origin: string, locale: string, id: string):
   return { locale: locale as Site['locale'], dir, frame, texts, classes };
 }
 
-/** The styles of these pages, each sheet once: in the style block and in linked files. */
+/** The styles of these pages in one text, each sheet once: in the style block and in linked files. */
 async function readStyles(origin: string, paths: readonly string[]): Promise<string> {
   const sheets = new Set<string>();
   for (const path of paths) {
     const html = await (await fetchOk(`${origin}${path}`)).text();
-    for (const [, css = ''] of html.matchAll(/<style>([^<]*)<\/style>/g)) sheets.add(css);
+    for (const [, css = ''] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) sheets.add(css);
     for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
       const css = await (await fetchOk(`${origin}${href}`)).text();
       const absolute = (path: string) => new URL(path, `${origin}${href}`).pathname;
-      sheets.add(css.replaceAll(/url\((?!\/|data:)([^)]+)\)/g, (_, path: string) => `url(${absolute(path)})`));
+      sheets.add(
+        css.replaceAll(/url\((?!\/|data:)([^)]+)\)/g, (_, path: string) => `url(${absolute(path)})`),
+      );
     }
   }
   return [...sheets].join('\n');
@@ -82,6 +84,7 @@ export async function readSite(browser: Browser, origin: string, folder: string)
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const files = new Set<string>();
+  let firstArticle = '';
   const keep = (path: string, data: unknown) => {
     const text = JSON.stringify(data);
     for (const [file] of text.matchAll(filePattern)) files.add(file);
@@ -96,13 +99,16 @@ export async function readSite(browser: Browser, origin: string, folder: string)
       keep(`${locale}/articles/${id}.json`, article);
     }
     keep(`${locale}/list.json`, list);
-    keep(`${locale}/site.json`, await readPage(page, origin, locale, list.items[0]?.id ?? ''));
+    firstArticle = list.items[0]?.id ?? '';
+    keep(`${locale}/site.json`, await readPage(page, origin, locale, firstArticle));
   }
   await context.close();
-  const paths = locales.map((locale) => `/${locale}/articles`);
-  const styles = await readStyles(origin, [...paths, `${paths[0]}/manners-of-a-visit`]);
-  for (const [file] of styles.matchAll(filePattern)) files.add(file);
-  write(join(folder, 'styles.css'), styles);
+  for (const locale of locales) {
+    const path = `/${locale}/articles`;
+    const styles = await readStyles(origin, [path, `${path}/${firstArticle}`]);
+    for (const [file] of styles.matchAll(filePattern)) files.add(file);
+    write(join(folder, 'styles', `${locale}.css`), styles);
+  }
   for (const file of files)
     write(join(folder, 'public', file), Buffer.from(await (await fetchOk(`${origin}${file}`)).arrayBuffer()));
 }

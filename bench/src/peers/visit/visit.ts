@@ -29,7 +29,12 @@ const readingMs = fullOrSmoke(2_000, 300);
 const longTaskMs = 50;
 
 async function openPage(browser: Browser) {
-  const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true, ignoreHTTPSErrors: true });
+  const context = await browser.newContext({
+    viewport,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

@@ -48,7 +48,9 @@ export function watchVisit(): void {
   observe('largest-contentful-paint', ({ startTime }) => {
     watched.largestPaint = startTime;
   });
-  observe('longtask', ({ startTime, duration }) => watched.longTasks.push({ start: startTime, ms: duration }));
+  observe('longtask', ({ startTime, duration }) =>
+    watched.longTasks.push({ start: startTime, ms: duration }),
+  );
   observe('layout-shift', (entry) => {
     const { hadRecentInput, value } = entry as LayoutShift;
     if (!hadRecentInput) watched.shift += value;

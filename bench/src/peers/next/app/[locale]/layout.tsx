@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { readSite, readLocales } from '../read-content.ts';
-import '../../site/styles.css';
+import { readLocales, readSite } from '../read-content.ts';
 
 export const dynamicParams = false;
 
@@ -17,6 +16,9 @@ export default async function LocaleLayout({ params, children }: Props) {
   const { locale, dir } = readSite((await params).locale);
   return (
     <html lang={locale} dir={dir} data-theme="system" suppressHydrationWarning>
+      <head>
+        <link rel="stylesheet" href={`/styles/${locale}.css`} precedence="default" />
+      </head>
       <body>{children}</body>
     </html>
   );
