@@ -6,8 +6,8 @@ import { type Running, startProcess } from '../processes/start-process.ts';
 import { siteOrigin } from '../processes/start-site.ts';
 import { measureLoad } from '../serve/load.ts';
 import { uncachedPath } from '../serve/uncached-path.ts';
-import { originOf, type TargetName } from './peer.ts';
 import { appendRound } from './rounds/rounds-file.ts';
+import { originOf, type TargetName } from './targets/target.ts';
 
 const path = '/en/articles';
 const barePort = String(Number(new URL(siteOrigin).port) + 4);

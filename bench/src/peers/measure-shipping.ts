@@ -10,10 +10,10 @@ import {
   timed,
   waitForText,
 } from '../ship/ship-module.ts';
-import { buildPeer } from './build-peer.ts';
-import { installedFolder, originOf, type PeerName } from './peer.ts';
 import { appendRound } from './rounds/rounds-file.ts';
-import { startPeer } from './start-peer.ts';
+import { buildPeer } from './targets/build-peer.ts';
+import { startPeer } from './targets/start-peer.ts';
+import { installedFolder, originOf, type PeerName } from './targets/target.ts';
 
 const path = '/en/articles';
 

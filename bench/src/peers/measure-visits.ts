@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { browserArgs, findBrowser } from '@sahn/tooling/find-browser';
-import { originOf, proxyPorts, type TargetName } from './peer.ts';
-import { hasProxy, startProxy } from './proxy.ts';
 import { appendRound } from './rounds/rounds-file.ts';
+import { hasProxy, startProxy } from './targets/proxy.ts';
+import { originOf, proxyPorts, type TargetName } from './targets/target.ts';
 import { measureVisits } from './visit/visit.ts';
 
 const path = '/fa/articles';

@@ -4,15 +4,15 @@ import { browserArgs, findBrowser } from '@sahn/tooling/find-browser';
 import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import type { Running } from '../processes/start-process.ts';
 import { siteOrigin, startSite } from '../processes/start-site.ts';
-import { preparePeer } from './build-peer.ts';
 import { measureServers } from './measure-servers.ts';
 import { measureShipping } from './measure-shipping.ts';
 import { measureVisitsOf } from './measure-visits.ts';
-import { type PeerName, peerNames, siteFolder, type TargetName } from './peer.ts';
 import { peersTables } from './rounds/peers-table.ts';
 import { readRounds, removeRounds } from './rounds/rounds-file.ts';
 import { readSite } from './site/read-site.ts';
-import { startPeer } from './start-peer.ts';
+import { preparePeer } from './targets/build-peer.ts';
+import { startPeer } from './targets/start-peer.ts';
+import { type PeerName, peerNames, siteFolder, type TargetName } from './targets/target.ts';
 
 /*
  * `npm run bench peers`: the site beside other ways to build it. Figures are added to those of earlier runs, so that a

@@ -1,5 +1,5 @@
 import { median } from '../../numbers/median.ts';
-import { type PeerName, peerNames, targetNames, titles } from '../peer.ts';
+import { type PeerName, peerNames, targetNames, titles } from '../targets/target.ts';
 import type { Round } from './rounds-file.ts';
 
 type Of<Part extends Round['part']> = Extract<Round, { part: Part }>;

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'nod
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { cacheFolder, targetNames } from '../peer.ts';
+import { cacheFolder, targetNames } from '../targets/target.ts';
 
 /*
  * Figures of rounds, one line each, so that a measurement can be made in pieces. `table` joins them.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Running, startProcess } from '../processes/start-process.ts';
-import { installedFolder, type PeerName, peerFolder, ports } from './peer.ts';
+import { type Running, startProcess } from '../../processes/start-process.ts';
+import { installedFolder, type PeerName, peerFolder, ports } from './target.ts';
 
 /** Starts a peer that has been built. */
 export function startPeer(name: PeerName): Promise<Running> {

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { installedFolder, type PeerName, peerFolder, siteFolder } from './peer.ts';
+import { installedFolder, type PeerName, peerFolder, siteFolder } from './target.ts';
 
 const run = promisify(execFile);
-const sources = import.meta.dirname;
+const sources = join(import.meta.dirname, '..');
 
 /** Build commands of each peer; `change`: for a change of the list's sentence. */
 const builds: Readonly<Record<PeerName, { all: readonly string[]; change: readonly string[] }>> = {

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { cacheFolder, originOf, peerFolder, proxyPorts, type TargetName, targetNames } from './peer.ts';
+import { cacheFolder, originOf, peerFolder, proxyPorts, type TargetName, targetNames } from './target.ts';
 
 /*
  * TLS and HTTP/2 in front of every target, by nginx with a certificate of its own. It compresses nothing; what Next's build

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { siteOrigin } from '../processes/start-site.ts';
+import { siteOrigin } from '../../processes/start-site.ts';
 
 export type PeerName = 'next' | 'podium' | 'monolith';
 export const peerNames = ['next', 'podium', 'monolith'] as const satisfies readonly PeerName[];
@@ -30,7 +30,7 @@ export const proxyPorts: Readonly<Record<TargetName, number>> = {
   podium: sitePort + 14,
 };
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
 /** Holds what is installed, read and built for the peers. */
 export const cacheFolder = join(root, '.cache', 'peers');
 export const siteFolder = join(cacheFolder, 'site');
