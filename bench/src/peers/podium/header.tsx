@@ -6,7 +6,8 @@ startPodlet(
   (site, path) => <Masthead site={site} current={path} Link={PlainLink} />,
   (html, site, path) => {
     const { locale, dir, frame, classes } = site;
-    const props = { site: { locale, dir, frame, classes: { icon: classes.icon }, texts: {} }, current: path };
+    const { icon, languageName } = classes;
+    const props = { site: { locale, dir, frame, classes: { icon, languageName }, texts: {} }, current: path };
     const data = JSON.stringify(props).replaceAll('<', '\\u003c');
     return `<div id="header">${html}</div><script type="application/json" id="header-data">${data}</script>`;
   },

@@ -14,7 +14,7 @@ interface Row<Figures> {
   what: string;
   read(figures: Figures): number | undefined;
   digits?: number;
-  /** What issue 14 demands, as a text; ratios are to the peers' figures. */
+  /** What the site must reach. Ratios are to the peers' figures. */
   limit?: string;
 }
 

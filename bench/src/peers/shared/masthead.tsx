@@ -141,7 +141,7 @@ export function Languages({ site, current, className, Link }: LanguagesProps) {
       {site.frame.languages.map(({ locale, name, dir }) => (
         <li key={locale}>
           <Link href={`/${locale}${current}`}>
-            <bdi lang={locale} dir={dir}>
+            <bdi className={site.classes.languageName} lang={locale} dir={dir}>
               {name}
             </bdi>
           </Link>

@@ -11,20 +11,25 @@ interface PictureProps {
 export function Picture({ image, className, first = false, decorative = false }: PictureProps) {
   const { sources = [] } = image;
   const sizes = first ? '(min-width: 60rem) 46rem, 100vw' : 'auto, 7rem';
+  const picture = (
+    <img
+      className={className}
+      src={image.src}
+      alt={decorative ? '' : image.alt}
+      width={image.width}
+      height={image.height}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      sizes={sources.length > 0 ? sizes : undefined}
+    />
+  );
+  if (sources.length === 0) return picture;
   return (
     <picture>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
-      <img
-        className={className}
-        src={image.src}
-        alt={decorative ? '' : image.alt}
-        width={image.width}
-        height={image.height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-      />
+      {picture}
     </picture>
   );
 }

@@ -8,6 +8,7 @@ const filters = 'main .wrap > div:nth-child(2) > details';
 
 export const listClasses = {
   icon: '.masthead-button svg',
+  languageName: '.footer-languages bdi',
   head,
   crumbs: `${head} > nav`,
   headText: `${head} > header`,

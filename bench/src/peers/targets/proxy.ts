@@ -76,7 +76,6 @@ http {
   ssl_certificate_key ${folder}/key.pem;
   proxy_http_version 1.1;
   proxy_set_header Connection "";
-  proxy_set_header Host $host:$server_port;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto https;
   ${targetNames.map(serverBlock).join('\n  ')}
