@@ -13,7 +13,7 @@ export interface NavLink {
 }
 
 export interface Language {
-  locale: Locale;
+  locale: string;
   name: string;
   dir: 'ltr' | 'rtl';
 }

@@ -34,7 +34,7 @@ export function readFrame(): FrameTexts {
       (button) => button.textContent ?? '',
     ),
     languages: [...document.querySelectorAll<HTMLElement>('.footer-languages bdi')].map((name) => ({
-      locale: name.lang as FrameTexts['languages'][number]['locale'],
+      locale: name.lang,
       name: name.textContent ?? '',
       dir: name.dir === 'rtl' ? 'rtl' : 'ltr',
     })),

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { apiBase } from '@sahn/contracts/api/api';
-import { locales } from '@sahn/contracts/text/locale';
+import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Article, ArticleList, Site } from '../shared/content.ts';
 import { readFrame } from './read-frame.ts';
 import { articleClasses, articleTexts, listClasses, listTexts } from './selectors.ts';
@@ -44,7 +44,7 @@ function pick<Key extends string>(
   );
 }
 
-async function readPage(page: Page, origin: string, locale: string, id: string): Promise<Site> {
+async function readPage(page: Page, origin: string, locale: Locale, id: string): Promise<Site> {
   await page.goto(`${origin}/${locale}/articles`);
   const dir = await page.evaluate(() => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'));
   const frame = await page.evaluate(readFrame);
@@ -56,7 +56,7 @@ async function readPage(page: Page, origin: string, locale: string, id: string):
   // A page of another structure than these selectors know would leave the peers without styles.
   const missing = Object.keys(classes).filter((name) => classes[name] === '');
   if (missing.length > 0) throw new Error(`No classes found in ${locale}: ${missing.join(', ')}`);
-  return { locale: locale as Site['locale'], dir, frame, texts, classes };
+  return { locale, dir, frame, texts, classes };
 }
 
 /** The styles of these pages in one text, each sheet once: in the style block and in linked files. */

@@ -1,6 +1,4 @@
-/*
- * Runs in the page from its start.
- */
+/* What a page is asked to record about itself: `watchVisit` is run in it before its own scripts. */
 
 interface LongTask {
   start: number;
