@@ -80,7 +80,7 @@ export async function shipModule(
     await waitForText(page, to);
   });
   const rollbackSeconds = await timed(async () => {
-    await tool('cli/src/main.ts', 'rollback');
+    await tool('cli/src/main.ts', 'rollback', 'mfe-donate');
     await waitForText(page, sentence);
   });
   return { buildSeconds, liveSeconds: buildSeconds + publishSeconds, rollbackSeconds };

@@ -34,6 +34,8 @@ async function openPage(browser: Browser) {
     isMobile: true,
     hasTouch: true,
     ignoreHTTPSErrors: true,
+    // The devtools protocol would not throttle what it fetches.
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
