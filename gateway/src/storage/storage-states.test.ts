@@ -183,7 +183,7 @@ describeOnDisk(`on a disk of its own${reason === null ? '' : ` (left out: ${reas
   it('does not start on a read-only one, and does not blame another gateway', async () => {
     await site.close();
     disk.closeForWriting();
-    await expect(openDatabase({ data: disk.path })).rejects.toThrow(
+    await expect(openDatabase({ data: disk.path, databaseUrl: null })).rejects.toThrow(
       `The data folder ${disk.path} cannot be used: the data folder is read-only`,
     );
     expect(await readdir(disk.path)).toContain('sahn.sqlite');
