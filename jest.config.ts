@@ -22,14 +22,17 @@ const gateway = join(import.meta.dirname, 'gateway');
 
 /** Tests of the gateway that run on PostgreSQL as well. */
 const onPostgres = [
+  'api',
   'audit-log',
   'compositions',
+  'content',
   'database',
   'forms',
   'mail',
   'moderation',
   'ownership',
   'releases',
+  'search',
   'tokens',
 ];
 
