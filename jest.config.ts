@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from 'jest';
 import { hasPostgresPrograms } from './tooling/src/jest/postgres-programs.ts';
@@ -20,21 +20,20 @@ const rooms = {
 
 const gateway = join(import.meta.dirname, 'gateway');
 
-/** Tests of the gateway that run on PostgreSQL as well. */
-const onPostgres = [
-  'api',
-  'audit-log',
-  'compositions',
-  'content',
-  'database',
-  'forms',
-  'mail',
-  'moderation',
-  'ownership',
-  'releases',
-  'search',
-  'tokens',
-];
+/** Tests to which it is all the same where the rows come from: on PostgreSQL they run at night. */
+const aboutOtherThings =
+  /^(?:rendering|fuzzing|assets|feeds|http|installing|sharing|sitemap|security-headers|renamed-route)\b/;
+
+/** Tests of the gateway that have a database: those run on PostgreSQL as well. */
+function findDatabaseTests(): string[] {
+  return readdirSync(join(gateway, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => process.env.SAHN_LONG === '1' || !aboutOtherThings.test(file))
+    .map((file) => join(gateway, 'src', file))
+    .filter((file) =>
+      /openTestDatabase|createTestStore|startContentApp|startSite/.test(readFileSync(file, 'utf8')),
+    );
+}
 
 /** The gateway's tests on PostgreSQL, where there is one: that of `TEST_DATABASE_URL`, or one for the time of the run. */
 function postgresProjects(): Config[] {
@@ -50,7 +49,7 @@ function postgresProjects(): Config[] {
       ...project,
       globalSetup: join(import.meta.dirname, 'tooling/src/jest/postgres-setup.ts'),
       setupFiles: [join(gateway, 'src/testing/use-postgres.ts')],
-      testMatch: [`<rootDir>/src/{${onPostgres.join(',')}}/**/*.test.ts`],
+      testMatch: findDatabaseTests(),
     },
   ];
 }

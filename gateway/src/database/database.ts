@@ -36,8 +36,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens the database. Close it with `destroy()`. Throws `DataFolderHeldError` and `DataFolderError`, and a `StorageError`
- * when PostgreSQL cannot be reached.
+ * Opens the database. Close it with `destroy()`. Throws `DataFolderHeldError`, `DatabaseHeldError` and `DataFolderError`,
+ * and `DatabaseError` when PostgreSQL cannot be used.
  */
 export async function openDatabase(
   location: DatabaseLocation,

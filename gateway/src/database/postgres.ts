@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,7 +10,9 @@ import pg from 'pg';
 import { StorageError, type StorageFault } from '../storage/storage-fault.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import type { ForeignLock } from './foreign-lock.ts';
+import { DatabaseHeldError, holdPostgres } from './hold-postgres.ts';
 import { type FolderHold, openDataFolder } from './open-data-folder.ts';
+import { lockSpace, writersLock } from './postgres-locks.ts';
 
 /*
  * PostgreSQL by `pg`, so that queries meet what they meet on SQLite: the same values, one transaction that writes at a
@@ -21,10 +24,6 @@ const connections = 10;
 const readerConnections = 4;
 const connectMs = 5_000;
 const idleMs = 30_000;
-
-/** `sahn` in ASCII: the first key of our advisory locks. */
-const lockSpace = 0x73_61_68_6e;
-const writersLock = 1;
 
 /** As on SQLite, where a transaction that writes waits 5 s for another process. */
 const beginWriting = `
@@ -74,6 +73,16 @@ function refuse(error: unknown): never {
   throw fault === null ? error : new StorageError(fault, error);
 }
 
+/** PostgreSQL cannot be used with this `DATABASE_URL`. The message holds no password. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof AggregateError ? cause.errors.map(String).join(', ') : String(cause);
+    super(`The database of DATABASE_URL cannot be used: ${reason}`, { cause });
+  }
+}
+
 function createPool(url: string, max: number, options: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -106,18 +115,50 @@ class FaultTellingDriver extends PostgresDriver {
   }
 }
 
+interface DatabaseHold {
+  take(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** The hold of the data folder, which is open already, and of the database, which is taken by the first query. */
+function createHold(url: string, kind: FolderHold, folder: DatabaseSync | null): DatabaseHold {
+  let held: { release(): Promise<void> } | null = null;
+  return {
+    async take() {
+      if (kind === 'none') return;
+      try {
+        held = await holdPostgres(url, kind === 'join');
+      } catch (error) {
+        folder?.close();
+        throw error;
+      }
+    },
+    async release() {
+      await held?.release();
+      folder?.close();
+    },
+  };
+}
+
 /** Lets one transaction after the other write: in this process by turns, among processes by a lock. */
 class WriterDriver extends FaultTellingDriver {
   readonly #turns = new ConnectionTurns();
   /** Ends the turn of a connection's transaction. */
   readonly #ends = new WeakMap<object, () => void>();
   readonly #lock: ForeignLock;
-  readonly #close: () => void;
+  readonly #hold: DatabaseHold;
 
-  constructor(pool: pg.Pool, lock: ForeignLock, close: () => void) {
+  constructor(pool: pg.Pool, lock: ForeignLock, hold: DatabaseHold) {
     super({ pool });
     this.#lock = lock;
-    this.#close = close;
+    this.#hold = hold;
+  }
+
+  override async init(...given: Parameters<PostgresDriver['init']>): Promise<void> {
+    await this.#hold.take().catch((error: unknown) => {
+      throw error instanceof DatabaseHeldError ? error : new DatabaseError(error);
+    });
+    await super.init(...given);
   }
 
   override async beginTransaction(
@@ -148,7 +189,7 @@ class WriterDriver extends FaultTellingDriver {
 
   override async destroy(): Promise<void> {
     await super.destroy();
-    this.#close();
+    await this.#hold.release();
   }
 }
 
@@ -176,7 +217,7 @@ export function createPostgresDialect(
   foreign: ForeignLock,
 ): PostgresDialect {
   const { lock, opened: pool } = openDataFolder(folder, hold, () => createPool(url, connections, ''));
-  return new DriverDialect(pool, new WriterDriver(pool, foreign, () => lock?.close()));
+  return new DriverDialect(pool, new WriterDriver(pool, foreign, createHold(url, hold, lock)));
 }
 
 /** Dialect of connections that only read. */

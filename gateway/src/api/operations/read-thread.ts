@@ -2,6 +2,7 @@ import { createItemAddresses, type FindItemAddress } from '@sahn/contracts/routi
 import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
 import { type Database, type DatabaseLocation, openReader } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
+import { storageFault, storageFaultText } from '../../storage/storage-fault.ts';
 import { lowerPriority } from '../../supervision/lower-priority.ts';
 import { kindOperations } from './kinds.ts';
 import type { ReadResult, ReadTask } from './read-threads.ts';
@@ -50,6 +51,10 @@ export async function answerRead(task: ReadTask): Promise<ReadResult> {
     const value = await read(services, given.params, given.query);
     return { kind: 'value', value, bytes: JSON.stringify(value).length };
   } catch (error) {
+    // The class of an error does not reach the main thread.
+    const fault = storageFault(error);
+    if (fault !== null)
+      return { kind: 'refusal', code: 'unavailable', status: 503, detail: storageFaultText[fault] };
     if (!(error instanceof HttpError)) throw error;
     return { kind: 'refusal', code: error.code, status: error.status, detail: error.detail };
   }
