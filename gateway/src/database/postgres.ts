@@ -64,8 +64,10 @@ const lostConnection = /^(?:Connection terminated|timeout exceeded when trying t
 
 function postgresFault(error: unknown): StorageFault | null {
   if (error instanceof pg.DatabaseError) return faultByState.get(error.code) ?? null;
-  if (!(error instanceof Error)) return null;
-  return 'syscall' in error || lostConnection.test(error.message) ? 'unreachable' : null;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return null;
+  // Errors of sockets name the call that failed. Of a host with several addresses, there is one for each.
+  if ('syscall' in error || error instanceof AggregateError) return 'unreachable';
+  return lostConnection.test(String(error.message)) ? 'unreachable' : null;
 }
 
 function refuse(error: unknown): never {

@@ -3,11 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import request from 'supertest';
 import { type Database, openDatabase } from '../database/database.ts';
+import { createBreakableNetwork } from '../testing/breakable-network.ts';
 import { lockDatabase } from '../testing/foreign-lock.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { mountDisk, type SmallDisk, whyNoDisk } from '../testing/small-disk.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
-import { onPostgres } from '../testing/test-store.ts';
+import { createTestStore, onPostgres } from '../testing/test-store.ts';
 
 /*
  * The disk is full, or read-only, or another process locks the database. Visitors read on, and everybody else is told why
@@ -68,8 +69,8 @@ function expectTypedText({ status, text }: request.Response): void {
   expect(text).toContain(typed.name);
 }
 
-async function startWithForms(data?: string): Promise<void> {
-  site = await startSite(data === undefined ? {} : { data });
+async function startWithForms(options: Parameters<typeof startSite>[0] = {}): Promise<void> {
+  site = await startSite(options);
   await site.release(buildShell(), forms);
   await site.database
     .insertInto('content_item')
@@ -153,6 +154,36 @@ it('reads on where the database has become read-only, and says so', async () => 
   expect(await readiness()).toMatchObject({ ready: true, storage: 'read-only' });
 });
 
+(onPostgres ? it : it.skip)(
+  'reads on while PostgreSQL cannot be reached, and stores again afterwards',
+  async () => {
+    const store = await createTestStore();
+    const network = await createBreakableNetwork(store.env.DATABASE_URL);
+    await startWithForms({ data: store.env.SAHN_DATA, config: { databaseUrl: network.url } });
+    await network.cut();
+    expect((await get('/en/other')).status).toBe(200);
+    expectTypedText(await postPage());
+    expect(await untilStorageIs('unreachable')).toMatchObject({
+      ready: false,
+      warnings: [expect.stringContaining('the database cannot be reached')],
+    });
+    for (const { status, body } of [
+      await postApi(),
+      await makeToken(),
+      await get('/api/v1/en/search?q=other'),
+    ])
+      expect([status, body.detail]).toEqual([503, 'the database cannot be reached: nothing can be stored']);
+
+    await network.mend();
+    expect((await postApi()).status).toBe(201);
+    expect(await untilStorageIs('ok')).toMatchObject({ ready: true, warnings: [] });
+    await site.close();
+    await network.cut();
+    await store.remove();
+    site = await startSite();
+  },
+);
+
 const reason = onPostgres ? 'the database is elsewhere' : whyNoDisk();
 const describeOnDisk = reason === null ? describe : describe.skip;
 
@@ -161,7 +192,7 @@ describeOnDisk(`on a disk of its own${reason === null ? '' : ` (left out: ${reas
 
   beforeEach(async () => {
     disk = mountDisk(24);
-    await startWithForms(disk.path);
+    await startWithForms({ data: disk.path });
   });
 
   afterEach(() => disk.remove());
