@@ -7,6 +7,7 @@ describe('readConfig', () => {
       port: 8080,
       host: '127.0.0.1',
       origin: 'http://localhost:8080',
+      databaseUrl: null,
       smtpUrl: null,
       platformPort: 8081,
       trustProxy: false,
@@ -38,7 +39,7 @@ describe('readConfig', () => {
   it('lists every mistake at once', () => {
     const wrong = {
       PORT: '99999',
-      DATABASE_URL: 'postgres://db',
+      DATABASE_URL: 'mysql://db',
       PUBLIC_ORIGIN: 'https://example.org/path',
       SMTP_URL: 'mail',
       TRUST_PROXY: 'true',

@@ -9,6 +9,8 @@ export interface Config {
   host: string;
   /** Folder of all data that the gateway stores. */
   data: string;
+  /** PostgreSQL's address; `null`: SQLite in the data folder. */
+  databaseUrl: string | null;
   /** The site's origin, without a trailing slash. */
   origin: string;
   /** What browsers are told to remember about https, where the origin is https. */
@@ -97,8 +99,8 @@ const EnvironmentSchema = v.object({
   DATABASE_URL: v.pipe(
     v.optional(v.string(), ''),
     v.check(
-      (value) => value === '',
-      'DATABASE_URL must be unset: PostgreSQL is not supported yet, the gateway keeps SQLite in SAHN_DATA.',
+      (value) => value === '' || hasScheme(value, ['postgres:', 'postgresql:']),
+      'DATABASE_URL must begin with postgres://, or be unset: then the gateway keeps SQLite in SAHN_DATA.',
     ),
   ),
   PUBLIC_ORIGIN: v.optional(
@@ -162,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: settings.PORT,
     host: settings.HOST,
     data: resolve(settings.SAHN_DATA),
+    databaseUrl: settings.DATABASE_URL === '' ? null : settings.DATABASE_URL,
     origin: parseOrigin(settings.PUBLIC_ORIGIN ?? '') ?? `http://localhost:${settings.PORT}`,
     hsts: settings.SAHN_HSTS,
     smtpUrl: settings.SMTP_URL === '' ? null : settings.SMTP_URL,

@@ -10,8 +10,10 @@ import { readContent, storeContent } from './content/import/import-content.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { DataFolderHeldError } from './database/data-folder-lock.ts';
 import { openDatabase, type WriterDatabase } from './database/database.ts';
+import { DatabaseHeldError } from './database/hold-postgres.ts';
 import { migrate, needsMigration } from './database/migrate.ts';
-import { DataFolderError } from './database/sqlite.ts';
+import { DataFolderError } from './database/open-data-folder.ts';
+import { DatabaseError } from './database/postgres.ts';
 import { startRetention } from './forms/retention.ts';
 import { createLog } from './http/create-log.ts';
 import { answerParserErrors } from './http/parser-errors.ts';
@@ -176,7 +178,14 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const forOperators = [ConfigError, DataFolderHeldError, DataFolderError, PortTakenError];
+  const forOperators = [
+    ConfigError,
+    DataFolderHeldError,
+    DatabaseHeldError,
+    DataFolderError,
+    DatabaseError,
+    PortTakenError,
+  ];
   if (error instanceof Error && forOperators.some((kind) => error instanceof kind)) log.fatal(error.message);
   else log.fatal({ err: error }, 'the gateway cannot start');
   process.exit(1);

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { readConfig } from './config.ts';
+import { openReader } from './database/database.ts';
 import { sampleContent, writeContent } from './testing/content-folder.ts';
 import { createGatewayProcess, type GatewayProcess } from './testing/gateway-process.ts';
 import { repeats } from './testing/long-run.ts';
 import { type BuiltRelease, buildModule, buildShell } from './testing/release-fixtures.ts';
+import { createTestStore, type TestStore } from './testing/test-store.ts';
 import { visitSteadily } from './testing/visit-steadily.ts';
 
 /*
@@ -19,6 +21,7 @@ const connections = 20;
 
 jest.setTimeout(180_000 + restarts * 60_000);
 
+let store: TestStore;
 let data: string;
 let content: string;
 /** Once this file is there, gateways have one migration more. */
@@ -65,12 +68,13 @@ async function publish({ release, files }: BuiltRelease): Promise<void> {
 }
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'sahn-restart-'));
+  store = await createTestStore();
+  data = store.env.SAHN_DATA;
   content = await writeContent(sampleContent);
   newer = join(data, 'newer');
   gateway = await createGatewayProcess(
     {
-      SAHN_DATA: data,
+      ...store.env,
       SAHN_CONTENT: content,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'loopback',
@@ -89,7 +93,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await gateway.end('SIGKILL');
-  for (const folder of [data, content]) await rm(folder, { recursive: true, force: true });
+  await rm(content, { recursive: true, force: true });
+  await store.remove();
 });
 
 it(`answers every request of ${connections} connections while it is restarted ${restarts} times`, async () => {
@@ -128,7 +133,7 @@ it('lets no other gateway in while one process takes over, and refuses a restart
     response?.resume();
     return response?.statusCode;
   };
-  const other = await createGatewayProcess({ SAHN_DATA: data, SAHN_CONTENT: content, LOG_LEVEL: 'silent' });
+  const other = await createGatewayProcess({ ...store.env, SAHN_CONTENT: content, LOG_LEVEL: 'silent' });
   // Leaves a connection open to the process that is then replaced.
   expect(await sendOver('GET', '/compositions/live')).toBe(200);
   const restarted = send('POST', '/restart');
@@ -149,9 +154,10 @@ it('waits with requests while the new version changes the database', async () =>
   expect((await send('GET', '/compositions/live')).status).toBe(200);
   await visits.stop();
   expect(visits.failures).toEqual({});
-  const database = new DatabaseSync(join(data, 'sahn.sqlite'), { readOnly: true });
-  expect(database.prepare('select count(*) as rows from added').get()).toEqual({ rows: 0 });
-  database.close();
+  const database = openReader(readConfig(store.env));
+  const { rows } = await sql`select count(*) as rows from added`.execute(database);
+  expect(rows).toEqual([{ rows: 0 }]);
+  await database.destroy();
 });
 
 it('stops with code 0', async () => {

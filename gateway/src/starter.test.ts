@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sampleContent, writeContent } from './testing/content-folder.ts';
 import { buildModule, buildShell } from './testing/release-fixtures.ts';
 import { startSite } from './testing/start-site.ts';
+import { createTestStore, type TestStore } from './testing/test-store.ts';
 
 /*
  * `npm start` and `npm run dev` as processes, on a small site that was published before: nothing has to be built.
@@ -26,6 +26,7 @@ const [first, second] = ['one', 'two'].map((seed) => buildModule('books', { seed
 const asked: string[] = [];
 let other: Server;
 let ports: { PORT: string; PLATFORM_PORT: string };
+let store: TestStore;
 let data: string;
 let content: string;
 
@@ -49,7 +50,7 @@ function run(script: string, args: string[], env: Record<string, string>): Start
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PATH: process.env.PATH,
       LOG_LEVEL: 'fatal',
-      SAHN_DATA: data,
+      ...store.env,
       SAHN_CONTENT: content,
       ...env,
     },
@@ -79,9 +80,10 @@ async function stop({ child, ended }: Started): Promise<number | null> {
 }
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'sahn-starter-'));
+  store = await createTestStore();
+  data = store.env.SAHN_DATA;
   content = await writeContent(sampleContent);
-  folders.push(data, content);
+  folders.push(content);
   const site = await startSite({ data });
   await site.services.tokens.ensureOperator(data);
   for (const built of [first, second]) if (built) await site.release(shell, built);
@@ -100,6 +102,7 @@ afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   other.close();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  await store.remove();
 });
 
 describe('npm start', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { storedJson } from '../database/stored-json.ts';
 
 export interface AuditLogRow {
   id: number;
@@ -38,15 +39,17 @@ export async function listNewestLinesOf(
   module: string,
   limit: number,
 ): Promise<AuditLogRow[]> {
+  const detail = storedJson(db, 'detail');
+  const named = sql`cast(${module} as text)`;
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()
     .where((where) =>
       where.or([
-        where.and([where('act', '=', 'publish'), sql<boolean>`json_extract(detail, '$.name') = ${module}`]),
+        where.and([where('act', '=', 'publish'), sql<boolean>`${detail} ->> 'name' = ${named}`]),
         where.and([
           where('act', '=', 'activate'),
-          sql<boolean>`exists (select 1 from json_each(detail, '$.releases') where key = ${module})`,
+          sql<boolean>`${detail} -> 'releases' -> ${named} is not null`,
         ]),
         where('act', '=', 'point'),
       ]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { storedJson } from '../database/stored-json.ts';
 
 export interface CompositionRow {
   number: number;
@@ -47,10 +48,11 @@ export async function pointLive(db: Connection, number: number): Promise<void> {
 
 /** Every composition that went live, in the order in which that happened, as the audit log has it. */
 export async function listLiveTimeline(db: Connection): Promise<CompositionRow[]> {
+  const detail = storedJson(db, 'audit_log.detail');
   return db
     .selectFrom('audit_log')
     .innerJoin('composition', (join) =>
-      join.on(sql<boolean>`composition.number = json_extract(audit_log.detail, '$.number')`),
+      join.on(sql<boolean>`composition.number = cast(${detail} ->> 'number' as bigint)`),
     )
     .selectAll('composition')
     .where('audit_log.act', 'in', ['activate', 'point'])

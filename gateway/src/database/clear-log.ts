@@ -1,12 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { dialectOf } from './dialect.ts';
 
 const firstTries = 10;
 const firstPauseMs = 50;
 const laterMs = 5_000;
 
-/** Removes from the write-ahead log what was deleted from the database. */
+/** Tables with personal data. */
+const visitorsTables = ['registration', 'message', 'contact', 'pledge', 'outbox', 'idempotency'] as const;
+
+/**
+ * Removes what was deleted from the database: on SQLite from the write-ahead log, on PostgreSQL the old versions of rows.
+ * PostgreSQL's own log is not ours to empty.
+ */
 export interface LogClearing {
   /** Whether something that was erased still stands in the log. */
   readonly pending: boolean;
@@ -27,13 +34,19 @@ async function truncateLog(database: Database): Promise<boolean> {
   return rows[0]?.busy === 0;
 }
 
+async function vacuum(database: Database): Promise<boolean> {
+  await sql`vacuum ${sql.join(visitorsTables.map((name) => sql.table(name)))}`.execute(database);
+  return true;
+}
+
 /** @param onError is told why a try failed */
 export function createLogClearing(database: Database, onError: (error: unknown) => void): LogClearing {
   let pending = false;
   let timer: NodeJS.Timeout | undefined;
+  const removeDeleted = dialectOf(database) === 'postgres' ? vacuum : truncateLog;
 
   const tryOnce = async (): Promise<boolean> => {
-    pending = !(await truncateLog(database).catch((error: unknown) => {
+    pending = !(await removeDeleted(database).catch((error: unknown) => {
       onError(error);
       return false;
     }));

@@ -1,11 +1,19 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { storageFault } from '../storage/storage-fault.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
 import { DataFolderHeldError } from './data-folder-lock.ts';
-import { inTransaction, isUniqueViolation, openDatabase } from './database.ts';
+import {
+  type Connection,
+  inReadTransaction,
+  inTransaction,
+  isUniqueViolation,
+  openDatabase,
+  openReader,
+} from './database.ts';
 import { migrate } from './migrate.ts';
-import { DataFolderError } from './sqlite.ts';
+import { DataFolderError } from './open-data-folder.ts';
 
 describe('the database', () => {
   let test: TestDatabase;
@@ -52,10 +60,76 @@ describe('the database', () => {
   it('says that the folder cannot be written, and does not blame another gateway', async () => {
     const data = await mkdtemp(join(tmpdir(), 'sahn-'));
     await mkdir(join(data, 'gateway.lock'));
-    const refusal = await openDatabase({ data }).catch((error: unknown) => error);
+    const refusal = await openDatabase({ data, databaseUrl: null }).catch((error: unknown) => error);
     await rm(data, { recursive: true });
     expect(refusal).toBeInstanceOf(DataFolderError);
     expect(String(refusal)).toMatch(/The data folder .* cannot be used: /);
+  });
+
+  it('gives numbers as numbers and sorts texts by code point', async () => {
+    const { database } = test;
+    const sizes = [2 ** 40, 3];
+    for (const [at, sha256] of ['b', 'ی', 'B', 'ك'].entries()) {
+      const created = sizes[at] ?? 0;
+      await database
+        .insertInto('blob')
+        .values({ sha256, bytes: 0, data: new Uint8Array(), created })
+        .execute();
+    }
+    const blobs = database.selectFrom('blob');
+    const rows = await blobs.select(['sha256', 'created']).orderBy('sha256').execute();
+    expect(rows.map(({ sha256 }) => sha256)).toEqual(['B', 'b', 'ك', 'ی']);
+    expect(rows.find(({ sha256 }) => sha256 === 'b')?.created).toBe(2 ** 40);
+    const sums = await blobs
+      .select((row) => [row.fn.countAll<number>().as('count'), row.fn.sum<number>('created').as('sum')])
+      .executeTakeFirst();
+    expect(sums).toEqual({ count: 4, sum: 2 ** 40 + 3 });
+    // Larger than a column of 32 bits.
+    expect(
+      await database
+        .selectFrom('composition')
+        .selectAll()
+        .where('number', '=', 2 ** 40)
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it('lets one transaction after the other write', async () => {
+    const { database } = test;
+    const count = async () =>
+      inTransaction(database, async (connection) => {
+        const { revision } = await connection
+          .selectFrom('content_state')
+          .select('revision')
+          .executeTakeFirstOrThrow();
+        await connection
+          .updateTable('content_state')
+          .set({ revision: revision + 1 })
+          .execute();
+      });
+    const failing = inTransaction(database, async () => {
+      throw new Error('undone');
+    });
+    await Promise.all([count(), count(), expect(failing).rejects.toThrow('undone'), count(), count()]);
+    const state = await database.selectFrom('content_state').select('revision').executeTakeFirstOrThrow();
+    expect(state.revision).toBe(4);
+  });
+
+  it('shows one state to a transaction that reads, and does not let a reader write', async () => {
+    const { database, config } = test;
+    const reader = openReader(config);
+    const revision = async (connection: Connection) =>
+      (await connection.selectFrom('content_state').select('revision').executeTakeFirstOrThrow()).revision;
+    const seen = await inReadTransaction(reader, async (connection) => {
+      const before = await revision(connection);
+      await database.updateTable('content_state').set({ revision: 7 }).execute();
+      return [before, await revision(connection)];
+    });
+    expect(seen).toEqual([0, 0]);
+    expect(await revision(reader)).toBe(7);
+    const writing = reader.updateTable('content_state').set({ revision: 8 }).execute();
+    await expect(writing.catch((error: unknown) => storageFault(error))).resolves.toBe('read-only');
+    await reader.destroy();
   });
 
   it('undoes a transaction that fails, and tells a taken key apart', async () => {

@@ -1,24 +1,28 @@
 import { type ControlledTransaction, Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import {
-  createReaderDialect,
-  createSqliteDialect,
-  type FolderHold,
-  isSqliteUniqueViolation,
-} from './sqlite.ts';
-import type { ForeignLock } from './sqlite-driver.ts';
+import type { ForeignLock } from './foreign-lock.ts';
+import type { FolderHold } from './open-data-folder.ts';
+import { createPostgresDialect, createPostgresReaderDialect, isPostgresUniqueViolation } from './postgres.ts';
+import { createReaderDialect, createSqliteDialect, isSqliteUniqueViolation } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+
+/** Where the database is: `databaseUrl`, or the data folder when that is null. */
+export type DatabaseLocation = Pick<Config, 'data' | 'databaseUrl'>;
 
 /** The connection that writes. */
 export class WriterDatabase extends Kysely<Tables> {
   /** Whether another process keeps this one from writing. */
   readonly foreignLock: ForeignLock;
 
-  constructor(folder: string, hold: FolderHold) {
+  constructor({ data, databaseUrl }: DatabaseLocation, hold: FolderHold) {
     const foreignLock: ForeignLock = { since: null };
-    super({ dialect: createSqliteDialect(folder, hold, foreignLock) });
+    const dialect =
+      databaseUrl === null
+        ? createSqliteDialect(data, hold, foreignLock)
+        : createPostgresDialect(databaseUrl, data, hold, foreignLock);
+    super({ dialect });
     this.foreignLock = foreignLock;
   }
 }
@@ -31,27 +35,32 @@ interface OpenOptions {
   hold?: FolderHold;
 }
 
-/** Opens the database of `config.data`. Close it with `destroy()`. Throws `DataFolderHeldError` and `DataFolderError`. */
+/**
+ * Opens the database. Close it with `destroy()`. Throws `DataFolderHeldError`, `DatabaseHeldError` and `DataFolderError`,
+ * and `DatabaseError` when PostgreSQL cannot be used.
+ */
 export async function openDatabase(
-  config: Pick<Config, 'data'>,
+  location: DatabaseLocation,
   options: OpenOptions = {},
 ): Promise<WriterDatabase> {
-  const database = new WriterDatabase(config.data, options.hold ?? 'claim');
+  const database = new WriterDatabase(location, options.hold ?? 'claim');
   // Kysely closes only a connection that has been used.
   await sql`select 1`.execute(database);
   return database;
 }
 
 /**
- * Opens a second connection to an open database, for reads: they do not wait for a transaction of the first one. Writes
+ * Opens a second connection, or several, to an open database, for reads: they do not wait for a transaction of the first one. Writes
  * fail. Close it with `destroy()`, before the first one.
  */
-export function openReader(config: Pick<Config, 'data'>): Database {
-  return new Kysely<Tables>({ dialect: createReaderDialect(config.data) });
+export function openReader({ data, databaseUrl }: DatabaseLocation): Database {
+  return new Kysely<Tables>({
+    dialect: databaseUrl === null ? createReaderDialect(data) : createPostgresReaderDialect(databaseUrl),
+  });
 }
 
 /**
- * Runs `work` in one transaction. All queries inside must use the connection that it gets: the database itself waits for
+ * Runs `work` in one transaction, after every other transaction that writes has ended. All queries inside must use the connection that it gets: the database itself waits for
  * the end of the transaction, which would be a deadlock. No network and no file access inside.
  */
 export async function inTransaction<Result>(
@@ -69,10 +78,10 @@ export async function inReadTransaction<Result>(
   database: Database,
   work: (connection: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction().setAccessMode('read only').execute(work);
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }
 
 /** Whether a write failed because of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
-  return isSqliteUniqueViolation(error);
+  return isSqliteUniqueViolation(error) || isPostgresUniqueViolation(error);
 }

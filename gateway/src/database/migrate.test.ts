@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
 import type { Database } from './database.ts';
+import { dialectOf } from './dialect.ts';
 import { migrate } from './migrate.ts';
 
-const numbers = readdirSync(join(import.meta.dirname, '../../migrations'))
-  .map((file) => file.replace(/\.sql$/, ''))
-  .sort();
+const numbers = [
+  ...new Set(
+    readdirSync(join(import.meta.dirname, '../../migrations'))
+      .map((file) => file.replace(/(?:\.postgres)?\.sql$/, ''))
+      .sort(),
+  ),
+];
 
 type Row = Record<string, unknown>;
 
@@ -23,13 +28,38 @@ const expected = (table: string, row: Row): { table: string; row: Row } => {
   return { table, row };
 };
 
+/** What each dialect tells of its schema. */
+const catalogue = {
+  sqlite: {
+    tables: sql<{ name: string }>`select name from sqlite_master where type = 'table' order by rowid`,
+    columns: (table: string) =>
+      sql<{ name: string; type: string }>`select name, type from pragma_table_info(${table})`,
+    schema: sql`select type, name, sql from sqlite_master where name not like 'kysely_%' order by name`,
+  },
+  postgres: {
+    tables: sql<{ name: string }>`
+      select relname as name from pg_class
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace order by oid
+    `,
+    columns: (table: string) => sql<{ name: string; type: string }>`
+      select column_name as name, data_type as type from information_schema.columns where table_name = ${table}
+    `,
+    schema: sql`
+      select array(
+        select row(table_name, column_name, data_type, collation_name, column_default, is_nullable, is_identity)::text
+        from information_schema.columns where table_schema = current_schema() order by table_name, column_name
+      ) as columns,
+      array(select indexdef from pg_indexes where schemaname = current_schema() order by indexname) as indexes
+    `,
+  },
+};
+
+const catalogueOf = (database: Database) => catalogue[dialectOf(database)];
+
 /** Tables in the order in which they were made. The full-text index and what belongs to migrating are left out. */
 async function tablesOf(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from sqlite_master
-    where type = 'table' and name not like 'kysely_%' and name not like 'search_index%' order by rowid
-  `.execute(database);
-  return rows.map(({ name }) => name);
+  const { rows } = await catalogueOf(database).tables.execute(database);
+  return rows.map(({ name }) => name).filter((name) => !/^(?:kysely_|search_index|sqlite_)/.test(name));
 }
 
 async function rowsOf(database: Database, table: string): Promise<Row[]> {
@@ -38,21 +68,17 @@ async function rowsOf(database: Database, table: string): Promise<Row[]> {
 
 /** Writes one row with a value in every column. All of them fit each other, so that references lead somewhere. */
 async function writeRow(database: Database, table: string): Promise<void> {
-  const { rows } = await sql<{ name: string; type: string }>`
-    select name, type from pragma_table_info(${table})
-  `.execute(database);
+  const { rows } = await catalogueOf(database).columns(table).execute(database);
   const values: Readonly<Record<string, unknown>> = { TEXT: 'Row@Example', BYTEA: new Uint8Array([0, 255]) };
+  await sql`delete from ${sql.table(table)}`.execute(database);
   await sql`
-    insert or replace into ${sql.table(table)} (${sql.join(rows.map(({ name }) => sql.ref(name)))})
+    insert into ${sql.table(table)} (${sql.join(rows.map(({ name }) => sql.ref(name)))})
     values (${sql.join(rows.map(({ type }) => values[type.toUpperCase()] ?? 1))})
   `.execute(database);
 }
 
 async function schemaOf(database: Database): Promise<unknown[]> {
-  const { rows } = await sql`
-    select type, name, sql from sqlite_master where name not like 'kysely_%' order by name
-  `.execute(database);
-  return rows;
+  return (await catalogueOf(database).schema.execute(database)).rows;
 }
 
 describe('a database of an earlier number', () => {

@@ -9,6 +9,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { sqliteFault } from '../storage/storage-fault.ts';
+import { ConnectionTurns } from './connection-turns.ts';
+import type { ForeignLock } from './foreign-lock.ts';
 
 /*
  * With a timeout, SQLite itself waits for a lock of another process: it sleeps on the thread that asks, and the whole
@@ -21,37 +23,17 @@ const lockWaitMs = 5_000;
 const firstPauseMs = 5;
 const longestPauseMs = 80;
 
-/** Whether another process locks the database. */
-export interface ForeignLock {
-  /** Time of the first write that met the lock, by the monotonic clock; null when the last write did not meet one. */
-  since: number | null;
-}
-
-/** Lets one after the other use the raw connection, in the order in which they came. */
-class Turns {
-  #last: Promise<void> = Promise.resolve();
-
-  /** Resolves with the function that ends the turn. */
-  async take(): Promise<() => void> {
-    const before = this.#last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last = promise;
-    await before;
-    return resolve;
-  }
-}
-
 const reads = new Set(['SelectQueryNode', 'RawNode']);
 
 /** A user of the one connection: a transaction has its turn until its end, a query until its result. */
 class SharedConnection implements DatabaseConnection {
   readonly #raw: DatabaseConnection;
-  readonly #turns: Turns;
+  readonly #turns: ConnectionTurns;
   readonly #lock: ForeignLock;
   /** Ends the turn of the running transaction. */
   #endTurn: (() => void) | null = null;
 
-  constructor(raw: DatabaseConnection, turns: Turns, lock: ForeignLock) {
+  constructor(raw: DatabaseConnection, turns: ConnectionTurns, lock: ForeignLock) {
     this.#raw = raw;
     this.#turns = turns;
     this.#lock = lock;
@@ -106,7 +88,7 @@ class SharedConnection implements DatabaseConnection {
 export class SqliteDriver implements Driver {
   readonly #driver: KyselySqliteDriver;
   readonly #lock: ForeignLock;
-  readonly #turns = new Turns();
+  readonly #turns = new ConnectionTurns();
 
   constructor(database: SqliteDatabase, lock: ForeignLock) {
     this.#driver = new KyselySqliteDriver({ database });

@@ -1,10 +1,9 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { fileFault, type StorageFault, sqliteFault, storageFaultText } from '../storage/storage-fault.ts';
-import { holdDataFolder } from './data-folder-lock.ts';
-import { type ForeignLock, SqliteDriver } from './sqlite-driver.ts';
+import type { ForeignLock } from './foreign-lock.ts';
+import { type FolderHold, openDataFolder } from './open-data-folder.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
 
 /*
  * A thin adapter of node:sqlite for Kysely's SQLite dialect.
@@ -26,21 +25,6 @@ const pragmas = `
   pragma trusted_schema = off;
   pragma busy_timeout = 0;
 `;
-
-/**
- * `claim`: refuse when another process holds the data folder. `join`: share it with the gateway that this one replaces.
- * `none`: for reading beside a gateway.
- */
-export type FolderHold = 'claim' | 'join' | 'none';
-
-/** The data folder cannot be used: it is read-only, for example. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError';
-
-  constructor(folder: string, fault: StorageFault, cause: unknown) {
-    super(`The data folder ${folder} cannot be used: ${storageFaultText[fault]}.`, { cause });
-  }
-}
 
 function toInput(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null;
@@ -74,18 +58,10 @@ function openStatements(raw: DatabaseSync, begin: string): (text: string) => Sql
   };
 }
 
-function openRaw(folder: string, hold: FolderHold): { raw: DatabaseSync; lock: DatabaseSync | null } {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
-    const lock = hold === 'none' ? null : holdDataFolder(folder, hold === 'join');
-    const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: openMs });
-    raw.exec(pragmas);
-    return { raw, lock };
-  } catch (error) {
-    const fault = sqliteFault(error) ?? fileFault(error);
-    throw fault === null ? error : new DataFolderError(folder, fault, error);
-  }
+function openRaw(folder: string): DatabaseSync {
+  const raw = new DatabaseSync(join(folder, 'sahn.sqlite'), { timeout: openMs });
+  raw.exec(pragmas);
+  return raw;
 }
 
 /**
@@ -93,7 +69,7 @@ function openRaw(folder: string, hold: FolderHold): { raw: DatabaseSync; lock: D
  * @param foreign is told when another process locks the database
  */
 export function createSqliteDialect(folder: string, hold: FolderHold, foreign: ForeignLock): SqliteDialect {
-  const { raw, lock } = openRaw(folder, hold);
+  const { lock, opened: raw } = openDataFolder(folder, hold, () => openRaw(folder));
   const database: SqliteDatabase = {
     // A deferred transaction that reads and then writes would meet a lock at its write, and could not be tried again.
     prepare: openStatements(raw, 'begin immediate'),

@@ -8,6 +8,8 @@ export interface Tables {
   content_state: { id: number; revision: number; changed: number };
   content_item: ContentItemTable;
   search_document: SearchDocumentTable;
+  /** Words by their phonetic key. */
+  search_sound: { sound: string; term: string };
   search_term: { term: string; surface: string; documents: number };
   registration: RegistrationTable;
   message: MessageTable;

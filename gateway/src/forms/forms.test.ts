@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FormName } from '@sahn/contracts/forms/forms';
-import { sql } from 'kysely';
 import supertest from 'supertest';
 import { inTransaction } from '../database/database.ts';
 import { decideMessage, listMessages } from '../moderation/messages.queries.ts';
 import { gatherRegistrations } from '../moderation/registrations.queries.ts';
 import { performRegistrations } from '../moderation/registrations.ts';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
+import { fillDisk } from '../testing/fill-disk.ts';
 import { solveProof } from '../testing/solve-proof.ts';
 
 const registration = { name: 'زهرا', country: 'PK', email: 'zahra@example.org', locale: 'fa' };
@@ -357,10 +357,7 @@ describe('forms', () => {
   });
 
   it('responds 503 when the disk is full, and accepts the form when there is space again', async () => {
-    const { database } = site.services;
-    await sql`vacuum`.execute(database);
-    const { rows: pages } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
-    await sql.raw(`pragma max_page_count = ${pages[0]?.page_count}`).execute(database);
+    const giveBack = await fillDisk(site.services.database);
     const long = { ...message, text: 'x'.repeat(2_000) };
     const answers = [
       await post('/messages', long),
@@ -372,7 +369,7 @@ describe('forms', () => {
     expect(refused?.headers['retry-after']).toBe('30');
     const taken = answers.filter(({ status }) => status === 201).length;
     expect(await rows('message')).toHaveLength(taken);
-    await sql`pragma max_page_count = 1000000`.execute(database);
+    await giveBack();
     expect((await post('/messages', long)).status).toBe(201);
   });
 });

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AcceptedSchema } from '@sahn/contracts/forms/forms';
 import * as v from 'valibot';
+import { readConfig } from '../config.ts';
+import { openReader } from '../database/database.ts';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
 import { createGatewayProcess } from '../testing/gateway-process.ts';
 import { repeats } from '../testing/long-run.ts';
+import { createTestStore } from '../testing/test-store.ts';
 
 /*
  * The gateway is killed at random moments while visitors send forms. Requests without a response are repeated with the
@@ -27,10 +27,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const addressOf = (number: number) => `10.${(number >> 8) & 255}.${number & 255}.1`;
 
 it(`loses none of ${submissions} forms and stores none twice when it is killed ${kills} times`, async () => {
-  const data = await mkdtemp(join(tmpdir(), 'sahn-killed-'));
+  const store = await createTestStore();
   const content = await writeContent(sampleContent);
   const gateway = await createGatewayProcess({
-    SAHN_DATA: data,
+    ...store.env,
     SAHN_CONTENT: content,
     SAHN_RENDERING: 'off',
     LOG_LEVEL: 'silent',
@@ -92,10 +92,10 @@ it(`loses none of ${submissions} forms and stores none twice when it is killed $
     const seconds = (performance.now() - began) / 1000;
     await gateway.end('SIGTERM');
 
-    const database = new DatabaseSync(join(data, 'sahn.sqlite'), { readOnly: true });
-    const stored = database.prepare('select receipt, email_key from registration').all();
-    const mails = database.prepare('select about from outbox').all();
-    database.close();
+    const database = openReader(readConfig(store.env));
+    const stored = await database.selectFrom('registration').select(['receipt', 'email_key']).execute();
+    const mails = await database.selectFrom('outbox').select('about').execute();
+    await database.destroy();
     const kept = new Set(stored.map(({ receipt }) => receipt));
     const lost = receipts.filter((receipt) => !kept.has(hash(receipt)));
     const twice = stored.length - new Set(stored.map((row) => row.email_key)).size;
@@ -107,7 +107,7 @@ it(`loses none of ${submissions} forms and stores none twice when it is killed $
     expect([lost, twice, stored.length, mails.length]).toEqual([[], 0, submissions, submissions]);
   } finally {
     await gateway.end('SIGKILL');
-    await rm(data, { recursive: true, force: true });
+    await store.remove();
     await rm(content, { recursive: true, force: true });
   }
 });

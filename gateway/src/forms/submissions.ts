@@ -108,7 +108,11 @@ export function createSubmissions({ database, now, content, proofs }: Submission
   /** Running submissions by form, key and body: identical requests meanwhile get the same response. */
   const underWay = new Map<string, Promise<Accepted>>();
 
-  async function store({ form, key, allow }: Submission, fields: unknown, given: unknown): Promise<Accepted> {
+  async function tryToStore(
+    { form, key, allow }: Submission,
+    fields: unknown,
+    given: unknown,
+  ): Promise<Accepted> {
     const snapshot = await content.snapshot();
     const parsed = parseForm(form, fields);
     const { output } = parsed;
@@ -132,12 +136,17 @@ export function createSubmissions({ database, now, content, proofs }: Submission
     });
     return stored.catch(async (error: unknown) => {
       if (!(error instanceof HttpError)) await uncount();
+      throw error;
+    });
+  }
+
+  const store = (...submission: Parameters<typeof tryToStore>) =>
+    tryToStore(...submission).catch((error: unknown) => {
       const fault = storageFault(error);
       if (fault === null) throw error;
       const detail = storageFaultText[fault];
       throw new HttpError('unavailable', { detail, headers: { 'retry-after': '30' }, cause: error });
     });
-  }
 
   return {
     async submit(submission) {

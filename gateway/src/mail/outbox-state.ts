@@ -15,7 +15,7 @@ const longest = { server: 15 * 60_000, settings: 60 * 60_000 } as const;
 
 /** Jitter, so that mails that failed together are not retried together. */
 export function withJitter(ms: number): number {
-  return ms * (0.8 + Math.random() * 0.4);
+  return Math.round(ms * (0.8 + Math.random() * 0.4));
 }
 
 export function createOutboxState(): OutboxState {

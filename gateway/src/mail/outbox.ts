@@ -2,7 +2,7 @@ import type { FindRoutePath } from '@sahn/contracts/routing/item-address';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { readSite } from '../content/read/site.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { composeMail, type Mail } from './compose-mail.ts';
 import { type MailFault, readFault } from './mail-fault.ts';
 import { createMailer, type Mailer } from './mailer.ts';
@@ -102,7 +102,10 @@ async function deliver(services: OutboxServices, mailer: Mailer, row: MailRow): 
 export async function sendDueMails(services: OutboxServices, mailer: Mailer): Promise<number> {
   const { database, now, outbox } = services;
   if (outbox.isPaused(now())) return 0;
-  const rows = await leaseMails(database, now(), leaseMs, mailsAtOnce);
+  // Of two processes that lease at once, the second sees what the first has leased.
+  const rows = await inTransaction(database, (connection) =>
+    leaseMails(connection, now(), leaseMs, mailsAtOnce),
+  );
   let tried = 0;
   for (const row of rows) {
     if (outbox.isPaused(now())) await returnMail(database, row, row.error ?? '');

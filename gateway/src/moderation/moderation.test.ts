@@ -15,6 +15,7 @@ import { sampleContent, writeContent } from '../testing/content-folder.ts';
 import { readSiteModules } from '../testing/site-modules.ts';
 import { solveProof } from '../testing/solve-proof.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
+import { onPostgres } from '../testing/test-store.ts';
 
 jest.setTimeout(60_000);
 
@@ -312,15 +313,19 @@ describe('two people, one of whose addresses ends with the other', () => {
     expect((await get('/api/v1/en/messages')).body.items).toMatchObject([{ text: 'Pray for […]' }]);
   });
 
-  it('says that the log of the database is not cleared while something reads it, and clears it later', async () => {
-    const reader = new DatabaseSync(join(test.data, 'sahn.sqlite'), { readOnly: true });
-    reader.exec('begin; select count(*) from contact');
-    expect((await send('post', '/people/erase', { email: yak })).body.logCleared).toBe(false);
-    expect((await get('/readyz')).body.warnings).toEqual([expect.stringContaining('erased data')]);
-    expect(filesWith(/(?<!ka)yak\.canary2/)).not.toEqual([]);
-    reader.close();
-    expect(await test.services.logClearing.clear()).toBe(true);
-    expect(filesWith(/(?<!ka)yak\.canary2/)).toEqual([]);
-    expect((await get('/readyz')).body.warnings).toEqual([]);
-  });
+  // PostgreSQL's log is not the gateway's.
+  (onPostgres ? it.skip : it)(
+    'says that the log of the database is not cleared while something reads it, and clears it later',
+    async () => {
+      const reader = new DatabaseSync(join(test.data, 'sahn.sqlite'), { readOnly: true });
+      reader.exec('begin; select count(*) from contact');
+      expect((await send('post', '/people/erase', { email: yak })).body.logCleared).toBe(false);
+      expect((await get('/readyz')).body.warnings).toEqual([expect.stringContaining('erased data')]);
+      expect(filesWith(/(?<!ka)yak\.canary2/)).not.toEqual([]);
+      reader.close();
+      expect(await test.services.logClearing.clear()).toBe(true);
+      expect(filesWith(/(?<!ka)yak\.canary2/)).toEqual([]);
+      expect((await get('/readyz')).body.warnings).toEqual([]);
+    },
+  );
 });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { listOfIds } from '../database/list-of-ids.ts';
+import { fullTextOf } from './full-text/full-text.ts';
 import type { QueryPlan, Sought } from './search-query.ts';
 
 /** Maximum number of rows of one word, the newest ones; older rows are not found by it. */
 const maxRows = 2000;
 
-/** bm25 weights of the columns title, text, extra, other_languages. */
-const columnWeights = sql`4.0, 1.0, 3.0, 2.0`;
-/** The bm25 value at which a word has half of its maximum score; scores saturate above it. */
+/** The weight at which a word has half of its maximum score; scores saturate above it. */
 const halfWeight = 2;
 const titleBonus = 1.5;
 /** Factor of a word in another spelling. */
@@ -37,31 +37,22 @@ export interface Found {
   telling: Sought[];
 }
 
-async function weigh(connection: Connection, expression: string): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; weight: number }>`
-    select rowid as id, -bm25(search_index, ${columnWeights}) as weight
-    from search_index where search_index match ${expression}
-    order by rowid desc limit ${maxRows}
-  `.execute(connection);
-  return new Map(rows.map(({ id, weight }) => [id, weight / (weight + halfWeight)]));
-}
-
-async function inTitle(connection: Connection, expression: string): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select rowid as id from search_index where search_index match ${`{title} : ${expression}`}
-    order by rowid desc limit ${maxRows}
-  `.execute(connection);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Scores of a word by text. */
-async function scoreWord(connection: Connection, { exact, spelt }: Pick<Sought, 'exact' | 'spelt'>) {
+async function scoreWord(
+  connection: Connection,
+  { exact, spelt }: Pick<Sought, 'exact' | 'spelt'>,
+  total: number,
+): Promise<Map<number, number>> {
   const scores = new Map<number, number>();
-  for (const [expression, share] of [[spelt, otherSpelling] as const, [exact, 1] as const]) {
-    if (expression === null) continue;
-    const titled = await inTitle(connection, expression);
-    for (const [id, weight] of await weigh(connection, expression)) {
-      const score = share * (weight + (titled.has(id) ? titleBonus : 0));
+  for (const [terms, share] of [[spelt, otherSpelling] as const, [exact, 1] as const]) {
+    if (terms === null) continue;
+    for (const { id, weight, inTitle } of await fullTextOf(connection).weigh(
+      connection,
+      terms,
+      maxRows,
+      total,
+    )) {
+      const score = share * (weight / (weight + halfWeight) + (inTitle ? titleBonus : 0));
       scores.set(id, Math.max(score, scores.get(id) ?? 0));
     }
   }
@@ -82,8 +73,7 @@ type Documents = ReadonlyMap<number, Match>;
 
 async function readDocuments(connection: Connection, ids: ReadonlySet<number>): Promise<Documents> {
   const { rows } = await sql<Match>`
-    select id, kind, item, locale, readers from search_document
-    where id in (select value from json_each(${JSON.stringify([...ids])}))
+    select id, kind, item, locale, readers from search_document where id in ${listOfIds(connection, ids)}
   `.execute(connection);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -108,20 +98,25 @@ function shareOf(ids: Iterable<number>, documents: Documents, sizes: ReadonlyMap
 }
 
 async function scoreWords(connection: Connection, plan: QueryPlan) {
-  const expressionSets = [
-    ...plan.sought.map((word, place) => ({ ...word, places: [place] })),
-    ...plan.compounds.map(({ at, expression }) => ({ exact: expression, spelt: null, places: [at, at + 1] })),
+  const words = [
+    ...plan.sought.map(({ exact, spelt }, place) => ({ exact, spelt, places: [place] })),
+    ...plan.compounds.map(({ at, term }) => ({
+      exact: { anyOf: [term], orAllOf: [] },
+      spelt: null,
+      places: [at, at + 1],
+    })),
   ];
+  const sizes = await countByLocale(connection);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const scored: { places: readonly number[]; scores: ReadonlyMap<number, number> }[] = [];
-  for (const { places, ...expressions } of expressionSets) {
-    scored.push({ places, scores: await scoreWord(connection, expressions) });
+  for (const { places, ...terms } of words) {
+    scored.push({ places, scores: await scoreWord(connection, terms, total) });
   }
   const documents = await readDocuments(
     connection,
     new Set(scored.flatMap(({ scores }) => [...scores.keys()])),
   );
-  const sizes = await countByLocale(connection);
-  const words = scored.map(({ places, scores }): WordScores => {
+  const weighed = scored.map(({ places, scores }): WordScores => {
     const share = shareOf(scores.keys(), documents, sizes);
     return {
       places,
@@ -130,7 +125,7 @@ async function scoreWords(connection: Connection, plan: QueryPlan) {
       common: share > commonShare,
     };
   });
-  return { words, documents };
+  return { words: weighed, documents };
 }
 
 interface Candidate {

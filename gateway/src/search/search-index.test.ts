@@ -9,6 +9,7 @@ import {
   type TestDatabase,
 } from '../testing/content-app.ts';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
+import { onPostgres } from '../testing/test-store.ts';
 import { search } from './search.ts';
 
 /*
@@ -20,7 +21,8 @@ const index = (columns: string) =>
 const sounds =
   'create table search_sound (sound text not null, term text not null, primary key (sound, term)) without rowid';
 
-describe('the search of a site that is upgraded', () => {
+// No gateway of that time kept its data on PostgreSQL.
+(onPostgres ? describe.skip : describe)('the search of a site that is upgraded', () => {
   let site: ContentApp;
   let upgraded: TestDatabase;
 

@@ -1,35 +1,27 @@
 import { type Locale, locales } from '@sahn/contracts/text/locale';
-import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { createYield } from '../database/yield-regularly.ts';
 import { bestLocale } from '../locales/best-locale.ts';
+import { fullTextOf } from './full-text/full-text.ts';
 import { soundKey, soundOf } from './phonetic-key.ts';
 import type { SearchText } from './search-text.ts';
-import { foldText, wordsOf } from './words.ts';
-
-type Texts = Pick<SearchText, 'title' | 'text' | 'extra' | 'otherLanguages'>;
-
-async function indexTexts(connection: Connection, id: number, { title, text, extra, otherLanguages }: Texts) {
-  await sql`
-    insert into search_index (rowid, title, text, extra, other_languages)
-    values (${id}, ${foldText(title)}, ${foldText(text)}, ${foldText(extra)}, ${foldText(otherLanguages)})
-  `.execute(connection);
-}
+import { wordsOf } from './words.ts';
 
 /**
  * Indexes stored texts that the index lacks: a migration that makes the index anew leaves it empty. The names that an
  * item has in other languages are not stored: they are indexed when the item is next written.
  */
 export async function fillIndex(connection: Connection): Promise<void> {
-  const missing = await connection
-    .selectFrom('search_document')
-    .selectAll()
-    .where('id', 'not in', sql<number>`(select rowid from search_index)`)
-    .execute();
+  const fullText = fullTextOf(connection);
   const yieldRegularly = createYield();
-  for (const { id, ...shown } of missing) {
+  for (const id of await fullText.findMissing(connection)) {
     await yieldRegularly();
-    await indexTexts(connection, id, { ...shown, otherLanguages: '' });
+    const shown = await connection
+      .selectFrom('search_document')
+      .select(['title', 'text', 'extra'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await fullText.write(connection, id, { ...shown, otherLanguages: '' });
   }
 }
 
@@ -46,7 +38,7 @@ export async function removeFromIndex(connection: Connection, kind: string, item
     .where('item', '=', item)
     .returning('id')
     .execute();
-  for (const { id } of rows) await sql`delete from search_index where rowid = ${id}`.execute(connection);
+  for (const { id } of rows) await fullTextOf(connection).remove(connection, id);
 }
 
 /** Puts an item into the index, in place of what was there of it. */
@@ -64,7 +56,7 @@ export async function writeToIndex(
       .values({ kind, item, locale, ...shown, readers: readersOf(locale, available).join(' ') })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await indexTexts(connection, id, { ...shown, otherLanguages });
+    await fullTextOf(connection).write(connection, id, { ...shown, otherLanguages });
   }
 }
 
@@ -120,11 +112,18 @@ export async function rebuildTerms(connection: Connection): Promise<void> {
       .values(rows.slice(from, from + rowsAtOnce))
       .execute();
   }
-  await sql`delete from search_sound`.execute(connection);
+  await connection.deleteFrom('search_sound').execute();
+  const sounds: { sound: string; term: string }[] = [];
   for (const { term } of rows) {
     await yieldRegularly();
     const sound = soundKey(soundOf(term));
-    if (sound.length < shortestSound) continue;
-    await sql`insert into search_sound (sound, term) values (${sound}, ${term})`.execute(connection);
+    if (sound.length >= shortestSound) sounds.push({ sound, term });
+  }
+  for (let from = 0; from < sounds.length; from += rowsAtOnce) {
+    await yieldRegularly();
+    await connection
+      .insertInto('search_sound')
+      .values(sounds.slice(from, from + rowsAtOnce))
+      .execute();
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import type { SoughtTerms } from './full-text/full-text.ts';
 import { isArabicWord, soundKey, soundOf, soundsAlike } from './phonetic-key.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -47,10 +48,10 @@ interface KnownWord {
 /** A word of the query with the known words that it may stand for. */
 export interface Sought {
   word: Word;
-  /** Full-text expression of the word as written, with completions of a prefix. */
-  exact: string;
+  /** The word as written, with completions of a prefix. */
+  exact: SoughtTerms;
   /** The same for the word in other spellings and other scripts; `null` when there are none. */
-  spelt: string | null;
+  spelt: SoughtTerms | null;
   /** All forms for which it stands. */
   forms: string[];
   /** Whether any text has it, in any spelling. */
@@ -59,12 +60,9 @@ export interface Sought {
 
 export interface QueryPlan {
   sought: Sought[];
-  /** Two adjacent words that form one word: index of the first, and the expression. */
-  compounds: { at: number; term: string; expression: string }[];
+  /** Two adjacent words that form one word, and the index of the first. */
+  compounds: { at: number; term: string }[];
 }
-
-const quote = (term: string) => `"${term.replaceAll('"', '""')}"`;
-const anyOf = (terms: readonly string[]) => `(${[...new Set(terms)].map(quote).join(' OR ')})`;
 
 async function findKnown(connection: Connection, terms: readonly string[]): Promise<KnownWord[]> {
   if (terms.length === 0) return [];
@@ -135,11 +133,10 @@ async function seek(connection: Connection, word: Word, isLast: boolean): Promis
   if (nowhere && isLast) spellings = await findSpellings(connection, folded, documents, true);
   const exact = [folded, ...[...begun, ...bare].map(({ term }) => term)];
   const spelt = spellings.map(({ term }) => term);
-  const whole = anyOf(exact);
   return {
     word,
-    exact: parts.length > 1 ? `(${whole} OR (${parts.map(quote).join(' AND ')}))` : whole,
-    spelt: spelt.length > 0 ? anyOf(spelt) : null,
+    exact: { anyOf: exact, orAllOf: parts.length > 1 ? parts : [] },
+    spelt: spelt.length > 0 ? { anyOf: spelt, orAllOf: [] } : null,
     forms: [...exact, ...spelt, ...parts.filter((part) => part.length >= shortestPrefix)],
     known: documents + begun.length + bare.length + spellings.length + inParts.length > 0,
   };
@@ -162,7 +159,7 @@ export async function planQuery(connection: Connection, query: string): Promise<
   return {
     sought,
     compounds: compounds.flatMap((term, at) =>
-      known.has(term) && at + 1 < words.length ? [{ at, term, expression: quote(term) }] : [],
+      known.has(term) && at + 1 < words.length ? [{ at, term }] : [],
     ),
   };
 }

@@ -2,6 +2,7 @@ import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import type { Segments } from './excerpt.ts';
 import { makeExcerpt } from './excerpt.ts';
 import { findItems, search, suggest } from './search.ts';
+import { fillIndex, removeFromIndex } from './search-index.ts';
 
 const textOf = (segments: Segments) => segments.map(({ text }) => text).join('');
 const marked = (segments: Segments) => segments.filter(({ hit }) => hit).map(({ text }) => text);
@@ -17,6 +18,24 @@ describe('search', () => {
 
   const find = (q: string, more: { kind?: string; language?: string; page?: number } = {}) =>
     search(site.services, 'en', { q, ...more });
+
+  it('indexes texts with what indexes take for syntax, very long words and very many words', async () => {
+    const { database } = site.services;
+    const many = Array.from({ length: 60_000 }, (_, at) => `${'w'.repeat(15)}${at}`).join(' ');
+    const text = `O'Neill's \\ back:1A & slash | 'quoted' <-> ${'z'.repeat(5_000)} ${many}`;
+    await database
+      .insertInto('search_document')
+      .values({ kind: 'articles', item: 'odd', locale: 'en', title: 'Odd', text, extra: '', readers: 'en' })
+      .execute();
+    await fillIndex(database);
+    for (const word of ["o'neill's", 'slash', '1a', 'quoted', 'odd'])
+      expect([word, await findItems(database, 'articles', word)]).toEqual([
+        word,
+        expect.arrayContaining(['odd']),
+      ]);
+    await removeFromIndex(database, 'articles', 'odd');
+    expect(await findItems(database, 'articles', 'slash')).not.toContain('odd');
+  });
 
   it('finds an item once, in the language that its reader is shown', async () => {
     const { items, total } = await find('damascus');

@@ -2,7 +2,7 @@
  * Why the gateway cannot store anything at the moment. Each is temporary: reads go on, and writing is tried again with
  * the next request.
  */
-export type StorageFault = 'full' | 'read-only' | 'locked' | 'failing';
+export type StorageFault = 'full' | 'read-only' | 'locked' | 'failing' | 'unreachable';
 
 /** One sentence about each state, for operators and for problem bodies. Contains no paths. */
 export const storageFaultText: Readonly<Record<StorageFault, string>> = {
@@ -10,6 +10,7 @@ export const storageFaultText: Readonly<Record<StorageFault, string>> = {
   'read-only': 'the data folder is read-only: nothing can be stored',
   locked: 'another process locks the database: nothing can be stored',
   failing: 'the disk fails: nothing can be stored',
+  unreachable: 'the database cannot be reached: nothing can be stored',
 };
 
 /** By SQLite's primary result code: busy, locked, read-only, input/output error, full, cannot open. */
@@ -31,7 +32,7 @@ const bySystemCode = new Map<unknown, StorageFault>([
   ['EIO', 'failing'],
 ]);
 
-/** A file below the data folder could not be written. */
+/** A file below the data folder could not be written, or PostgreSQL could not be used. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: StorageFault;

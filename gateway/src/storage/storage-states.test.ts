@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import request from 'supertest';
-import { openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createBreakableNetwork } from '../testing/breakable-network.ts';
 import { lockDatabase } from '../testing/foreign-lock.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { mountDisk, type SmallDisk, whyNoDisk } from '../testing/small-disk.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
+import { createTestStore, onPostgres } from '../testing/test-store.ts';
 
 /*
  * The disk is full, or read-only, or another process locks the database. Visitors read on, and everybody else is told why
@@ -67,8 +69,8 @@ function expectTypedText({ status, text }: request.Response): void {
   expect(text).toContain(typed.name);
 }
 
-async function startWithForms(data?: string): Promise<void> {
-  site = await startSite(data === undefined ? {} : { data });
+async function startWithForms(options: Parameters<typeof startSite>[0] = {}): Promise<void> {
+  site = await startSite(options);
   await site.release(buildShell(), forms);
   await site.database
     .insertInto('content_item')
@@ -85,7 +87,7 @@ describe('while another process locks the database', () => {
 
   beforeEach(async () => {
     await startWithForms();
-    unlock = await lockDatabase(site.data);
+    unlock = await lockDatabase(site.services.config);
   });
 
   afterEach(() => unlock());
@@ -108,7 +110,8 @@ describe('while another process locks the database', () => {
     const [page, api, token, rolled, sent] = await storing;
     expectTypedText(page);
     expect([api.status, api.body.code]).toEqual([503, 'unavailable']);
-    for (const answer of [api, token, rolled, sent]) {
+    // On PostgreSQL a single statement does not wait for the transactions of others.
+    for (const answer of onPostgres ? [api, token, rolled] : [api, token, rolled, sent]) {
       expect(answer.headers['retry-after']).toBe('30');
       expect(answer.body).toMatchObject({
         status: 503,
@@ -127,9 +130,23 @@ describe('while another process locks the database', () => {
   });
 });
 
+/** On PostgreSQL as after a change of the primary server, which ends the connections. */
+async function makeReadOnly(database: Database): Promise<void> {
+  if (!onPostgres) return void (await sql`pragma query_only = on`.execute(database));
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
+  await sql`alter database ${sql.id(rows[0]?.name ?? '')} set default_transaction_read_only = on`.execute(
+    database,
+  );
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'sahn hold'
+  `.execute(database);
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database).catch(() => {});
+}
+
 it('reads on where the database has become read-only, and says so', async () => {
   await startWithForms();
-  await sql`pragma query_only = on`.execute(site.database);
+  await makeReadOnly(site.database);
   expectTypedText(await postPage());
   for (const { status, body } of [await makeToken(), await rollBack()])
     expect([status, body.detail]).toEqual([503, 'the data folder is read-only: nothing can be stored']);
@@ -137,7 +154,37 @@ it('reads on where the database has become read-only, and says so', async () => 
   expect(await readiness()).toMatchObject({ ready: true, storage: 'read-only' });
 });
 
-const reason = whyNoDisk();
+(onPostgres ? it : it.skip)(
+  'reads on while PostgreSQL cannot be reached, and stores again afterwards',
+  async () => {
+    const store = await createTestStore();
+    const network = await createBreakableNetwork(store.env.DATABASE_URL);
+    await startWithForms({ data: store.env.SAHN_DATA, config: { databaseUrl: network.url } });
+    await network.cut();
+    expect((await get('/en/other')).status).toBe(200);
+    expectTypedText(await postPage());
+    expect(await untilStorageIs('unreachable')).toMatchObject({
+      ready: false,
+      warnings: [expect.stringContaining('the database cannot be reached')],
+    });
+    for (const { status, body } of [
+      await postApi(),
+      await makeToken(),
+      await get('/api/v1/en/search?q=other'),
+    ])
+      expect([status, body.detail]).toEqual([503, 'the database cannot be reached: nothing can be stored']);
+
+    await network.mend();
+    expect((await postApi()).status).toBe(201);
+    expect(await untilStorageIs('ok')).toMatchObject({ ready: true, warnings: [] });
+    await site.close();
+    await network.cut();
+    await store.remove();
+    site = await startSite();
+  },
+);
+
+const reason = onPostgres ? 'the database is elsewhere' : whyNoDisk();
 const describeOnDisk = reason === null ? describe : describe.skip;
 
 describeOnDisk(`on a disk of its own${reason === null ? '' : ` (left out: ${reason})`}`, () => {
@@ -145,7 +192,7 @@ describeOnDisk(`on a disk of its own${reason === null ? '' : ` (left out: ${reas
 
   beforeEach(async () => {
     disk = mountDisk(24);
-    await startWithForms(disk.path);
+    await startWithForms({ data: disk.path });
   });
 
   afterEach(() => disk.remove());
@@ -183,7 +230,7 @@ describeOnDisk(`on a disk of its own${reason === null ? '' : ` (left out: ${reas
   it('does not start on a read-only one, and does not blame another gateway', async () => {
     await site.close();
     disk.closeForWriting();
-    await expect(openDatabase({ data: disk.path })).rejects.toThrow(
+    await expect(openDatabase({ data: disk.path, databaseUrl: null })).rejects.toThrow(
       `The data folder ${disk.path} cannot be used: the data folder is read-only`,
     );
     expect(await readdir(disk.path)).toContain('sahn.sqlite');

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { apiBase } from '@sahn/contracts/api/api';
 import { createItemAddresses } from '@sahn/contracts/routing/item-address';
 import express, { type Express } from 'express';
@@ -14,12 +12,13 @@ import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate, migrations } from '../database/migrate.ts';
+import { migrate, migrationsOf } from '../database/migrate.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { createOutboxState, type OutboxState } from '../mail/outbox-state.ts';
 import { type ContentFiles, sampleContent, writeContent } from './content-folder.ts';
 import { readSiteModules } from './site-modules.ts';
+import { createTestStore } from './test-store.ts';
 
 export interface TestDatabase {
   config: Config;
@@ -29,13 +28,13 @@ export interface TestDatabase {
 
 /** A database in a folder of its own, migrated to the newest number or to the file of `migrations/` that `at` names. */
 export async function openTestDatabase(at?: string): Promise<TestDatabase> {
-  const data = await mkdtemp(join(tmpdir(), 'sahn-data-'));
-  const config = readConfig({ SAHN_DATA: data, PUBLIC_ORIGIN: 'https://sahn.example', LOG_LEVEL: 'silent' });
+  const store = await createTestStore({ migrated: at === undefined });
+  const config = readConfig({ ...store.env, PUBLIC_ORIGIN: 'https://sahn.example', LOG_LEVEL: 'silent' });
   const database = await openDatabase(config);
   if (at === undefined) {
     await migrate(database);
   } else {
-    const { error } = await new Migrator({ db: database, provider: migrations }).migrateTo(at);
+    const { error } = await new Migrator({ db: database, provider: migrationsOf(database) }).migrateTo(at);
     if (error) throw error;
   }
   return {
@@ -43,7 +42,7 @@ export async function openTestDatabase(at?: string): Promise<TestDatabase> {
     database,
     async close() {
       await database.destroy();
-      await rm(data, { recursive: true, force: true });
+      await store.remove();
     },
   };
 }

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import pg from 'pg';
+import type { DatabaseLocation } from '../database/database.ts';
+import { lockSpace, writersLock } from '../database/postgres-locks.ts';
 
 const program = `
 const { DatabaseSync } = require('node:sqlite');
@@ -10,8 +13,20 @@ process.stdout.write('locked');
 process.stdin.resume().on('end', () => process.exit());
 `;
 
-/** Another process that locks the database of a data folder against writing. Resolves with what ends it. */
-export async function lockDatabase(data: string): Promise<() => Promise<void>> {
+async function lockPostgres(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`begin; select pg_advisory_xact_lock(${lockSpace}, ${writersLock})`);
+  let ended: Promise<void> | null = null;
+  return () => {
+    ended ??= client.end();
+    return ended;
+  };
+}
+
+/** Another process that locks the database against writing. Resolves with what ends it. */
+export async function lockDatabase({ data, databaseUrl }: DatabaseLocation): Promise<() => Promise<void>> {
+  if (databaseUrl !== null) return lockPostgres(databaseUrl);
   const child = spawn(process.execPath, ['-e', program, join(data, 'sahn.sqlite')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

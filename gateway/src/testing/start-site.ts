@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Api } from '@sahn/contracts/api/api';
 import type { Composition } from '@sahn/contracts/releases/composition';
 import type { Express } from 'express';
@@ -17,6 +14,7 @@ import { createServices, type Services } from '../services.ts';
 import { connectSupervisor } from '../supervision/supervised.ts';
 import { fakeApi } from './fake-api.ts';
 import type { BuiltRelease } from './release-fixtures.ts';
+import { createTestStore } from './test-store.ts';
 
 export interface TestSite {
   services: Services;
@@ -44,14 +42,14 @@ interface SiteOptions {
   onRender?: (page: RenderedPage) => void;
   /** Functions of the API that pages are rendered with, in place of the fake's. */
   api?: Partial<Api>;
-  /** Data folder of an earlier site, which is used again. */
+  /** Data folder of an earlier site, which is used again with its database. */
   data?: string;
 }
 
 /** A whole gateway without ports, with its own database. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
-  const data = options.data ?? (await mkdtemp(join(tmpdir(), 'sahn-')));
-  const config = { ...readConfig({ SAHN_DATA: data }), ...options.config };
+  const store = await createTestStore({ data: options.data });
+  const config = { ...readConfig(store.env), ...options.config };
   const { log = pino({ level: 'silent' }) } = options;
   const database = await openDatabase(config);
   await migrate(database);
@@ -90,7 +88,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     database,
     site,
     platform,
-    data,
+    data: config.data,
     token,
     async publish(built, given) {
       await sendBlobs(built, given);
@@ -108,7 +106,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     async close() {
       await services.close();
       await database.destroy();
-      if (options.data === undefined) await rm(data, { recursive: true, force: true });
+      if (options.data === undefined) await store.remove();
     },
   };
   return test;

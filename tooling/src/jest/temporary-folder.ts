@@ -43,7 +43,7 @@ function removeLeftovers(): void {
   }
 }
 
-export default function useMemory(): void {
+export default function placeInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return;
   removeLeftovers();
   const folder = mkdtempSync(join(memory, `sahn-jest-${process.pid}-`));

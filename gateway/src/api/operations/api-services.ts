@@ -28,7 +28,7 @@ export interface ApiServices {
 }
 
 interface ApiServicesOptions {
-  config: Pick<Config, 'data' | 'formsInAll'>;
+  config: Pick<Config, 'data' | 'databaseUrl' | 'formsInAll'>;
   /** Migrated. */
   database: Database;
   now: () => number;
@@ -41,7 +41,9 @@ export function createApiServices(options: ApiServicesOptions): ApiServices {
   const { config, database, now } = options;
   const reader = openReader(config);
   const content = createContentStore(reader);
-  const threads = options.readThreads?.(reader, content) ?? createReadThreads(config.data);
+  const threads =
+    options.readThreads?.(reader, content) ??
+    createReadThreads({ data: config.data, databaseUrl: config.databaseUrl });
   const key = ensureFormKey(config.data);
   const proofs = createProofs(key, now);
   return {

@@ -1,7 +1,8 @@
 import { createItemAddresses, type FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
-import { type Database, openReader } from '../../database/database.ts';
+import { type Database, type DatabaseLocation, openReader } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
+import { storageFault, storageFaultText } from '../../storage/storage-fault.ts';
 import { lowerPriority } from '../../supervision/lower-priority.ts';
 import { kindOperations } from './kinds.ts';
 import type { ReadResult, ReadTask } from './read-threads.ts';
@@ -18,9 +19,9 @@ const operations = new Map([...siteOperations, ...kindOperations].map((each) => 
 
 let opened: { database: Database; content: ContentStore } | null = null;
 
-function open(folder: string) {
+function open(location: DatabaseLocation) {
   if (opened) return opened;
-  const database = openReader({ data: folder });
+  const database = openReader(location);
   opened = { database, content: createContentStore(database) };
   return opened;
 }
@@ -37,19 +38,23 @@ function addressesOf({ routes, routesKey }: ReadTask): FindItemAddress {
 }
 
 /** Opens the database before the first read. */
-export function prepare(folder: string): void {
-  open(folder);
+export function prepare(location: DatabaseLocation): void {
+  open(location);
 }
 
 export async function answerRead(task: ReadTask): Promise<ReadResult> {
-  const { folder, operationId, given, now } = task;
+  const { location, operationId, given, now } = task;
   const read = operations.get(operationId)?.read;
   if (!read) throw new Error(`'${operationId}' is not an operation that only reads content`);
   try {
-    const services = { ...open(folder), now: () => now, addressOf: addressesOf(task) };
+    const services = { ...open(location), now: () => now, addressOf: addressesOf(task) };
     const value = await read(services, given.params, given.query);
     return { kind: 'value', value, bytes: JSON.stringify(value).length };
   } catch (error) {
+    // The class of an error does not reach the main thread.
+    const fault = storageFault(error);
+    if (fault !== null)
+      return { kind: 'refusal', code: 'unavailable', status: 503, detail: storageFaultText[fault] };
     if (!(error instanceof HttpError)) throw error;
     return { kind: 'refusal', code: error.code, status: error.status, detail: error.detail };
   }

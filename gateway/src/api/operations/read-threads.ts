@@ -2,6 +2,7 @@ import type { ProblemCode } from '@sahn/contracts/problems/problem';
 import type { ItemRoute } from '@sahn/contracts/routing/item-address';
 import { Tinypool } from 'tinypool';
 import type { ListReader } from '../../content/read/list-items.ts';
+import type { DatabaseLocation } from '../../database/database.ts';
 import { BusyError } from '../../http/admission.ts';
 import { HttpError } from '../../http/errors.ts';
 import { threadVariables } from '../../supervision/thread-variables.ts';
@@ -28,8 +29,7 @@ export interface ReadCall {
 }
 
 export interface ReadTask extends ReadCall {
-  /** The data folder. */
-  folder: string;
+  location: DatabaseLocation;
   operationId: string;
 }
 
@@ -56,7 +56,7 @@ const heapMb = 512;
 const youngHeapMb = 6;
 
 /** Starts no thread before the first call. */
-export function createReadThreads(folder: string): ReadThreads {
+export function createReadThreads(location: DatabaseLocation): ReadThreads {
   let pool: Tinypool | null = null;
   const open = () => {
     pool ??= new Tinypool({
@@ -72,7 +72,7 @@ export function createReadThreads(folder: string): ReadThreads {
   return {
     size: threadCount,
     async run({ operationId }, call) {
-      const task: ReadTask = { ...call, folder, operationId };
+      const task: ReadTask = { ...call, location, operationId };
       const signal = AbortSignal.timeout(longestReadMs);
       const result = await open()
         .run(task, { signal })
@@ -85,7 +85,7 @@ export function createReadThreads(folder: string): ReadThreads {
       if (result.kind === 'value') return result;
       throw new HttpError(result.code, { status: result.status, detail: result.detail });
     },
-    warm: async () => void (await open().run(folder, { name: 'prepare' })),
+    warm: async () => void (await open().run(location, { name: 'prepare' })),
     close: async () => pool?.destroy(),
   };
 }

@@ -1,0 +1,13 @@
+/** Lets one after the other write, in the order in which they came. */
+export class ConnectionTurns {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves with the function that ends the turn. */
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    return resolve;
+  }
+}

@@ -1,0 +1,7 @@
+/** `sahn` in ASCII: the first key of our advisory locks in PostgreSQL. The second key says what is locked. */
+export const lockSpace = 0x73_61_68_6e;
+
+/** Held by the transaction that writes. */
+export const writersLock = 1;
+/** Held by the gateway that uses the database. */
+export const gatewayLock = 2;

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
+import { onPostgres } from '../testing/test-store.ts';
+import { type Database, inTransaction, openDatabase, openReader } from './database.ts';
+
+/** What PostgreSQL alone brings with it: a network, and others who use the same database. */
+(onPostgres ? describe : describe.skip)('a database on PostgreSQL', () => {
+  let test: TestDatabase;
+  let otherFolder: string;
+
+  beforeEach(async () => {
+    test = await openTestDatabase();
+    otherFolder = await mkdtemp(join(tmpdir(), 'sahn-other-'));
+  });
+
+  afterEach(async () => {
+    await test.close();
+    await rm(otherFolder, { recursive: true });
+  });
+
+  const elsewhere = () => ({ data: otherFolder, databaseUrl: test.config.databaseUrl });
+
+  const countUp = (database: Database) =>
+    inTransaction(database, async (connection) => {
+      const { revision } = await connection
+        .selectFrom('content_state')
+        .select('revision')
+        .executeTakeFirstOrThrow();
+      await connection
+        .updateTable('content_state')
+        .set({ revision: revision + 1 })
+        .execute();
+    });
+
+  const endConnections = () =>
+    sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+    `.execute(test.database);
+
+  const holders = async () => {
+    const { rows } = await sql`
+      select pid from pg_locks join pg_database on oid = database
+      where locktype = 'advisory' and objid = 2 and datname = current_database()
+    `.execute(test.database);
+    return rows.length;
+  };
+
+  it('is used by one gateway, whatever its folder is, and by another one after it', async () => {
+    await expect(openDatabase(elsewhere())).rejects.toThrow(
+      'Another gateway uses the database of DATABASE_URL. One gateway at a time may use it',
+    );
+    const successor = await openDatabase(elsewhere(), { hold: 'join' });
+    await test.database.destroy();
+    await successor.destroy();
+    await (await openDatabase(elsewhere())).destroy();
+  });
+
+  it('loses no update of two processes', async () => {
+    const other = await openDatabase(elsewhere(), { hold: 'none' });
+    const both = Array.from({ length: 20 }, () => [countUp(test.database), countUp(other)]).flat();
+    await Promise.all(both);
+    await other.destroy();
+    const { revision } = await test.database
+      .selectFrom('content_state')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(revision).toBe(40);
+  });
+
+  it('is used again after it has ended all connections, and still held', async () => {
+    const reader = openReader(test.config);
+    const read = () => reader.selectFrom('content_state').select('revision').executeTakeFirstOrThrow();
+    await read();
+    expect(await holders()).toBe(1);
+    await endConnections();
+    while ((await holders()) === 0) await delay(20);
+    await countUp(test.database);
+    // A connection that was broken while nobody used it may be found out by its next query.
+    const revision = await read().catch(read);
+    expect(revision).toEqual({ revision: 1 });
+    await reader.destroy();
+  });
+
+  it('is refused in one line that holds no password when it cannot be reached', async () => {
+    const databaseUrl = 'postgres://sahn:secret@127.0.0.1:9/sahn';
+    const refusal = await openDatabase({ data: otherFolder, databaseUrl }).catch((error: unknown) => error);
+    expect(String(refusal)).toMatch(
+      /^DatabaseError: The database of DATABASE_URL cannot be used: .*ECONNREFUSED/,
+    );
+    expect(String(refusal)).not.toMatch(/secret|\n/);
+  });
+});

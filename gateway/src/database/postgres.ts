@@ -1,0 +1,234 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
+import pg from 'pg';
+import { StorageError, type StorageFault } from '../storage/storage-fault.ts';
+import { ConnectionTurns } from './connection-turns.ts';
+import type { ForeignLock } from './foreign-lock.ts';
+import { DatabaseHeldError, holdPostgres } from './hold-postgres.ts';
+import { type FolderHold, openDataFolder } from './open-data-folder.ts';
+import { lockSpace, writersLock } from './postgres-locks.ts';
+
+/*
+ * PostgreSQL by `pg`, so that queries meet what they meet on SQLite: the same values, one transaction that writes at a
+ * time, and the same faults of the storage.
+ */
+
+const connections = 10;
+/** A read thread answers one call at a time. */
+const readerConnections = 4;
+const connectMs = 5_000;
+const idleMs = 30_000;
+
+/** As on SQLite, where a transaction that writes waits 5 s for another process. */
+const beginWriting = `
+  begin;
+  set local lock_timeout = '5s';
+  select pg_advisory_xact_lock(${lockSpace}, ${writersLock});
+  set local lock_timeout = 0
+`;
+
+const columnTypes = new pg.TypeOverrides();
+
+/** Integers of 64 bits and sums of them. Throws above 2^53, as SQLite's driver does. */
+function toNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The stored number ${text} is too large.`);
+  return value;
+}
+
+for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) {
+  columnTypes.setTypeParser(type, toNumber);
+}
+
+/** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const faultByState = new Map<unknown, StorageFault>([
+  ['25006', 'read-only'],
+  ['53100', 'full'],
+  ['53200', 'failing'],
+  ['53300', 'unreachable'],
+  ['55P03', 'locked'],
+  ['57P01', 'unreachable'],
+  ['57P02', 'unreachable'],
+  ['57P03', 'unreachable'],
+  ['58030', 'failing'],
+]);
+
+/** Errors of `pg` itself, and of the system, about a connection. */
+const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has enc)/;
+
+function postgresFault(error: unknown): StorageFault | null {
+  if (error instanceof pg.DatabaseError) return faultByState.get(error.code) ?? null;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return null;
+  // Errors of sockets name the call that failed. Of a host with several addresses, there is one for each.
+  if ('syscall' in error || error instanceof AggregateError) return 'unreachable';
+  return lostConnection.test(String(error.message)) ? 'unreachable' : null;
+}
+
+function refuse(error: unknown): never {
+  const fault = postgresFault(error);
+  throw fault === null ? error : new StorageError(fault, error);
+}
+
+/** PostgreSQL cannot be used with this `DATABASE_URL`. The message holds no password. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof AggregateError ? cause.errors.map(String).join(', ') : String(cause);
+    super(`The database of DATABASE_URL cannot be used: ${reason}`, { cause });
+  }
+}
+
+function createPool(url: string, max: number, options: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options,
+    types: columnTypes,
+    application_name: 'sahn',
+    connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: idleMs,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the next query, which tells when that fails.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Kysely's driver, whose errors say what the state of the storage is. */
+class FaultTellingDriver extends PostgresDriver {
+  readonly #telling = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection(
+    ...given: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection(...given).catch(refuse);
+    if (this.#telling.has(connection)) return connection;
+    this.#telling.add(connection);
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = <Row>(query: CompiledQuery) => execute<Row>(query).catch(refuse);
+    return connection;
+  }
+}
+
+interface DatabaseHold {
+  take(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** The hold of the data folder, which is open already, and of the database, which is taken by the first query. */
+function createHold(url: string, kind: FolderHold, folder: DatabaseSync | null): DatabaseHold {
+  let held: { release(): Promise<void> } | null = null;
+  return {
+    async take() {
+      if (kind === 'none') return;
+      try {
+        held = await holdPostgres(url, kind === 'join');
+      } catch (error) {
+        folder?.close();
+        throw error;
+      }
+    },
+    async release() {
+      await held?.release();
+      folder?.close();
+    },
+  };
+}
+
+/** Lets one transaction after the other write: in this process by turns, among processes by a lock. */
+class WriterDriver extends FaultTellingDriver {
+  readonly #turns = new ConnectionTurns();
+  /** Ends the turn of a connection's transaction. */
+  readonly #ends = new WeakMap<object, () => void>();
+  readonly #lock: ForeignLock;
+  readonly #hold: DatabaseHold;
+
+  constructor(pool: pg.Pool, lock: ForeignLock, hold: DatabaseHold) {
+    super({ pool });
+    this.#lock = lock;
+    this.#hold = hold;
+  }
+
+  override async init(...given: Parameters<PostgresDriver['init']>): Promise<void> {
+    await this.#hold.take().catch((error: unknown) => {
+      throw error instanceof DatabaseHeldError ? error : new DatabaseError(error);
+    });
+    await super.init(...given);
+  }
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    if (settings.accessMode === 'read only') return super.beginTransaction(connection, settings);
+    this.#ends.set(connection, await this.#turns.take());
+    this.#lock.since ??= performance.now();
+    try {
+      await connection.executeQuery(CompiledQuery.raw(beginWriting));
+      this.#lock.since = null;
+    } catch (error) {
+      // Kysely takes the transaction for one that has not begun.
+      await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+      if (!(error instanceof StorageError && error.code === 'locked')) this.#lock.since = null;
+      throw error;
+    }
+  }
+
+  override async releaseConnection(
+    connection: Parameters<PostgresDriver['releaseConnection']>[0],
+  ): Promise<void> {
+    this.#ends.get(connection)?.();
+    this.#ends.delete(connection);
+    await super.releaseConnection(connection);
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    await this.#hold.release();
+  }
+}
+
+class DriverDialect extends PostgresDialect {
+  readonly #driver: PostgresDriver;
+
+  constructor(pool: pg.Pool, driver: PostgresDriver) {
+    super({ pool });
+    this.#driver = driver;
+  }
+
+  override createDriver(): PostgresDriver {
+    return this.#driver;
+  }
+}
+
+/**
+ * Dialect of the database at `url`. The data folder is held beside it: files are there.
+ * @param foreign is told when another process keeps this one from writing
+ */
+export function createPostgresDialect(
+  url: string,
+  folder: string,
+  hold: FolderHold,
+  foreign: ForeignLock,
+): PostgresDialect {
+  const { lock, opened: pool } = openDataFolder(folder, hold, () => createPool(url, connections, ''));
+  return new DriverDialect(pool, new WriterDriver(pool, foreign, createHold(url, hold, lock)));
+}
+
+/** Dialect of connections that only read. */
+export function createPostgresReaderDialect(url: string): PostgresDialect {
+  const pool = createPool(url, readerConnections, '-c default_transaction_read_only=on');
+  return new DriverDialect(pool, new FaultTellingDriver({ pool }));
+}
+
+/** Whether PostgreSQL refused a row because of a unique constraint. */
+export function isPostgresUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { wordsOf } from '../words.ts';
+import type { FullText, IndexedTexts, SoughtTerms } from './full-text.ts';
+
+/*
+ * A tsvector that the gateway writes itself, of words that are folded already: no parser, dictionary or locale of the
+ * database has a say in it.
+ */
+
+/** Weights of text, other languages, extra, title: those of SQLite's columns, divided by 4. */
+const labelWeights = sql`array[0.25, 0.5, 0.75, 1]::float4[]`;
+/** What `ts_rank` gives for a word that stands once in the text. */
+const onceInText = 0.25 / (Math.PI ** 2 / 6);
+/** Parameter of bm25, as SQLite has it. */
+const k1 = 1.2;
+/** Logarithmic length of a text of some 350 words, which counts as usual. */
+const usualLength = 6;
+const leastRarity = 1e-6;
+
+/** Limits of a tsvector: https://www.postgresql.org/docs/current/textsearch-limitations.html */
+const longestWord = 500;
+const highestPosition = 16_383;
+const mostBytes = 900_000;
+/** Of an entry and of a position, at most. */
+const entryBytes = 8;
+
+const quote = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+function foldedWords(text: string): string[] {
+  return wordsOf(text)
+    .flatMap(({ folded, parts }) => [folded, ...parts])
+    .filter((word) => word.length <= longestWord);
+}
+
+/** The literal of a tsvector. What is above its limits is left out, and the end of a very long text with it. */
+function toVector(fields: readonly { label: string; text: string }[]): string {
+  const positions = new Map<string, string[]>();
+  let bytes = 0;
+  let at = 0;
+  for (const { label, text } of fields) {
+    for (const word of foldedWords(text)) {
+      const known = positions.get(word);
+      bytes += entryBytes + (known ? 0 : Buffer.byteLength(word));
+      if (bytes > mostBytes) break;
+      at = Math.min(at + 1, highestPosition);
+      if (known) known.push(`${at}${label}`);
+      else positions.set(word, [`${at}${label}`]);
+    }
+  }
+  return [...positions].map(([word, places]) => `${quote(word)}:${places.join(',')}`).join(' ');
+}
+
+const wordsVector = ({ title, text, extra, otherLanguages }: IndexedTexts) =>
+  toVector([
+    { label: 'A', text: title },
+    { label: 'B', text: extra },
+    { label: 'C', text: otherLanguages },
+    { label: 'D', text },
+  ]);
+
+const titleVector = ({ title }: IndexedTexts) => toVector([{ label: '', text: title }]);
+
+function toQuery({ anyOf, orAllOf }: SoughtTerms): string {
+  const any = [...new Set(anyOf)].map(quote).join(' | ');
+  return orAllOf.length > 0 ? `${any} | (${orAllOf.map(quote).join(' & ')})` : any;
+}
+
+const rarityOf = (texts: number, total: number) =>
+  Math.max(leastRarity, Math.log((total - texts + 0.5) / (texts + 0.5)));
+
+export const postgresFullText: FullText = {
+  async write(connection, id, texts) {
+    await sql`
+      insert into search_index (id, words, title)
+      values (${id}, ${wordsVector(texts)}::tsvector, ${titleVector(texts)}::tsvector)
+    `.execute(connection);
+  },
+
+  // The row refers to that of `search_document`, and goes with it.
+  async remove() {},
+
+  async findMissing(connection) {
+    const { rows } = await sql<{ id: number }>`
+      select id from search_document where id not in (select id from search_index)
+    `.execute(connection);
+    return rows.map(({ id }) => id);
+  },
+
+  /** `ts_rank` knows no rarity and divides by the number of words in the query: the rest of bm25 is computed here. */
+  async weigh(connection, terms, limit, total) {
+    const query = sql`${toQuery(terms)}::tsquery`;
+    const { rows } = await sql<{ id: number; rank: number; size: number; inTitle: boolean }>`
+      select id, ts_rank(${labelWeights}, words, ${query}) as rank, length(words) as size,
+        title @@ ${query} as "inTitle"
+      from (select * from search_index where words @@ ${query} order by id desc limit ${limit}) as newest
+    `.execute(connection);
+    const count = new Set([...terms.anyOf, ...terms.orAllOf]).size;
+    const rarity = rarityOf(rows.length, total);
+    return rows.map(({ id, rank, size, inTitle }) => {
+      const often = (rank * count) / onceInText;
+      const length = (1 + Math.log(Math.max(size, 1))) / usualLength;
+      return { id, weight: (rarity * often * (k1 + 1)) / (often + k1 * length), inTitle };
+    });
+  },
+};

@@ -1,0 +1,2 @@
+/** Before each test file of the project `gateway-postgres`. */
+process.env.TEST_DATABASE = 'postgres';
