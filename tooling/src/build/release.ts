@@ -118,6 +118,7 @@ function moduleParts(folder: string, build: Build, files: readonly ReleaseFile[]
     entry: findEntry(files, 'entry', 'js'),
     server: 'server/module.cjs',
     global: globalName(build),
+    container: 'webpack',
     requires: requiredRanges(folder),
     manifest: readManifest(folder),
   };

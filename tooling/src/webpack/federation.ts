@@ -30,16 +30,6 @@ export function sharedVersions(folder: string): Record<string, string> {
   );
 }
 
-/** Shared packages as the shell provides them: in its entry file, for server and browser alike. */
-export function providedPackages(folder: string) {
-  return Object.fromEntries(
-    Object.entries(sharedVersions(folder)).map(([request, version]) => [
-      request,
-      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
-    ]),
-  );
-}
-
 /** Ranges of the shared packages that a module accepts: the version that it was built with, and later ones of the same major. */
 export function requiredRanges(folder: string): Record<string, string> {
   return Object.fromEntries(

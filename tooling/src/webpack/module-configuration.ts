@@ -1,6 +1,5 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SlotName } from '@sahn/contracts/modules/manifest';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
@@ -64,19 +63,11 @@ export function moduleWeb(folder: string, build: Build): Configuration {
     optimization: { ...base.optimization, ...joinStyles(folder) },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: globalName(build),
         filename: entryFile,
         exposes: { [exposedName]: { import: './src/module.ts', name: exposedChunk } },
         shared: takenPackages(folder),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          // The shell provides the federation runtime, which saves 17 kB in every module's entry.
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
       }),
       new GuardPlugin(),
       new StableIdsPlugin(),
