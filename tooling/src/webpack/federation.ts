@@ -37,12 +37,13 @@ export function requiredRanges(folder: string): Record<string, string> {
   );
 }
 
-/** Shared packages as a module consumes them: never its own copy, and an error when the version does not match. */
-export function takenPackages(folder: string) {
-  return Object.fromEntries(
-    Object.entries(requiredRanges(folder)).map(([request, requiredVersion]) => [
-      request,
-      { singleton: true, import: false as const, requiredVersion, strictVersion: true },
-    ]),
-  );
-}
+/**
+ * Shared packages as a module consumes them: never its own copy. The browser compares no versions: the gateway has compared
+ * the ranges with what the shell provides (`requiredRanges`), and a page loads files of one composition only.
+ */
+export const takenPackages = Object.fromEntries(
+  sharedPackages.map((request) => [
+    request,
+    { singleton: true, import: false as const, requiredVersion: false as const },
+  ]),
+);

@@ -7,6 +7,7 @@ import { ContentNamesPlugin } from './content-names-plugin.ts';
 import { facades } from './facades.ts';
 import { sharedPackages, takenPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
+import { JoinedEntryPlugin } from './joined-entry-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
@@ -67,8 +68,9 @@ export function moduleWeb(folder: string, build: Build): Configuration {
         name: globalName(build),
         filename: entryFile,
         exposes: { [exposedName]: { import: './src/module.ts', name: exposedChunk } },
-        shared: takenPackages(folder),
+        shared: takenPackages,
       }),
+      new JoinedEntryPlugin(exposedChunk),
       new GuardPlugin(),
       new StableIdsPlugin(),
       ...(build.hot ? [] : [new ContentNamesPlugin()]),
