@@ -52,7 +52,6 @@ function languageFiles(name: string): string[] {
 const entries = [
   'src/module.ts',
   'src/main.browser.ts',
-  'src/start.browser.ts',
   'src/critical.css',
   'src/offline/worker.ts',
   'src/main.server.tsx',

@@ -33,11 +33,6 @@ export function shellWeb(folder: string, build: Build): Configuration {
   };
 }
 
-/** The script that documents load first and that loads the shell's entry: a single file without federation. */
-export function shellStart(folder: string, build: Build): Configuration {
-  return { ...browserConfiguration(folder, build, 'start'), entry: { start: './src/start.browser.ts' } };
-}
-
 /** The styles that are inlined in documents, as a file. The empty script of this build is discarded. */
 export function shellCritical(folder: string, build: Build): Configuration {
   return {
