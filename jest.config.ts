@@ -14,6 +14,7 @@ const rooms = {
   ...(existsSync(join(import.meta.dirname, 'demo-media')) ? ({ 'demo-media': 'node' } as const) : {}),
   cli: 'node',
   tooling: 'node',
+  bench: 'node',
 } as const;
 
 export default {

@@ -8,7 +8,7 @@ import { productionSite } from './src/support/sites.ts';
 if (process.env.TEST_WORKER_INDEX !== undefined) setPriority(Math.min(19, getPriority() + 5));
 
 /** What changes the site under its visitors: one file at a time, each with a site of its own. */
-const operations = /(shipping|old-tab|faulty-modules|refused-releases|killed-gateway)\.spec\.ts$/;
+const operations = /(shipping|old-tab|faulty-modules|refused-releases)\.spec\.ts$/;
 /** What a browser does that knows nothing of the site: a context of its own for each test. */
 const firstVisits = /(first-visit|home-page|safe-documents|offline|hydration|redirects)\.spec\.ts$/;
 /** Without JavaScript the browser has another context. */
@@ -26,9 +26,9 @@ export default defineConfig({
   // What fails once is a fault, of the site or of the test.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // Of a test that hangs. A busy machine meets shorter limits too, and a test that passes does not wait for them.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Of a test that hangs: a test that passes does not wait for them.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     baseURL: productionSite.origin,

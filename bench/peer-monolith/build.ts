@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
+import { isSmoke } from '../src/numbers/full-or-smoke.ts';
 
 const folder = import.meta.dirname;
 export const peerOutput = join(folder, '..', 'dist', 'peer-monolith');
@@ -39,6 +40,8 @@ function configuration(side: 'web' | 'server'): Configuration {
     },
     plugins: [new webpack.DefinePlugin({ peerLabel: JSON.stringify(label) })],
     performance: { hints: false },
+    // Minifying is most of a build, and the figures of a smoke run mean nothing.
+    optimization: { minimize: !isSmoke },
   };
 }
 

@@ -35,7 +35,7 @@ async function fetchOk(path: string): Promise<globalThis.Response> {
 /** All styles of the site's page in one file, as a monolith would have them. */
 async function readStyles(): Promise<string> {
   const html = await (await fetchOk('/en/articles')).text();
-  const inline = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map((match) => match[1] ?? '');
+  const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
   const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
   const files = await Promise.all(linked.map(async (path) => (await fetchOk(path)).text()));
   return [...inline, ...files].join('\n');

@@ -68,8 +68,12 @@ async function main(): Promise<void> {
 }
 
 const unknown = requested.filter((name) => !names.some((known) => known === name));
-if (unknown.length > 0) {
-  console.error(`No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+if (requested[0] === 'peers') {
+  // It installs packages of its own, so it is loaded and run by its name alone.
+  const { benchPeers } = await import('./peers/peers-bench.ts');
+  await benchPeers(process.argv.slice(3));
+} else if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}, peers.`);
   process.exitCode = 2;
 } else {
   await main();

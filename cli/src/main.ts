@@ -22,6 +22,7 @@ import { releases } from './commands/releases.ts';
 import { restart } from './commands/restart.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
+import { texts } from './commands/texts.ts';
 import { token } from './commands/token.ts';
 import { PlatformClient, readAccess } from './platform-client.ts';
 import { runExternal } from './run-external.ts';
@@ -37,6 +38,7 @@ const commands: Readonly<Record<string, Command>> = {
   owners,
   import: importCommand,
   recitation,
+  texts,
   registrations,
   messages,
   contact,

@@ -221,7 +221,23 @@ describe('a page that is not there', () => {
   });
 
   it.each([
+    ['//articles', 'ur'],
+    ['/en//articles', 'en'],
+    ['/fa/articles/a%2Fb', 'fa'],
+    ['/en/%ff', 'en'],
+    ['/books//', 'ur'],
+    ['/ar/100%', 'ar'],
+  ])('is a whole page for an address that no page can have: %s', async (path, locale) => {
+    const { status, text, headers } = await get(path).set('accept-language', 'ur');
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(text).toContain(`lang="${locale}"`);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
     '/fa/x/style.css',
+    '//evil.example',
+    '/fa//x.js',
     '/fa/books/nonexist.js',
     '/favicon.ico',
     '/en/books.html',

@@ -21,7 +21,7 @@ import { type BuiltRelease, buildModule, buildShell } from './testing/release-fi
 
 /*
  * The gateway as a process: it starts, is killed at any time, and stops without losing a request. SAHN_LONG=1 kills it
- * 20 times; `kill-points.test.ts` kills it at chosen steps.
+ * 50 times; `kill-points.test.ts` kills it at chosen steps.
  */
 
 interface Gateway {
@@ -32,7 +32,7 @@ interface Gateway {
 
 const data = mkdtempSync(join(tmpdir(), 'sahn-main-'));
 const content = mkdtempSync(join(tmpdir(), 'sahn-content-'));
-const kills = repeats(2, 20);
+const kills = repeats(3, 50);
 let gateway: Gateway | null = null;
 
 afterAll(() => {
@@ -94,8 +94,18 @@ async function live(): Promise<Composition> {
 const activate = (base: number, releases: Record<string, string>) =>
   send('/compositions', { method: 'POST', body: JSON.stringify({ base, releases }) });
 
+/** Checks that every public file of a live release is served with the bytes that the release names. */
+async function expectFilesServed({ release, files }: BuiltRelease): Promise<void> {
+  const paths = release.files.map(({ path }) => path).filter((path) => /^web\/.*(?<!\.map)$/.test(path));
+  expect(paths).not.toEqual([]);
+  for (const path of paths) {
+    const answer = await fetch(`${gateway?.site}/modules/${release.name}/${release.version}/${path}`);
+    expect([path, answer.status, await answer.text()]).toEqual([path, 200, files[path]]);
+  }
+}
+
 it(
-  'is the old or the new composition, never a mix, whenever it is killed',
+  'loses and mixes nothing, whenever it is killed while it publishes and activates',
   async () => {
     // As folders of earlier gateways are, or backups that were copied back.
     mkdirSync(join(data, 'media'), { mode: 0o755 });
@@ -107,36 +117,50 @@ it(
       ['books', 'music'].map((name) => buildModule(name, { seed })),
     );
     for (const built of [shell, ...versions.flat()]) await publish(built);
+    const partsOf = (at: number) => versions[at % 2] ?? [];
     const releasesOf = (at: number) =>
-      Object.fromEntries((versions[at % 2] ?? []).map(({ release }) => [release.name, release.version]));
+      Object.fromEntries(partsOf(at).map(({ release }) => [release.name, release.version]));
+    const began = performance.now();
     expect((await activate(0, { shell: shell.release.version, ...releasesOf(0) })).status).toBe(201);
+    const activationMs = performance.now() - began;
+    const published: string[] = [];
 
     for (let at = 1; at <= kills; at += 1) {
       const before = await live();
-      const attempt = activate(before.number, releasesOf(at)).then(
-        ({ status }) => status,
-        () => null,
-      );
-      await delay(Math.random() * 250);
+      const draft = buildModule('drafts', { seed: `draft ${at}` });
+      const shipping = publish(draft)
+        .then(() => published.push(draft.release.version))
+        .then(() => activate(before.number, releasesOf(at)))
+        .then(
+          ({ status }) => status,
+          () => null,
+        );
+      await delay(Math.random() * activationMs * 2);
       gateway?.child.kill('SIGKILL');
       if (gateway) await once(gateway.child, 'exit');
-      const status = await attempt;
+      const status = await shipping;
       await start();
       const after = await live();
       const allowed = status === 201 ? [before.number + 1] : [before.number, before.number + 1];
       expect(allowed).toContain(after.number);
-      expect([releasesOf(0), releasesOf(1)]).toContainEqual(after.modules);
+      const isNew = after.number !== before.number;
+      expect(after.modules).toEqual(isNew ? releasesOf(at) : before.modules);
+      for (const built of [shell, ...partsOf(isNew ? at : at - 1)]) await expectFilesServed(built);
       for (const name of ['books', 'music']) {
         const text = await (await fetch(`${gateway?.site}/en/${name}`)).text();
         expect(text).toContain(`data-composition="${after.number}"`);
         expect(text).toContain(String(after.modules[name]));
       }
+      const stored: unknown = await (await send('/releases')).json();
+      expect(stored).toEqual(
+        expect.arrayContaining(published.map((version) => expect.objectContaining({ version }))),
+      );
     }
     expect(await (await send('/log/verdict')).json()).toMatchObject({ broken: null });
     const leftovers = readdirSync(data, { recursive: true }).filter((path) => String(path).endsWith('.tmp'));
     expect(leftovers).toEqual([]);
   },
-  repeats(240_000, 800_000),
+  repeats(240_000, 1_600_000),
 );
 
 it('keeps its data folder, and all that is in it, from other users of the machine', () => {

@@ -107,7 +107,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics, timeoutMs: pageTimeoutMs });
   const prepare = (release: Release): void => {
-    const { name, version } = release;
+    const { name, version, mode } = release;
+    // Its files are large, and those who build it are its only visitors.
+    if (mode === 'development') return;
     prepareAssets(release, { folders, encoded }).then(
       () => log.info({ release: `${name} ${version}` }, 'files are compressed'),
       (error: unknown) => log.error({ err: error }, 'files could not be compressed ahead'),

@@ -80,6 +80,15 @@ async function render(url: string, structuredData: Api['structuredData'], path =
   return { ...answer, image, data: data === undefined ? null : JSON.parse(data) };
 }
 
+it.each(['//articles', '/en//articles', '/en/articles/a%2Fb', '/en/%ff'])(
+  'says on a whole page that there is nothing at %s',
+  async (url) => {
+    const answer = await render(url, async () => null);
+    expect(answer).toMatchObject({ status: 404, failures: [], data: null });
+    expect(answer.html).toContain(`Page not found: ${url}`);
+  },
+);
+
 describe('the document of a page that shows one item', () => {
   const describeItem: Api['structuredData'] = async (kind, id) => ({ '@type': kind, name: id });
 
@@ -141,7 +150,7 @@ it('names the languages in which a page is, and no others, to search engines', a
 
 it('has no item data in the document of a page that shows all items of a kind', async () => {
   const asked = jest.fn(async () => ({ '@type': 'Thing' }));
-  expect((await render('/en/recordings', asked)).data).toBeNull();
+  expect((await render('/en/recordings', asked)).data).toMatchObject({ '@type': 'WebPage' });
   expect(asked).not.toHaveBeenCalled();
 });
 

@@ -111,7 +111,8 @@ export function createRenderer(input: RendererInput): Renderer {
   ): Promise<RenderResult> {
     const boot = createBoot(input, request, true);
     const site = siteFor(boot, enter);
-    const url = new URL(request.url, input.origin);
+    // Not by the base of an address: `//articles` would be the root of another site.
+    const url = new URL(input.origin + request.url);
     const match = matchPage(boot.modules, url.pathname, request.locale);
     const failures: RenderFailure[] = [];
     const leftOut: LeftOut = { requested: request.leftOut ?? [], met: [] };

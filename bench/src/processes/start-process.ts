@@ -15,9 +15,11 @@ export function startProcess(
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd?: string,
 ): Promise<Running> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     env: { ...process.env, ...env },
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -32,7 +34,7 @@ export function startProcess(
     const limit = setTimeout(() => reject(new Error(`${file} is not ready:\n${said}`)), startMs);
     const hear = (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-lastWords);
-      if (!/^Ready/m.test(said) || child.pid === undefined) return;
+      if (!/^\W*Ready/m.test(said) || child.pid === undefined) return;
       clearTimeout(limit);
       resolve({ process: child, pid: child.pid, stop });
     };

@@ -6,6 +6,7 @@ import { residentMb } from '../processes/process-use.ts';
 import { type Running, startProcess } from '../processes/start-process.ts';
 import { peerOrigin, siteOrigin } from '../processes/start-site.ts';
 import { type Load, loadSeconds, measureLoad, type Target } from './load.ts';
+import { uncachedPath } from './uncached-path.ts';
 
 const rounds = fullOrSmoke(3, 1);
 const barePort = 8283;
@@ -13,16 +14,6 @@ const path = '/en/articles';
 
 /** Renders that the gateway admits at once are fewer than the connections of the other rounds. */
 const renderConnections = 8;
-const [tatweel, joiner] = [encodeURIComponent('\u0640'), encodeURIComponent('\u200D')];
-
-/**
- * Encodes the number as letters that a search ignores, behind a word that most articles have: the same list at an address
- * that no cache holds.
- */
-function uncachedPath(number: number): string {
-  const salt = (number + Date.now() * 1000).toString(2).replaceAll('0', tatweel).replaceAll('1', joiner);
-  return `${path}?q=Zaynab${salt}`;
-}
 
 async function findScript(): Promise<string> {
   const html = await (await fetch(`${siteOrigin}${path}`)).text();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
 import { commandPart, releasePart, soundPart } from '../support/faulty-part.ts';
+import { isInTurn } from '../support/long-run.ts';
 import { measured } from '../support/measured.ts';
 import { OwnSite, root } from '../support/own-site.ts';
 import { test } from '../support/site-test.ts';
@@ -17,6 +18,9 @@ const locales = ['en', 'fa', 'ar', 'ur'];
 const others = Array.from({ length: 400 }, (_, at) =>
   at % 4 === 0 ? '/en/articles' : `/en/articles?q=word${at}`,
 );
+
+/** What holds a processor or memory up while the server renders; a page and a part have one of them, in the long run both. */
+const hungers = ['loop-on-server', 'devour-on-server'] as const;
 
 /** So many times the server renders a page that fails. */
 const failures = 3;
@@ -107,7 +111,8 @@ test.describe('a page', () => {
   for (const [id, fault] of [
     ['looping', 'loop-on-server'],
     ['devouring', 'devour-on-server'],
-  ]) {
+  ] as const) {
+    if (!isInTurn(hungers, 0, fault)) continue;
     test(`that is ${id} on the server holds nobody else up`, async ({ page }) => {
       const visits: Visit[] = [];
       await expectOthersServed(async () => {
@@ -175,7 +180,7 @@ test.describe('a part of the home page', () => {
     await expect.poll(async () => (await visit(site.origin, '/en')).status).toBe(200);
   });
 
-  for (const fault of ['throw-on-server', 'loop-on-server', 'devour-on-server']) {
+  for (const fault of ['throw-on-server', ...hungers.filter((one) => isInTurn(hungers, 1, one))]) {
     test(`with the fault ${fault} is rendered by the browser`, async ({ page }) => {
       let message = '';
       await expectOthersServed(async () => {
@@ -246,8 +251,12 @@ test.describe('a file', () => {
     expect(new URL(page.url()).pathname).toBe(path);
   }
 
+  /** Each file comes in one of the ways, at first and behind a link in different ones; in the long run in all. */
+  const isMine = (turn: number, how: string) => isInTurn(Object.keys(ways), turn, how);
+
   for (const [how, answer] of Object.entries(ways)) {
-    for (const file of ['entry', 'page'] as const) {
+    for (const [turn, file] of (['entry', 'page'] as const).entries()) {
+      if (!isMine(turn, how)) continue;
       test(`of a first page (${file}) that is ${how} is not run, and Retry brings it`, async ({ page }) => {
         await page.route(files[file], answer);
         const document = await page.goto(site.origin + path);
@@ -261,7 +270,8 @@ test.describe('a file', () => {
       });
     }
 
-    for (const file of ['entry', 'page', 'style'] as const) {
+    for (const [turn, file] of (['entry', 'page', 'style'] as const).entries()) {
+      if (!isMine(turn + 1, how)) continue;
       test(`behind a link (${file}) that is ${how} is not used, and Retry brings it`, async ({ page }) => {
         await page.route(files[file], answer);
         await followLink(page);

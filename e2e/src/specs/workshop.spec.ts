@@ -54,8 +54,12 @@ async function* pressed(
 for (const [turn, locale] of (['en', 'fa'] as const).entries()) {
   test(`parts in ${locale} keep WCAG 2.2 AA in both themes`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, `locale=${locale}`);
-    const violations = await findViolations(page);
+    const violations: string[] = [];
+    // All of them at once in English are read below, without scripts.
+    if (isLongRun || locale === 'fa') {
+      await open(page, `locale=${locale}`);
+      violations.push(...(await findViolations(page)));
+    }
     // What a press shows, in one language of each direction by turns.
     const isChosen = (place: number) => isLongRun || place % 2 === turn;
     for await (const state of pressed(page, `locale=${locale}`, isChosen)) {

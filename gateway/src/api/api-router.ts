@@ -1,7 +1,6 @@
 import { apiBase } from '@sahn/contracts/api/api';
 import type { Download } from '@sahn/contracts/api/operations';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { isoDay } from '../content/calendar/days.ts';
 import { keyField, keyHeader } from '../forms/form-names.ts';
 import { refuseCrossSite } from '../forms/same-origin.ts';
 import { HttpError } from '../http/errors.ts';
@@ -28,7 +27,7 @@ const startTag = Date.now().toString(36);
 /** Addresses in content follow from the routes of the composition, so its key is part of the tag. */
 async function contentTag({ services, compositionKey }: ApiRouterOptions): Promise<string> {
   const { content, now } = services;
-  return `W/"${await content.revision()}-${isoDay(now())}-${compositionKey()}-${startTag}"`;
+  return `W/"${(await content.stateAt(now())).replace(' ', '-')}-${compositionKey()}-${startTag}"`;
 }
 
 /** Sets the caching headers. Returns true when the client's copy is still fresh. */

@@ -50,11 +50,14 @@ describe('createServerApi', () => {
     expect(await api.structuredData('articles', 'sermon')).toMatchObject({
       '@type': 'Article',
       headline: 'The sermon in Damascus',
-      author: { '@type': 'Person', name: 'The editors' },
+      author: { '@type': 'Organization', name: 'The editors' },
       license: 'https://creativecommons.org/licenses/by/4.0/',
     });
     expect(await api.structuredData('books', 'one')).toMatchObject({ '@type': 'Book', numberOfPages: 120 });
-    expect(await api.structuredData('hadith', 'beauty')).toMatchObject({ citation: 'al-Luhuf, p. 160' });
+    expect(await api.structuredData('hadith', 'beauty')).toMatchObject({
+      citation: 'al-Luhuf, p. 160',
+      contributor: { '@type': 'Person', name: 'A reciter' },
+    });
     expect(await api.structuredData('duas', 'short-dua')).toMatchObject({ inLanguage: ['ar', 'en'] });
     expect(await api.structuredData('albums', 'domes')).toMatchObject({ '@type': 'ImageGallery' });
     expect(await api.structuredData('tracks', 'lament')).toMatchObject({

@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
+import { parse as parseYaml } from 'yaml';
+import { readContent } from './import/import-content.ts';
 import { LineSourceSchema } from './kinds/stored.ts';
+import { parseQuranText } from './source/quran.ts';
 
 /* What editors promise of the demonstration's texts beyond what the importer asks of every site. */
 
@@ -39,6 +42,29 @@ function renderingsInLines(file: string): Rendering[] {
         }),
   );
 }
+
+/** References of all verses that texts, lines and hadith quote. */
+const quotedVerses = () => [
+  ...filesOf('*/*/*.md').flatMap((file) =>
+    [...read(file).matchAll(/^```quran ([\d:-]+)/gm)].map(([, verses = '']) => verses),
+  ),
+  ...filesOf('duas/*/lines.json').flatMap((file) => linesOf(file).flatMap(({ quran }) => quran ?? [])),
+  ...filesOf('hadith/*/item.yml').flatMap((file) => /^quran: "?([\d:-]+)/m.exec(read(file))?.[1] ?? []),
+];
+
+const CitedSchema = v.looseObject({
+  sources: v.array(
+    v.looseObject({ work: v.optional(v.string()), edition: v.optional(v.record(v.string(), v.string())) }),
+  ),
+});
+
+/** The works that an item cites, each in the edition that it names. */
+const printingsOf = (file: string) =>
+  new Set(
+    v
+      .parse(CitedSchema, parseYaml(read(file)))
+      .sources.flatMap(({ work, edition }) => (work === undefined ? [] : `${work} ${edition?.en ?? ''}`)),
+  );
 
 /** Paragraphs of a text, each passage being one; without front matter. */
 const paragraphsOf = (file: string) =>
@@ -78,6 +104,20 @@ const referencesOf = (paragraph: string) =>
     expect(others).toEqual([]);
   });
 
+  it('prints every verse letter for letter as Tanzil does, and has no other fault', async () => {
+    const quoted = join(import.meta.dirname, 'quoted-verses.txt');
+    const known = parseQuranText(readFileSync(quoted, 'utf8'));
+    const wanted = quotedVerses().flatMap((reference) => {
+      const [, sura, first, last = first] = /^(\d+):(\d+)(?:-(\d+))?$/.exec(reference) ?? [];
+      const count = Number(last) - Number(first) + 1;
+      return Array.from({ length: count }, (_, index) => `${sura}:${Number(first) + index}`);
+    });
+    expect(wanted.length).toBeGreaterThan(150);
+    // A verse that is quoted for the first time: copy its line from Tanzil's simple text.
+    expect(wanted.filter((verse) => !known.has(verse))).toEqual([]);
+    expect((await readContent(content, { quran: [quoted] })).faults).toEqual([]);
+  });
+
   it('cites every line in all four languages', () => {
     const incomplete = filesOf('duas/*/lines.json').flatMap((file) =>
       linesOf(file)
@@ -106,11 +146,25 @@ const referencesOf = (paragraph: string) =>
     }
   });
 
-  it('names at least two printed witnesses of every hadith', () => {
-    const alone = filesOf('hadith/*/item.yml').filter(
-      (file) => (/^sources:\n((?: .*\n)+)/m.exec(read(file))?.[1]?.match(/^ {2}- id:/gm) ?? []).length < 2,
+  it('names at least two printings of every text that is not Quran', () => {
+    const duas = filesOf('duas/*/lines.json')
+      .filter((file) => linesOf(file).some(({ quran }) => quran === undefined))
+      .map((file) => file.replace('lines.json', 'item.yml'));
+    const passages = filesOf('{articles,books,pages,story}/*/en.md')
+      .filter((file) => /^```arabic/m.test(read(file)))
+      .map((file) => file.replace('en.md', 'item.yml'));
+    const files = [...filesOf('hadith/*/item.yml'), ...duas, ...passages];
+    expect(files.length).toBeGreaterThan(45);
+    expect(files.filter((file) => printingsOf(file).size < 2)).toEqual([]);
+  });
+
+  it('says of every line that is not Quran where it stands', () => {
+    const silent = filesOf('duas/*/lines.json').flatMap((file) =>
+      linesOf(file)
+        .filter(({ quran, cite }) => quran === undefined && cite === undefined)
+        .map(({ id }) => `${file}: ${id}`),
     );
-    expect(alone).toEqual([]);
+    expect(silent).toEqual([]);
   });
 
   it('marks each of its sounds under a text as tones, so that none comes under a verse', () => {

@@ -30,7 +30,7 @@ function createTexts({ content, now, itemRoutes }: FeedsReader) {
   let state = '';
   let routes = itemRoutes();
   return async (name: string, build: () => Promise<string>): Promise<string> => {
-    const current = `${await content.revision()} ${isoDay(now())}`;
+    const current = await content.stateAt(now());
     if (current !== state || itemRoutes() !== routes) texts.clear();
     state = current;
     routes = itemRoutes();
@@ -58,13 +58,16 @@ export function createFeedsRouter(reader: FeedsReader): Router {
     );
     send(req, res, 'application/atom+xml', feed);
   });
-  const calendarView = async (locale: Locale) => ({
-    snapshot: await reader.content.snapshot(),
-    locale,
-    origin,
-    page: reader.addressOf(routeKind, calendarRoute),
-    today: isoDay(reader.now()),
-  });
+  const calendarView = async (locale: Locale) => {
+    const snapshot = await reader.content.snapshot();
+    return {
+      snapshot,
+      locale,
+      origin,
+      page: reader.addressOf(routeKind, calendarRoute),
+      today: isoDay(reader.now(), snapshot.site.timeZone),
+    };
+  };
   router.get('/:locale/calendar.ics', async (req, res, next) => {
     const { locale } = req.params;
     if (!isLocale(locale)) return next();

@@ -305,7 +305,11 @@ describe('forms', () => {
       inTransaction(database, (connection) => gatherRegistrations(connection, occasion));
     const perform = () =>
       inTransaction(database, (connection) =>
-        performRegistrations(connection, { performer: 'Sayyid Hashim', hijriOffset: 0 }, clock),
+        performRegistrations(
+          connection,
+          { performer: 'Sayyid Hashim', hijriOffset: 0, timeZone: 'UTC' },
+          clock,
+        ),
       );
     expect(await gather('15 Rajab')).toBe(1);
     clock += 86_400_000;
@@ -336,7 +340,7 @@ describe('forms', () => {
     for (const name of ['A', 'B']) await postProved('registrations', { ...registration, name });
     await inTransaction(database, async (connection) => {
       await gatherRegistrations(connection, '15 Rajab');
-      expect(await performRegistrations(connection, { hijriOffset: 0 }, clock)).toBe(2);
+      expect(await performRegistrations(connection, { hijriOffset: 0, timeZone: 'UTC' }, clock)).toBe(2);
     });
     expect((await rows('outbox')).map(({ template }) => template).sort()).toEqual([
       'performed',

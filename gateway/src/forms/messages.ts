@@ -43,7 +43,7 @@ export async function listPublicMessages(
       text: row.text,
       name: row.name,
       language: isLocale(row.locale) ? row.locale : locale,
-      day: writeDay(isoDay(row.created), locale, site.hijriOffset),
+      day: writeDay(isoDay(row.created, site.timeZone), locale, site.hijriOffset),
     })),
     page: query.page,
     size: messagesPerPage,
@@ -76,7 +76,7 @@ export async function readOwnMessage(
     text: row.text,
     name: row.name,
     language: isLocale(row.locale) ? row.locale : locale,
-    day: writeDay(isoDay(row.created), locale, site.hijriOffset),
+    day: writeDay(isoDay(row.created, site.timeZone), locale, site.hijriOffset),
     state,
   };
 }

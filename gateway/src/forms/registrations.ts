@@ -39,7 +39,7 @@ export async function readReceipt(
   if (!row || !state) throw new HttpError('not-found');
   const snapshot = await content.snapshot();
   const { site } = snapshot;
-  const dayOf = (epochMs: number) => writeDay(isoDay(epochMs), locale, site.hijriOffset);
+  const dayOf = (epochMs: number) => writeDay(isoDay(epochMs, site.timeZone), locale, site.hijriOffset);
   const performed = row.performed === null ? null : dayOf(row.performed);
   const occasion = writeOccasion(snapshot, row.occasion, locale);
   const certificate: Certificate | null = performed && {

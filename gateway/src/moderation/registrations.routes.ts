@@ -59,11 +59,11 @@ export function createRegistrationsRouter({
   router.post('/registrations/perform', json, async (req, res) => {
     const actor = authorizeVisitors(res);
     const wish = parse(PerformSchema, req.body ?? {});
-    const { hijriOffset } = await readSite(database);
+    const { hijriOffset, timeZone } = await readSite(database);
     const count = await runAudited(
       database,
       { actor, act: 'perform' },
-      (connection) => performRegistrations(connection, { ...wish, hijriOffset }, now()),
+      (connection) => performRegistrations(connection, { ...wish, hijriOffset, timeZone }, now()),
       (performed) => ({
         count: performed,
         ...(wish.occasion === undefined ? {} : { occasion: wish.occasion }),

@@ -24,20 +24,22 @@ interface Performance {
   occasion?: string;
   /** Name of the performer on certificates. */
   performer?: string;
+  /** Calendar and time zone of the site, for the day that mails name. */
   hijriOffset: number;
+  timeZone: string;
 }
 
 /** Marks gathered registrations as performed, and queues one mail to each address. Resolves with their number. */
 export async function performRegistrations(
   connection: Transaction<Tables>,
-  { hijriOffset, ...performance }: Performance,
+  { hijriOffset, timeZone, ...performance }: Performance,
   now: number,
 ): Promise<number> {
   const rows = await markPerformed(connection, performance, now);
   const byAddress = new Map(rows.map((row) => [row.email_key, row]));
   for (const { id, email, locale: written } of byAddress.values()) {
     const locale = isLocale(written) ? written : defaultLocale;
-    const details = { day: writeDay(isoDay(now), locale, hijriOffset).civil };
+    const details = { day: writeDay(isoDay(now, timeZone), locale, hijriOffset).civil };
     await queueMail(connection, { about: id, template: 'performed', recipient: email, locale, details }, now);
   }
   return rows.length;

@@ -1,3 +1,5 @@
+import { isoDay } from '../content/calendar/days.ts';
+import { plainSite, readSite } from '../content/read/site.ts';
 import type { Database } from '../database/database.ts';
 import { readPagesRevision } from './content-revision.queries.ts';
 
@@ -5,7 +7,7 @@ const pollMs = 1_000;
 const oneHourMs = 60 * 60 * 1000;
 
 export interface ContentRevision {
-  /** Changes when content or public messages change, and with the hour: pages show what day it is. */
+  /** Changes when content or public messages change, with the hour, and with the site's day, which pages show. */
   current(): string;
   /** Reads it now. */
   refresh(): Promise<void>;
@@ -20,13 +22,20 @@ export async function watchContent(
   database: Database,
   onError: (error: unknown) => void,
 ): Promise<ContentRevision> {
-  let revision = await readPagesRevision(database);
+  let revision = '';
+  let timeZone = plainSite.timeZone;
   const refresh = async () => {
-    revision = await readPagesRevision(database);
+    const newest = await readPagesRevision(database);
+    if (newest !== revision) ({ timeZone } = await readSite(database));
+    revision = newest;
   };
+  await refresh();
   const timer = setInterval(() => void refresh().catch(onError), pollMs).unref();
   return {
-    current: () => `${revision}.${Math.floor(Date.now() / oneHourMs)}`,
+    current() {
+      const now = Date.now();
+      return `${revision}.${Math.floor(now / oneHourMs)}.${isoDay(now, timeZone)}`;
+    },
     refresh,
     stop: () => clearInterval(timer),
   };

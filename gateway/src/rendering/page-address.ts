@@ -37,6 +37,28 @@ export function parsePageAddress(url: string): PageAddress | null {
     : { path, search, locale: null, segments, slashed };
 }
 
+/** An address that no page can have, and that visitors may have mistyped. */
+export type UnknownAddress = Pick<PageAddress, 'path' | 'search' | 'locale'>;
+
+const invalidEscape = /%(?![0-9a-f]{2})/gi;
+
+/**
+ * Reads an address that `parsePageAddress` refuses: doubled slashes, broken escapes, an encoded slash. Null for names of
+ * files and for parts that begin with a dot, which no visitor reads.
+ */
+export function parseUnknownAddress(url: string): UnknownAddress | null {
+  const [path = '', ...query] = url.split('?');
+  const parts = path.replaceAll(invalidEscape, '%25').split(/[/\\]|%2f|%5c/i);
+  if (!path.startsWith('/') || parts.some((part) => /^(?:\.|%2e)/i.test(part))) return null;
+  if (fileEnding.test(parts.findLast((part) => part !== '') ?? '')) return null;
+  const [first] = path.slice(1).split('/');
+  return {
+    path,
+    search: query.length === 0 ? '' : `?${query.join('?')}`,
+    locale: isLocale(first) ? first : null,
+  };
+}
+
 /** The canonical address of a page: no trailing slash, and the query of its route in one spelling. */
 export function canonicalUrl({ segments, search }: PageAddress, locale: Locale, page: MatchedPage): string {
   const path = ['', locale, ...segments.map(encodeURIComponent)].join('/');

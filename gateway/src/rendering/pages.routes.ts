@@ -1,5 +1,5 @@
 import { type Theme, themeCookie, themes } from '@sahn/contracts/modules/boot';
-import { type Locale, locales } from '@sahn/contracts/text/locale';
+import { locales } from '@sahn/contracts/text/locale';
 import { readChoices, readingCookie } from '@sahn/contracts/text/reading-settings';
 import type { Request, RequestHandler, Response } from 'express';
 import { clientKey } from '../http/client-key.ts';
@@ -14,7 +14,7 @@ import { languages } from '../locales/languages.ts';
 import { findRedirect } from './find-redirect.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { missingPage } from './match-route.ts';
-import { canonicalUrl, type PageAddress, parsePageAddress } from './page-address.ts';
+import { canonicalUrl, parsePageAddress, parseUnknownAddress, type UnknownAddress } from './page-address.ts';
 import { tagWith } from './page-forms.ts';
 import type { PageAnswer, PageRequest, Pages } from './pages.ts';
 
@@ -97,11 +97,8 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
     req: Request,
     res: Response,
     loaded: LoadedComposition,
-    address: PageAddress,
-    locale: Locale,
+    { url, locale, page }: Pick<PageRequest, 'url' | 'locale' | 'page'>,
   ): Promise<void> => {
-    const page = address.locale === null ? missingPage : loaded.routes.find(address.segments);
-    const url = page === missingPage ? address.path + address.search : canonicalUrl(address, locale, page);
     const request: PageRequest = { url, theme: readTheme(req), locale, page };
     const answer = await pages.answer(loaded, request, visitorOf(req), () => whenGone(res));
     if (answer.kind === 'page') await sendPage(req, res, { pages, loaded, request }, answer);
@@ -114,15 +111,24 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
     if (req.method !== 'GET' && req.method !== 'HEAD')
       throw new HttpError('method-not-allowed', { headers: { allow: 'GET, HEAD' } });
     const address = parsePageAddress(req.originalUrl);
-    if (!address) return sendText(res, 404, 'Not found');
+    const unknown = address ?? parseUnknownAddress(req.originalUrl);
+    if (!unknown) return sendText(res, 404, 'Not found');
     const loaded = live();
     if (!loaded) {
       res.set('retry-after', '5');
       return sendText(res, 503, notReady);
     }
     const visitorLocale = () => chooseLocale(req);
+    const showMissing = ({ path, search, locale }: UnknownAddress) =>
+      render(req, res, loaded, { url: path + search, locale: locale ?? visitorLocale(), page: missingPage });
+    if (!address) return showMissing(unknown);
     const found = findRedirect(loaded.routes, address, visitorLocale);
-    if (!found) return render(req, res, loaded, address, address.locale ?? visitorLocale());
+    if (!found) {
+      const page = address.locale === null ? missingPage : loaded.routes.find(address.segments);
+      if (page === missingPage || address.locale === null) return showMissing(address);
+      const url = canonicalUrl(address, address.locale, page);
+      return render(req, res, loaded, { url, locale: address.locale, page });
+    }
     if (found.personal) res.vary('Accept-Language, Cookie');
     redirect(res, found.status, found.location, found.personal ? 'no-store' : 'no-cache');
   };

@@ -21,7 +21,7 @@ export function createSecurityTxtRouter({ content, config, now }: SecurityTxtRea
     const { site } = await content.snapshot();
     const lines = [
       `Contact: mailto:${site.contact}`,
-      `Expires: ${addDays(isoDay(now()), validDays)}T00:00:00Z`,
+      `Expires: ${addDays(isoDay(now(), 'UTC'), validDays)}T00:00:00Z`,
       `Preferred-Languages: ${locales.join(', ')}`,
       // Addresses of the file must be https (RFC 9116, 2.5.2).
       ...(config.origin.startsWith('https:') ? [`Canonical: ${config.origin}${path}`] : []),

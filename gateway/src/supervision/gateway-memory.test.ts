@@ -2,7 +2,7 @@ import { gatewayVariables } from './gateway-memory.ts';
 
 test('the gateway keeps few heaps, and its compiled code in the data folder', () => {
   expect(gatewayVariables({ SAHN_DATA: '/var/lib/sahn' })).toMatchObject({
-    MALLOC_ARENA_MAX: '2',
+    MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: '/var/lib/sahn/compiled',
   });
 });

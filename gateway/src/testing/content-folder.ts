@@ -36,8 +36,9 @@ home: [day, story]
 keywords:
   damascus: ${words('Damascus', 'دمشق')}
   patience: ${words('Patience', 'صبر')}
-people:
+organizations:
   editors: ${words('The editors', 'نویسندگان')}
+people:
   reciter: ${words('A reciter', 'یک مداح')}
 genres:
   elegy: ${words('Elegy', 'مرثیه')}

@@ -84,7 +84,7 @@ export function exampleContent(locale: Locale): ExampleContent {
     },
     sources: [
       { id: 'one', text: texts.source, url: 'https://example.org/source' },
-      { id: 'two', text: texts.source },
+      { id: 'two', text: texts.source, work: '/sources#two' },
     ],
     prose: {
       language: locale,

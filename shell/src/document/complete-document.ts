@@ -3,6 +3,7 @@ import type { SlotName } from '@sahn/contracts/modules/manifest';
 import type { RendererInput } from '@sahn/contracts/rendering/renderer';
 import { describeHead } from '../head/describe-head.ts';
 import type { ItemData } from '../head/item-data.ts';
+import { describePage } from '../head/page-data.ts';
 import { slotEntries } from '../navigation/load-page.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import { homeRoute, homeSlots, missingRoute, savedRoute, shellName } from '../routing/shell-routes.ts';
@@ -74,12 +75,12 @@ export function completeDocument(
     slotStyles: files.slotStyles,
     loaded: { result, frame } satisfies Omit<LoadedParts, 'info'>,
   };
-  const { jsonLd } = describeHead(site, page, item);
+  const described = describePage(site, page, describeHead(site, page, item));
   return {
     site: { ...site, boot },
     fill: (text) =>
       text
-        .replace('</head>', () => `${headFiles(input, files)}${structuredData(jsonLd)}</head>`)
+        .replace('</head>', () => `${headFiles(input, files)}${structuredData(described)}</head>`)
         .replace('</body>', () => `${bootBlock(boot)}</body>`),
   };
 }

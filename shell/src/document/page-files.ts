@@ -116,9 +116,9 @@ export function bootBlock(boot: Boot): string {
   return `<script type="application/json" id="${bootElementId}">${toDataBlock(boot)}</script>`;
 }
 
-/** schema.org data, as a script element that browsers do not execute. */
-export function structuredData(jsonLd: Readonly<Record<string, unknown>> | null): string {
-  return jsonLd ? `<script type="application/ld+json">${toDataBlock(jsonLd)}</script>` : '';
+/** schema.org data, as script elements that browsers do not execute. */
+export function structuredData(described: readonly Readonly<Record<string, unknown>>[]): string {
+  return described.map((one) => `<script type="application/ld+json">${toDataBlock(one)}</script>`).join('');
 }
 
 /** A client-only document: files and settings of the frame, without a page. */

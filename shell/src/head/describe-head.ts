@@ -13,6 +13,8 @@ import { type ItemData, itemOf } from './item-data.ts';
 /** Content of a document's head. Addresses are absolute. */
 export interface PageHead {
   title: string;
+  /** Title of the page without the name of the site. */
+  name: string;
   description: string;
   canonical: string;
   alternates: readonly { language: string; href: string }[];
@@ -112,6 +114,7 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
   const data = own.jsonLd ?? item ?? home;
   return {
     title: route === homeRoute ? `${siteName} · ${title}` : `${title} · ${siteName}`,
+    name: title,
     description,
     canonical: address(locale),
     alternates: isMissing

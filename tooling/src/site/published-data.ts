@@ -59,7 +59,8 @@ function startOn(data: string, mode: BuildMode) {
   const awaited = new Map([
     ['"pictures are complete"', 1],
     ['"books are complete"', 1],
-    ['"files are compressed"', moduleFolders().length],
+    // Those of development builds are compressed when they are requested.
+    ...(mode === 'production' ? [['"files are compressed"', moduleFolders().length] as const] : []),
   ]);
   createInterface({ input: gateway.child.stdout ?? process.stdin }).on('line', (line) => {
     latest = line;

@@ -20,9 +20,13 @@ export function renderExample(example: ComponentExample, locale: Locale): ReactN
   );
 }
 
+/** In the nightly run axe reads every state in every language. */
+const isLong = process.env.SAHN_LONG === '1';
+
 /**
  * Checks that every component must pass in all of its states and all languages: it is rendered on the server and hydrated
- * without a warning, has all translations, no style attribute, and no violation that axe finds.
+ * without a warning, has all translations and no style attribute. Each state has no violation that axe finds in one of the
+ * languages.
  */
 export function describeComponent(
   name: string,
@@ -30,12 +34,13 @@ export function describeComponent(
 ): void {
   describe(name, () => {
     it.each(locales)('is rendered on the server and hydrated in %s', async (locale) => {
-      for (const example of await readExamples()) {
+      for (const [turn, example] of (await readExamples()).entries()) {
         const { container, html, unmount } = await hydrateInModule(renderExample(example, locale), {
           locale,
         });
         expect(html).not.toMatch(/\sstyle=/);
-        expect(await findViolations(container)).toEqual([]);
+        if (isLong || locale === locales[turn % locales.length])
+          expect(await findViolations(container)).toEqual([]);
         unmount();
         container.remove();
       }

@@ -2,7 +2,6 @@ import type { ItemRoute } from '@sahn/contracts/routing/item-address';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { LRUCache } from 'lru-cache';
 import type { CompositionPaths } from '../../compositions/composition-paths.ts';
-import { isoDay } from '../../content/calendar/days.ts';
 import type { ContentStore } from '../../content/read/content-store.ts';
 import { sha256Hex } from '../../digest/canonical-json.ts';
 import { Admission, type Visitor } from '../../http/admission.ts';
@@ -59,7 +58,7 @@ function createRoutesKey(): (routes: readonly ItemRoute[]) => string {
 }
 
 interface ContentReadsOptions {
-  content: Pick<ContentStore, 'revision'>;
+  content: Pick<ContentStore, 'stateAt'>;
   /** Epoch milliseconds. */
   now: () => number;
   threads: ReadThreads;
@@ -85,7 +84,7 @@ export function createContentReads({ content, now, threads }: ContentReadsOption
 
   /** Empties the cache when the content or the day has changed. */
   const refresh = async () => {
-    const current = `${await content.revision()} ${isoDay(now())}`;
+    const current = await content.stateAt(now());
     if (current !== cachedOf) cached.clear();
     cachedOf = current;
     return current;

@@ -25,7 +25,7 @@ interface BookLog {
 }
 
 /** Increment it when files look or are built otherwise: all are then made again. */
-const bindingFormat = 1;
+const bindingFormat = 2;
 
 /** Ten times what a book of 100,000 words needs. */
 const longestMs = 120_000;
@@ -48,11 +48,14 @@ type BookList = v.InferOutput<typeof ListSchema>;
 /** Six digits of a hash over the format. */
 const recipe = sha256Hex(JSON.stringify(['books', bindingFormat])).slice(0, 6);
 
-function keyOf({ cover, ...book }: BoundBook): string {
-  const parts = [book, cover && { ...cover, path: '' }, bookFace(book.locale)];
+/** Pictures count by their hash, wherever they lie. */
+const withoutPaths = (key: string, value: unknown) => (key === 'path' ? undefined : value);
+
+function keyOf(book: BoundBook): string {
+  const parts = [book, bookFace(book.locale)];
   const words = { ...bookStrings(book.locale), number: undefined, verse: undefined };
   return createHash('sha256')
-    .update(JSON.stringify([parts, words]))
+    .update(JSON.stringify([parts, words], withoutPaths))
     .digest('hex')
     .slice(0, 32);
 }

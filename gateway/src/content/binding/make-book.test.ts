@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { readContent } from '../import/import-content.ts';
 import { bindBook } from './bind-book.ts';
+import { bookStrings } from './book/book-strings.ts';
 import type { BoundBook } from './book/bound-book.ts';
 import { BookStore } from './book-store.ts';
+import { chapterPage } from './epub/chapter-page.ts';
 import type { ReadBook } from './testing/read-books.ts';
 import { sampleBook, sampleTexts } from './testing/sample-book.ts';
 
@@ -20,6 +22,9 @@ import { sampleBook, sampleTexts } from './testing/sample-book.ts';
 const run = promisify(execFile);
 const log = { info: () => {}, warn: (facts: object) => console.error(facts) };
 const reader = join(import.meta.dirname, 'testing', 'read-books.ts');
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><rect width="640" height="480"/></svg>';
 
 interface Made {
   book: BoundBook;
@@ -69,7 +74,13 @@ describe('the files of a bound book', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sahn-books-'));
-    const books = await makeAll(folder, locales.map(sampleBook));
+    const path = join(folder, 'drawing.svg');
+    await writeFile(path, drawing);
+    const picture = { path, sha256: '1', alt: 'A gate' };
+    const books = await makeAll(
+      folder,
+      locales.map((locale) => sampleBook(locale, picture)),
+    );
     made = new Map(books.map((each) => [each.book.locale, each]));
   });
 
@@ -91,6 +102,15 @@ describe('the files of a bound book', () => {
     const { bookmarks = [], language, isTagged } = made.get(locale)?.pdf ?? {};
     expect(bookmarks).toEqual(expect.arrayContaining([title, `\t${heading}`, heading]));
     expect({ language, isTagged }).toEqual({ language: locale, isTagged: true });
+  });
+
+  it.each(locales)('in %s: a picture of a chapter is in both, with its alternative text', (locale) => {
+    const { pdf, book } = made.get(locale) ?? {};
+    expect(pdf?.alternatives).toEqual(['A gate']);
+    const chapter = book?.chapters.at(-1);
+    expect(chapter && chapterPage(chapter, bookStrings(locale), 'gate.svg')).toContain(
+      '<img src="gate.svg" alt="A gate"/>',
+    );
   });
 
   (process.env.SAHN_LONG ? it : it.skip)(

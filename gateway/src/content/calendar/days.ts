@@ -11,21 +11,40 @@ const dayMs = 86_400_000;
 
 const noon = (iso: string) => new Date(`${iso}T12:00:00Z`);
 
-/** The day of an instant, by UTC. */
-export function isoDay(epochMs: number): string {
-  return new Date(epochMs).toISOString().slice(0, 10);
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }
+
+/** The day of an instant in a time zone of the IANA database. Throws a `RangeError` for an unknown one. */
+export function isoDay(epochMs: number, timeZone: string): string {
+  const parts = clockOf(timeZone).formatToParts(epochMs);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const utcDay = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
 
 /** Whether a text is a day of the calendar, as ISO 8601. */
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T12:00:00Z`);
-  return !Number.isNaN(time) && isoDay(time) === text;
+  return !Number.isNaN(time) && utcDay(time) === text;
 }
 
 /** A day some days later, or earlier. */
 export function addDays(iso: string, days: number): string {
-  return isoDay(noon(iso).getTime() + days * dayMs);
+  return utcDay(noon(iso).getTime() + days * dayMs);
 }
 
 /** Days since 1970, for choosing something of the day. */

@@ -4,7 +4,7 @@ import type { ContentFolder } from '../source/content-folder.ts';
 import type { ReportFault } from '../source/faults.ts';
 import type { ItemSource } from '../source/item-schema.ts';
 import { findVerseFault } from '../source/quran.ts';
-import { parseReference, type Reference } from '../source/reference.ts';
+import { parseReference, type Reference, worksKind } from '../source/reference.ts';
 import type { PositionedData } from '../source/yaml-file.ts';
 import type { CompileContext } from './compile-context.ts';
 
@@ -51,6 +51,10 @@ export function checkReferences(
     if (!hasItem(context.folder, { kind: kind.name, id })) {
       report(data.lineOf(['related', index]), `there is no ${kind.name}/${id} to be related to`);
     }
+  }
+  for (const [index, { work }] of source.sources.entries()) {
+    if (work !== undefined && !hasItem(context.folder, { kind: worksKind, id: work }))
+      report(data.lineOf(['sources', index, 'work']), `there is no ${worksKind}/${work} to be cited`);
   }
   for (const { path, kind: named, id } of kind.chapters?.(source) ?? []) {
     if (!hasItem(context.folder, { kind: named, id }))

@@ -249,6 +249,26 @@ describe('importContent', () => {
         },
       ],
       [
+        'a source of a work that is not there',
+        {
+          file: sermonFacts,
+          from: '  - id: mufid\n',
+          to: '  - id: mufid\n    work: irshad\n',
+          at: 'work: irshad',
+          says: 'there is no works/irshad to be cited',
+        },
+      ],
+      [
+        'a time zone that there is not',
+        {
+          file: 'site.yml',
+          from: 'hijriOffset: 0',
+          to: 'hijriOffset: 0\ntimeZone: Asia/Shaam',
+          at: 'timeZone',
+          says: 'is no time zone of the IANA database',
+        },
+      ],
+      [
         'an unknown keyword',
         {
           file: sermonFacts,

@@ -82,7 +82,7 @@ interface Prepared {
 }
 
 /** Increment it when the format of stored items changes: the next import then writes all of them again. */
-const storedFormat = 3;
+const storedFormat = 4;
 
 function prepare(
   kind: string,

@@ -46,10 +46,12 @@ function idsOnly(value: unknown): Terms {
   const terms: Terms = {};
   const add = (list: string, names: unknown) => {
     if (!v.is(anyNames, names)) return;
-    terms[list] = Object.fromEntries(Object.keys(names).map((id) => [id, { en: id }]));
+    const ids = Object.keys(names).map((id) => [id, { en: id }]);
+    terms[list] = { ...terms[list], ...Object.fromEntries(ids) };
   };
   if (!v.is(anyNames, value)) return terms;
   for (const [list, names] of Object.entries(value)) {
+    if (list === 'organizations') add('people', names);
     if (list !== 'categories') add(list, names);
     else if (v.is(anyNames, names)) {
       for (const [kind, categories] of Object.entries(names)) add(`categories.${kind}`, categories);

@@ -17,7 +17,7 @@ import {
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { commonFilters, pictureFiles } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
-import { licenceUrl } from './licence-url.ts';
+import { licenceData } from './licence-url.ts';
 import type { Stored } from './stored.ts';
 import { detailFields, imageIn, itemFields, mediaUrl, type View } from './view.ts';
 
@@ -129,6 +129,6 @@ export const albums: ContractedKind<'albums', Source> = {
     description: album.summary,
     inLanguage: album.language,
     dateModified: album.updated.iso,
-    license: licenceUrl(album.licence),
+    license: licenceData(album.licence),
   }),
 };

@@ -2,9 +2,10 @@ import type { ArticleSummary } from '@sahn/contracts/content/articles';
 import { ArticleSchema, ArticleSummarySchema } from '@sahn/contracts/content/articles';
 import * as v from 'valibot';
 import { itemEntries, PictureSourceSchema } from '../source/item-schema.ts';
+import { agentField } from './agent.ts';
 import { commonFilters, pictureFile } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
-import { licenceUrl } from './licence-url.ts';
+import { licenceData } from './licence-url.ts';
 import type { Stored } from './stored.ts';
 import { bodyIn, detailFields, imageIn, itemFields, relatedOf, termIn, textOf, type View } from './view.ts';
 
@@ -46,18 +47,18 @@ export const articles: ContractedKind<'articles', Source> = {
 
   inFeed: true,
   label: () => 'article',
-  structuredData: (article) => ({
+  structuredData: (article, agentOf) => ({
     '@type': 'Article',
     headline: article.title,
     description: article.summary,
     inLanguage: article.language,
     datePublished: article.created.iso,
     dateModified: article.updated.iso,
-    ...(article.author === null ? {} : { author: { '@type': 'Person', name: article.author } }),
+    ...agentField('author', agentOf()),
     keywords: article.keywords.map((keyword) => keyword.label),
     alternateName: article.otherTitles,
     citation: article.sources.map((source) => source.text),
-    license: licenceUrl(article.licence),
+    license: licenceData(article.licence),
     timeRequired: `PT${article.readingMinutes}M`,
   }),
 };

@@ -18,11 +18,12 @@ import {
 } from '../source/item-schema.ts';
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { parseReference } from '../source/reference.ts';
+import { agentField } from './agent.ts';
 import { boundFile, boundFormats } from './bound-files.ts';
 import { chapterEntryOf } from './chapter-text.ts';
 import { commonFilters, pictureFile, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
-import { licenceUrl } from './licence-url.ts';
+import { licenceData } from './licence-url.ts';
 import type { Stored } from './stored.ts';
 import {
   bodyIn,
@@ -186,7 +187,7 @@ export const books: ContractedKind<'books', Source> = {
 
   inFeed: true,
   label: () => 'book',
-  structuredData(book) {
+  structuredData(book, agentOf) {
     const formats = [...new Set(book.formats.map((format) => formatNames[format]))];
     return {
       '@type': 'Book',
@@ -196,7 +197,7 @@ export const books: ContractedKind<'books', Source> = {
       publisher: { '@type': 'Organization', name: book.publisher },
       ...(book.pages === null ? {} : { numberOfPages: book.pages }),
       bookFormat: formats.map((format) => `https://schema.org/${format}`),
-      ...(book.author === null ? {} : { author: { '@type': 'Person', name: book.author } }),
+      ...agentField('author', agentOf()),
       ...(book.isbn === null ? {} : { isbn: book.isbn }),
       ...(book.year === null ? {} : { datePublished: String(book.year) }),
       ...peopleOf(book, 'editor'),
@@ -222,7 +223,9 @@ export const books: ContractedKind<'books', Source> = {
             })),
           }),
       // Without files and chapters the licence is that of the text about the book, not of the work.
-      ...(book.files.length === 0 && book.chapters.length === 0 ? {} : { license: licenceUrl(book.licence) }),
+      ...(book.files.length === 0 && book.chapters.length === 0
+        ? {}
+        : { license: licenceData(book.licence) }),
     };
   },
 };

@@ -20,7 +20,7 @@ import {
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { commonFilters, pictureEndings, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
-import { licenceUrl } from './licence-url.ts';
+import { licenceData } from './licence-url.ts';
 import { itemsInOrder } from './list-order.ts';
 import type { LineSource, Stored } from './stored.ts';
 import { bodyIn, detailFields, itemFields, mediaUrl, relatedOf, termIn, textOf, type View } from './view.ts';
@@ -192,7 +192,7 @@ export const duas: ContractedKind<'duas', Source> = {
     inLanguage: ['ar', ...dua.translations.filter((language) => language !== 'ar')],
     datePublished: dua.created.iso,
     dateModified: dua.updated.iso,
-    license: licenceUrl(dua.licence),
+    license: licenceData(dua.licence),
     keywords: dua.keywords.map((keyword) => keyword.label),
     audio: dua.recitations.map((recitation) => ({
       '@type': 'AudioObject',
@@ -200,7 +200,7 @@ export const duas: ContractedKind<'duas', Source> = {
       contentUrl: recitation.audio.href,
       encodingFormat: recitation.audio.type,
       duration: `PT${Math.round(recitation.seconds)}S`,
-      ...(recitation.licence === undefined ? {} : { license: licenceUrl(recitation.licence) }),
+      ...(recitation.licence === undefined ? {} : { license: licenceData(recitation.licence) }),
     })),
   }),
 };

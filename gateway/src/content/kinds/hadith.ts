@@ -3,9 +3,10 @@ import { defaultLocale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { IdSchema, itemEntries, LineTextSchema, pageOrVolume, titleEntries } from '../source/item-schema.ts';
 import { type LocaleText, LocaleTextSchema, localesOf, textIn } from '../source/locale-text.ts';
+import { agentField } from './agent.ts';
 import { commonFilters, namedTerm, oneOf } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
-import { licenceUrl } from './licence-url.ts';
+import { licenceData } from './licence-url.ts';
 import type { Stored } from './stored.ts';
 import { detailFields, itemFields, relatedOf, termIn, type View } from './view.ts';
 
@@ -95,13 +96,14 @@ export const hadith: ContractedKind<'hadith', Source> = {
 
   inFeed: true,
   label: () => 'hadith',
-  structuredData: ({ title, arabic, narrator, source, reference, licence }) => ({
+  structuredData: ({ title, arabic, narrator, source, reference, licence }, agentOf) => ({
     '@type': 'Quotation',
     name: title,
     text: arabic,
     inLanguage: 'ar',
-    ...(narrator === null ? {} : { spokenByCharacter: { '@type': 'Person', name: narrator.label } }),
+    // Not `spokenByCharacter`: a narrator hands down what somebody else said.
+    ...agentField('contributor', narrator && agentOf(narrator.id)),
     citation: `${source}, ${reference}`,
-    license: licenceUrl(licence),
+    license: licenceData(licence),
   }),
 };

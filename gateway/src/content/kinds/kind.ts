@@ -3,6 +3,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import type * as v from 'valibot';
 import type { ItemSource } from '../source/item-schema.ts';
 import type { LocaleText } from '../source/locale-text.ts';
+import type { Agent } from './agent.ts';
 import type { Detail, Stored } from './stored.ts';
 import type { View } from './view.ts';
 
@@ -119,6 +120,9 @@ export interface Filter<Source extends ItemSource = ItemSource> {
   label?(source: Source): LocaleText;
 }
 
+/** The author of the item that is described; or, by the id of a term, somebody whom it names. Null without one. */
+export type FindAgent = (id?: string) => Agent | null;
+
 /** A kind with lists and pages: the API has operations for its list and its items. */
 export interface ListedKind<
   Source extends ItemSource = ItemSource,
@@ -142,7 +146,7 @@ export interface ListedKind<
   /** Key in `locales/sharing.*.json` of an item's kind in one word, for feed entries and social cards. */
   label(source: Source): string;
   /** The schema.org description of an item; the document adds missing address, language and picture. */
-  structuredData?(item: Item): Record<string, unknown>;
+  structuredData?(item: Item, agentOf: FindAgent): Record<string, unknown>;
 }
 
 /** A kind with the types of the contracts: names of its filters, and results of the API. */

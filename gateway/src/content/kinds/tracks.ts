@@ -11,9 +11,10 @@ import {
   titleEntries,
 } from '../source/item-schema.ts';
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
+import { agentField } from './agent.ts';
 import { commonFilters, namedTerm, oneOf, pictureFile, soundEndings } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
-import { licenceUrl } from './licence-url.ts';
+import { licenceData } from './licence-url.ts';
 import type { Stored } from './stored.ts';
 import { detailFields, imageIn, itemFields, mediaUrl, termIn, type View } from './view.ts';
 
@@ -96,7 +97,7 @@ export const tracks: ContractedKind<'tracks', Source> = {
 
   inFeed: true,
   label: ({ kind }) => kind,
-  structuredData({ files: [file], ...item }) {
+  structuredData({ files: [file], ...item }, agentOf) {
     return {
       '@type': item.kind === 'video' ? 'VideoObject' : 'AudioObject',
       name: item.title,
@@ -109,8 +110,9 @@ export const tracks: ContractedKind<'tracks', Source> = {
       thumbnailUrl: `/social/${item.language}/tracks/${encodeURIComponent(item.id)}.jpg`,
       ...(file === undefined ? {} : { contentUrl: file.href, encodingFormat: file.type }),
       ...(item.transcript === null ? {} : { transcript: item.transcript }),
+      ...agentField('creator', item.maddah && agentOf(item.maddah.id)),
       keywords: item.keywords.map((keyword) => keyword.label),
-      license: licenceUrl(item.licence),
+      license: licenceData(item.licence),
     };
   },
 };

@@ -10,7 +10,7 @@ import { writeDay } from '../calendar/days.ts';
 import type { Media } from '../media/media.ts';
 import type { ItemSource, PictureSource } from '../source/item-schema.ts';
 import { localesOf, textIn } from '../source/locale-text.ts';
-import { parseReference } from '../source/reference.ts';
+import { parseReference, worksKind } from '../source/reference.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { resolveWords } from './resolve-words.ts';
 import { findItem, type Snapshot, type SourceOf } from './snapshot.ts';
@@ -69,9 +69,12 @@ export function imageIn(
   };
 }
 
-export function sourcesIn(view: Pick<View, 'locale'>, source: ItemSource): Source[] {
-  return source.sources.map(({ id, text, edition, url }) => ({
+const workField = (work: string | null) => (work === null ? {} : { work });
+
+export function sourcesIn(view: Pick<View, 'locale' | 'addressOf'>, source: ItemSource): Source[] {
+  return source.sources.map(({ id, work, text, edition, url }) => ({
     id,
+    ...workField(work === undefined ? null : view.addressOf(worksKind, work)),
     text: [textIn(text, view.locale), edition && `(${textIn(edition, view.locale)})`]
       .filter(Boolean)
       .join(' '),

@@ -1,13 +1,7 @@
-import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
-import {
-  HttpsSchema,
-  LineTextSchema,
-  ReferencesSchema,
-  siteEntries,
-  titleEntries,
-} from '../source/item-schema.ts';
+import { HttpsSchema, ReferencesSchema, siteEntries, titleEntries } from '../source/item-schema.ts';
 import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
+import { worksKind } from '../source/reference.ts';
 import type { Kind } from './kind.ts';
 
 const { title } = titleEntries;
@@ -19,15 +13,13 @@ const schema = v.strictObject({
   /** Of the common era, in which it was written or its writer died. */
   century: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
   url: v.optional(HttpsSchema),
-  /** How citations of it begin, in any language: what a source says before page and chapter. */
-  cited: v.strictObject(optionalByLocale(v.array(LineTextSchema))),
   items: ReferencesSchema,
 });
 export type WorkSource = v.InferOutput<typeof schema>;
 
 /** Works that texts cite. */
 export const works: Kind<WorkSource> = {
-  name: 'works',
+  name: worksKind,
   schema,
   texts: 'facts',
   references: ({ items }) => items.map((name, index) => ({ name, path: ['items', index] })),

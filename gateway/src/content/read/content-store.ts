@@ -1,34 +1,24 @@
-import { byLocale } from '@sahn/contracts/text/languages';
 import * as v from 'valibot';
 import { type Connection, type Database, inReadTransaction } from '../../database/database.ts';
-import { readTranslations } from '../../locales/translations.ts';
+import { isoDay } from '../calendar/days.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type Kinds, siteKinds } from '../kinds/kinds.ts';
 import type { Snapshot } from '../kinds/snapshot.ts';
 import { type Detail, DetailSchema, type Stored, storedEntries } from '../kinds/stored.ts';
-import { CalendarSchema, CountriesSchema, PlanSchema, type Site, SiteSchema } from '../source/site-files.ts';
+import { CalendarSchema, CountriesSchema, PlanSchema, SiteSchema } from '../source/site-files.ts';
 import { TermsSchema } from '../source/terms.ts';
+import { plainSite, readSite } from './site.ts';
 
 export interface ContentStore {
   readonly kinds: Kinds;
   /** The newest revision's number. */
   revision(): Promise<number>;
+  /** A text that changes with the revision and at midnight in the site's time zone. */
+  stateAt(epochMs: number): Promise<string>;
   snapshot(): Promise<Snapshot>;
   /** Long texts of some items by id. */
   details(kind: string, ids: readonly string[]): Promise<ReadonlyMap<string, Detail>>;
 }
-
-/** The site before its first import. */
-export const plainSite: Site = {
-  name: byLocale((locale) => readTranslations('sharing').get(locale)?.['site.name'] ?? ''),
-  contact: 'postmaster@localhost',
-  hijriOffset: 0,
-  home: [],
-  links: [],
-  colours: {},
-  menu: {},
-  modulesOff: [],
-};
 
 type Row = { kind: string; id: string; document: string };
 
@@ -39,7 +29,10 @@ function readItems(kind: Kind, rows: readonly Row[]): Map<string, Stored> {
   for (const row of rows) {
     if (row.kind !== kind.name) continue;
     const { source, ...stored } = v.parse(DocumentSchema, JSON.parse(row.document));
-    items.set(row.id, { ...stored, kind: kind.name, id: row.id, source: v.parse(kind.schema, source) });
+    const read = v.safeParse(kind.schema, source);
+    // An item with a fault keeps its earlier version, which may be of a format that is not read any more.
+    if (!read.success) continue;
+    items.set(row.id, { ...stored, kind: kind.name, id: row.id, source: read.output });
   }
   return items;
 }
@@ -83,9 +76,15 @@ export async function readSnapshot(connection: Connection, kinds: Kinds = siteKi
 export function createContentStore(database: Database, kinds: Kinds = siteKinds): ContentStore {
   let cached: Promise<Snapshot> | null = null;
   let cachedRevision = -1;
+  let zone = { revision: -1, timeZone: plainSite.timeZone };
   return {
     kinds,
     revision: () => readRevision(database),
+    async stateAt(epochMs) {
+      const revision = await readRevision(database);
+      if (zone.revision !== revision) zone = { revision, timeZone: (await readSite(database)).timeZone };
+      return `${revision} ${isoDay(epochMs, zone.timeZone)}`;
+    },
     async snapshot() {
       const revision = await readRevision(database);
       if (cached && cachedRevision === revision) return cached;

@@ -3,6 +3,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import type { Connection } from '../../database/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { findItems } from '../../search/search.ts';
+import { agentIn } from '../kinds/agent.ts';
 import type { Filter, ListedKind } from '../kinds/kind.ts';
 import { itemsInOrder } from '../kinds/list-order.ts';
 import { findItem } from '../kinds/snapshot.ts';
@@ -104,11 +105,16 @@ export async function openItem<Item>(
   kind: ListedKind<ItemSource, unknown, Item>,
   id: string,
 ): Promise<Item> {
+  const { view, stored, detail } = await readItem(reader, locale, kind, id);
+  return kind.item(view, stored, detail);
+}
+
+async function readItem(reader: ContentReader, locale: Locale, kind: ListedKind, id: string) {
   const view = await readView(reader, locale);
   const stored = findItem(view.snapshot, kind, id);
   const detail = stored && (await reader.content.details(kind.name, [id])).get(id);
   if (!stored || !detail) throw new HttpError('not-found');
-  return kind.item(view, stored, detail);
+  return { view, stored, detail };
 }
 
 /** The schema.org description of an item; null when its kind has none. Throws `not-found`. */
@@ -121,5 +127,7 @@ export async function describeItem(
   const kind = reader.content.kinds.findListed(name);
   if (!kind) throw new HttpError('not-found');
   if (!kind.structuredData) return null;
-  return kind.structuredData(await openItem(reader, locale, kind, id));
+  const { view, stored, detail } = await readItem(reader, locale, kind, id);
+  const { author } = stored.source;
+  return kind.structuredData(kind.item(view, stored, detail), (named = author) => agentIn(view, named));
 }

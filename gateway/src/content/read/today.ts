@@ -38,12 +38,12 @@ async function duaOfDay(
   return { ...duas.summary(view, stored, noDetail), recitation };
 }
 
-/** Today in the Hijri calendar, with related content. The day begins at midnight UTC. */
+/** Today in the Hijri calendar, with related content. The day begins at midnight in the site's time zone. */
 export async function readToday(reader: ContentReader, locale: Locale): Promise<Today> {
   const view = await readView(reader, locale);
   const { snapshot } = view;
   const { calendar, site } = snapshot;
-  const iso = isoDay(reader.now());
+  const iso = isoDay(reader.now(), site.timeZone);
   const number = dayNumber(iso);
   const occasions = occasionsOf(calendar, iso, site.hijriOffset);
   const references = occasions.flatMap(({ items }) => items.flatMap((item) => parseReference(item) ?? []));

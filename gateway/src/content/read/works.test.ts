@@ -1,22 +1,52 @@
-import { createFindWork } from './works.ts';
+import { type ContentApp, startContentApp } from '../../testing/content-app.ts';
+import { sampleContent } from '../../testing/content-folder.ts';
+import { openPage } from './site-pages.ts';
+import { readWorks } from './works.ts';
 
-const find = createFindWork([
-  { id: 'kamil-of-ibn-al-athir', cited: { en: ['Ibn al-Athir, al-Kamil'] } },
-  {
-    id: 'kamil-al-ziyarat',
-    cited: { en: ['Ibn Qulawayh, Kamil al-ziyarat'], fa: ['ابن قولویه، کامل الزیارات'] },
-  },
-  { id: 'mazar', cited: { en: ['al-Shahid, al-Mazar'] } },
-  { id: 'mazar-al-kabir', cited: { en: ['al-Shahid, al-Mazar al-kabir'] } },
-]);
+const words = (text: string) => `{ en: '${text}' }`;
+const irshad = `  - id: irshad\n    work: irshad\n    text: ${words('al-Mufid, the Book of Guidance, p. 243')}\n    edition: ${words('Qom 1993')}\n`;
 
-it.each([
-  ['the title alone', { en: 'Ibn Qulawayh, Kamil al-ziyarat' }, 'kamil-al-ziyarat'],
-  ['a page of it', { en: 'Ibn Qulawayh, Kamil al-ziyarat, p. 215' }, 'kamil-al-ziyarat'],
-  ['another language', { en: 'Ibn Qulawaih', fa: 'ابن قولویه، کامل الزیارات، ص ۲۱۵' }, 'kamil-al-ziyarat'],
-  ['the longer of two titles', { en: 'al-Shahid, al-Mazar al-kabir, p. 3' }, 'mazar-al-kabir'],
-  ['a title that only begins alike', { en: 'al-Shahid, al-Mazarat' }, null],
-  ['an unknown work', { en: 'al-Tabari, Tarikh' }, null],
-])('finds the work of a citation by %s', (_, text, id) => {
-  expect(find(text)).toBe(id);
+describe('readWorks', () => {
+  let site: ContentApp;
+  beforeAll(async () => {
+    const chapter = String(sampleContent['story/birth/item.yml']);
+    const article = String(sampleContent['articles/sermon/item.yml']);
+    site = await startContentApp({
+      content: {
+        ...sampleContent,
+        'works/irshad/item.yml': `title: ${words('al-Irshad')}\nwriter: ${words('al-Mufid')}\ncentury: 11\n`,
+        'works/unread/item.yml': `title: ${words('An unread book')}\n`,
+        'story/birth/item.yml': chapter.replace('sources:\n', `sources:\n${irshad}`),
+        'articles/sermon/item.yml': article.replace('  - id: mufid\n', '  - id: mufid\n    work: irshad\n'),
+      },
+    });
+  });
+  afterAll(() => site.close());
+
+  it('leads from a work to each text that cites it, however the citation is worded', async () => {
+    const { works } = await readWorks(site.services, 'en');
+    const [work] = works;
+    expect(work).toMatchObject({ id: 'irshad', title: 'al-Irshad', editions: ['Qom 1993'] });
+    expect(work?.citedBy.map(({ path }) => path).sort()).toEqual([
+      '/articles/sermon',
+      '/story-of-life#birth',
+    ]);
+  });
+
+  it('shows a citation without a work by its own text, and no work that nothing cites', async () => {
+    const { works } = await readWorks(site.services, 'en');
+    const others = works.filter(({ id }) => id === null).map(({ title }) => title);
+    expect(others).toContain('Tarikh');
+    expect(works.map(({ title }) => title)).not.toContain('An unread book');
+  });
+
+  it('leads from a citation to its work', async () => {
+    const page = await openPage(site.services, 'en', 'story-of-life');
+    const sources = page.chapters.flatMap((chapter) => chapter.sources);
+    expect(sources.map(({ id, work }) => [id, work])).toEqual([
+      ['irshad', '/sources#irshad'],
+      ...sources.slice(1).map(({ id }) => [id, undefined]),
+    ]);
+    expect(sources.length).toBeGreaterThan(1);
+  });
 });

@@ -1,40 +1,13 @@
 import type { ItemLink } from '@sahn/contracts/content/item-link';
 import type { Work, Works } from '@sahn/contracts/content/works';
-import { type Locale, locales } from '@sahn/contracts/text/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { linkedItems } from '../kinds/linked-items.ts';
 import { itemsOf } from '../kinds/snapshot.ts';
 import type { Stored } from '../kinds/stored.ts';
 import { textOf, type View } from '../kinds/view.ts';
 import { type WorkSource, works } from '../kinds/works.ts';
-import type { ItemSource } from '../source/item-schema.ts';
 import { textIn } from '../source/locale-text.ts';
 import { type ContentReader, readView } from './content-reader.ts';
-
-type Citation = ItemSource['sources'][number];
-type FindWork = (text: Citation['text']) => string | null;
-
-/**
- * Makes the function that finds the work of a citation: the one of whose beginnings the citation has the longest, in any
- * language. A beginning ends where a word does.
- */
-export function createFindWork(known: readonly { id: string; cited: WorkSource['cited'] }[]): FindWork {
-  const beginnings = locales.map((locale) => ({
-    locale,
-    starts: known
-      .flatMap(({ id, cited }) => (cited[locale] ?? []).map((start) => ({ id, start })))
-      .sort((a, b) => b.start.length - a.start.length),
-  }));
-  return (text) => {
-    for (const { locale, starts } of beginnings) {
-      const written = text[locale];
-      const found = starts.find(
-        ({ start }) => written?.startsWith(start) && !/^[\p{L}\p{M}\p{N}]/u.test(written.slice(start.length)),
-      );
-      if (found) return found.id;
-    }
-    return null;
-  };
-}
 
 interface Cited {
   editions: Set<string>;
@@ -81,16 +54,14 @@ function otherWork(view: View, title: string, cited: Cited): Work {
 export async function readWorks(reader: ContentReader, locale: Locale): Promise<Works> {
   const view = await readView(reader, locale);
   const known = itemsOf(view.snapshot, works);
-  const findWork = createFindWork(known.map(({ id, source }) => ({ id, cited: source.cited })));
   const described = new Map<string, Cited>();
   const others = new Map<string, Cited>();
   for (const { name } of reader.content.kinds.all) {
     for (const stored of view.snapshot.items.get(name)?.values() ?? []) {
       const [link] = linkedItems(view, [`${name}/${stored.id}`]);
       if (link === undefined) continue;
-      for (const { text, edition, url } of stored.source.sources) {
-        const work = findWork(text);
-        const [all, key] = work === null ? [others, textIn(text, locale)] : [described, work];
+      for (const { work, text, edition, url } of stored.source.sources) {
+        const [all, key] = work === undefined ? [others, textIn(text, locale)] : [described, work];
         const cited = all.get(key) ?? notCited();
         all.set(key, cited);
         cited.by.set(link.path, link);

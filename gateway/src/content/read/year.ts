@@ -19,12 +19,12 @@ function nextMonth(start: string, offset: number): string {
   return startOfMonth(addDays(start, 32), offset);
 }
 
-/** The occasions of twelve Hijri months, from the current one on. The day begins at midnight UTC. */
+/** The occasions of twelve Hijri months, from the current one on. The day begins at midnight in the site's time zone. */
 export async function readOccasions(reader: ContentReader, locale: Locale): Promise<Calendar> {
   const view = await readView(reader, locale);
   const { snapshot } = view;
   const { hijriOffset } = snapshot.site;
-  const today = isoDay(reader.now());
+  const today = isoDay(reader.now(), snapshot.site.timeZone);
   const months: Calendar['months'] = [];
   let start = startOfMonth(today, hijriOffset);
   while (months.length < monthsOfYear) {

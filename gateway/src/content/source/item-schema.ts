@@ -42,6 +42,8 @@ export const pageOrVolume = /\b(pp?|vol)\. *\d|(?<!\p{L})(ص|ج|جلد|صفحہ|
 const SourceEntrySchema = v.pipe(
   v.strictObject({
     id: IdSchema,
+    /** Id of the work that it cites; without one it stands on the page of sources by its own text. */
+    work: v.optional(IdSchema),
     text: LocaleTextSchema,
     /** Editor, place and year of the printing that is cited. */
     edition: v.optional(LocaleTextSchema),

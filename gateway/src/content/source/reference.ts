@@ -7,6 +7,9 @@ export interface Reference {
 /** A reference as it is written: `<kind>/<id>`. */
 export const referencePattern = /^[a-z]+\/[a-z0-9-]+$/;
 
+/** The kind of the works that sources cite. */
+export const worksKind = 'works';
+
 /** Reads `<kind>/<id>`; null for any other text, such as a web address. */
 export function parseReference(text: string): Reference | null {
   if (!referencePattern.test(text)) return null;

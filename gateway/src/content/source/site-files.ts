@@ -23,6 +23,17 @@ const fileName = v.pipe(
   v.regex(/^[a-zA-Z0-9][\w.-]*\.(svg|png|webp)$/, 'is the name of an svg, png or webp file beside site.yml'),
 );
 
+/** Offsets such as `+03:00` are none: they know no summer time. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const MenuSchema = v.array(
   v.union(
     [
@@ -68,6 +79,11 @@ export const SiteSchema = v.strictObject({
       v.maxValue(2, 'must be −2 to 2'),
     ),
     0,
+  ),
+  /** Of the IANA database: in which the site's day begins at midnight. */
+  timeZone: v.optional(
+    v.pipe(v.string(), v.check(isTimeZone, 'is no time zone of the IANA database, such as Asia/Damascus')),
+    'UTC',
   ),
   /** Sections of the home page in their order; two in a list stand side by side on wide screens. */
   home: v.array(

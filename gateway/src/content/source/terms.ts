@@ -15,18 +15,20 @@ export function termFileSchema(kinds: readonly string[]) {
     categories: v.optional(v.strictObject(categories), {}),
     keywords: v.optional(named, {}),
     people: v.optional(named, {}),
+    /** People too, who are no single person. */
+    organizations: v.optional(named, {}),
     genres: v.optional(named, {}),
   });
 }
 type TermFile = v.InferOutput<ReturnType<typeof termFileSchema>>;
 
-/** Names by id, of one list: `categories.articles`, `keywords`, `people`, `genres`. */
+/** Names by id, of one list: `categories.articles`, `keywords`, `people`, `organizations`, `genres`. */
 export const TermsSchema = v.record(v.string(), named);
 export type Terms = v.InferOutput<typeof TermsSchema>;
 
 /** The lists of a terms file by name. */
 export function listsOf({ categories, ...others }: TermFile): Terms {
-  const lists: Terms = { ...others };
+  const lists: Terms = { ...others, people: { ...others.people, ...others.organizations } };
   for (const [kind, names] of Object.entries(categories)) if (names) lists[`categories.${kind}`] = names;
   return lists;
 }

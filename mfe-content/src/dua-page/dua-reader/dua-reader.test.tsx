@@ -43,16 +43,16 @@ beforeEach(() => {
 /** The settings of the sound are a chunk of their own. */
 const settingsLoaded = () => screen.findByRole('checkbox', { name: 'Repeat lines' });
 
-function setUp() {
-  const player = createSamplePlayer();
+function setUp(player = createSamplePlayer()) {
   const user = userEvent.setup();
-  const { container } = renderInModule(
+  const { container, unmount } = renderInModule(
     <DuaReader dua={dua} recitation={dua.recitations[0]} onRecitation={jest.fn()} />,
     { context: { player } },
   );
   return {
     player,
     container,
+    unmount,
     /** Moves the player to a position, in seconds. */
     passTo: (position: number) => act(() => player.update({ position })),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
@@ -177,6 +177,19 @@ describe('DuaReader', () => {
     expect(repeatLines()).toBeChecked();
     act(() => player.setLoop(null));
     expect(repeatLines()).not.toBeChecked();
+  });
+
+  it('goes on repeating on the page of another language, as long as it is the same recitation', async () => {
+    const { player, press, tap, unmount } = setUp();
+    await tap(await settingsLoaded());
+    await press('Play from line 2');
+    unmount();
+    setUp(player);
+    await settingsLoaded();
+    expect(player.getState().loop).toMatchObject({ from: 10, to: 19.85 });
+    expect(repeatLines()).toBeChecked();
+    await tap(repeatLines());
+    expect(player.getState().loop).toBeNull();
   });
 
   it('keeps the screen awake while it plays', async () => {

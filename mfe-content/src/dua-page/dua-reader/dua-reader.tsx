@@ -17,8 +17,9 @@ import { linePlace } from '../dua-line/line-place.ts';
 import { Neighbours } from '../neighbours/neighbours.tsx';
 import { ReaderBar } from '../reader-bar/reader-bar.tsx';
 import { hasLine, type Recitation } from '../recitation/current-line.ts';
+import { keepRepetition, keptRepetition } from '../recitation/kept-repetition.ts';
 import type { LineRange, Repetition } from '../recitation/line-loop.ts';
-import { useRecitation } from '../recitation/use-recitation.ts';
+import { trackId, useRecitation } from '../recitation/use-recitation.ts';
 import { useWakeLock } from '../recitation/use-wake-lock.ts';
 import styles from './dua-reader.module.css';
 import { scrollToLine } from './scroll-to-line.ts';
@@ -64,9 +65,12 @@ function isWithin(dua: Dua, range: LineRange, id: string): boolean {
 export function DuaReader({ dua, recitation, onRecitation, children }: DuaReaderProps) {
   const { locale, ownPath, t } = useModule();
   const [section, setSection] = useState<SettingsSection>('lines');
-  const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [awake, setAwake] = useState(true);
   const { chosen, playing, line: current, toggle, playFrom, goTo, goOnWith } = useRecitation(dua, recitation);
+  const track = recitation && trackId(dua, recitation);
+  const [repetition, showRepetition] = useState(() =>
+    chosen && track !== undefined ? keptRepetition(track) : null,
+  );
   const waiting = usePlayer((state) => state.waiting) && chosen;
   const following = useFollowing(playing ? current : null);
   useWakeLock(playing && awake);
@@ -74,12 +78,17 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
   const text = useUnfinished({ path, title: dua.title, language: dua.language });
   const notes = useLineNotes(path);
   const { mode, ...memorising } = useMemorising();
-  const [settingsWanted, setSettingsWanted] = useState(false);
+  const [settingsWanted, setSettingsWanted] = useState(repetition !== null);
   const listening = useChunk(loadListening, settingsWanted && recitation !== undefined);
   const hasWords = dua.lines.some((line) => line.words !== undefined);
   const wordByWord = useChunk(loadWordText, useHydrated() && hasWords);
   const { languages, first } = languagesOf(dua, locale);
   const inView = useLineInView(dua.lines);
+
+  const setRepetition = (next: Repetition | null) => {
+    showRepetition(next);
+    if (track !== undefined) keepRepetition(track, next);
+  };
 
   const playLine = (id: string) => {
     // Playing a line outside the repeated range ends the repetition. A range of one line moves to the new line.

@@ -32,6 +32,12 @@ export function SourcesList({ sources, cited }: SourcesListProps) {
               <Link to={source.url}>{t('ui.sourcesList.open')}</Link>
             </>
           )}
+          {source.work === undefined ? null : (
+            <>
+              {' '}
+              <Link to={source.work}>{t('ui.sourcesList.work')}</Link>
+            </>
+          )}
           {notes?.get(source.id)?.map((note, index) => (
             <a
               key={note}

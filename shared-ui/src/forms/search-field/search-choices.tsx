@@ -1,6 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
+import { SoundMark } from '../../components/sound-mark/sound-mark.tsx';
 import { formatNumber } from '../../text/format/format.ts';
 import { Highlight } from '../../text/highlight/highlight.tsx';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
@@ -156,7 +157,15 @@ function ChoiceWords({ choice }: { choice: SearchChoice }): ReactNode {
       <span className={styles.title} {...text}>
         <Highlight parts={hit.title} />
       </span>
-      <span className="meta">{t(`ui.searchField.kind.${hit.kind}`)}</span>
+      <span className="meta">
+        {t(`ui.searchField.kind.${hit.kind}`)}
+        {hit.soundSeconds === undefined ? null : (
+          <>
+            {' '}
+            <SoundMark seconds={hit.soundSeconds} />
+          </>
+        )}
+      </span>
       {hit.excerpt.length === 0 ? null : (
         <span className={styles.excerpt} {...text}>
           <Highlight parts={hit.excerpt} />

@@ -70,6 +70,18 @@ describe('SearchField', () => {
     expect(suggest).not.toHaveBeenCalled();
   });
 
+  it('marks what can be listened to', async () => {
+    const { user, pause, field, options } = setUp(async () => [
+      { ...hit('patience'), soundSeconds: 125 },
+      hit('kufa'),
+    ]);
+    await user.type(field, 'road');
+    await pause();
+    const [heard, silent] = options();
+    expect(heard).toHaveTextContent('With sound, about 2 minutes');
+    expect(silent).not.toHaveTextContent('With sound');
+  });
+
   it('shows nothing of what was written before, when its hits come late', async () => {
     const late = Promise.withResolvers<Hit[]>();
     const { user, pause, field, options } = setUp((q) =>

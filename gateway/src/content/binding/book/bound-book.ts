@@ -2,6 +2,16 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import type { ChapterText } from '../../kinds/chapter-text.ts';
 import { bookStrings } from './book-strings.ts';
 
+/** A picture of the content folder. */
+export interface BoundPicture {
+  path: string;
+  sha256: string;
+  alt: string;
+}
+
+/** A chapter with its picture, if it has one. */
+export type BoundChapter = ChapterText & { picture: BoundPicture | null };
+
 /** A book with the texts of all its chapters in one language: all that its files are made from. Plain data. */
 export interface BoundBook {
   id: string;
@@ -13,9 +23,9 @@ export interface BoundBook {
   licence: string;
   /** ISO 8601 day on which the book or one of its chapters was last changed. */
   modified: string;
-  cover: { path: string; sha256: string; alt: string } | null;
+  cover: BoundPicture | null;
   /** Ids of the chapters are unique; the first one is the book's own text, with the id `preface`. */
-  chapters: ChapterText[];
+  chapters: BoundChapter[];
 }
 
 /** Id of the first chapter. No item that is bound may have it. */

@@ -21,6 +21,8 @@ p { margin: 0 0 0.8em; }
 blockquote { margin: 1em 6%; }
 .passage { page-break-inside: avoid; break-inside: avoid; }
 .arabic { font-family: "arabic", serif; font-size: 1.25em; line-height: 2; }
+.picture { text-align: center; page-break-inside: avoid; break-inside: avoid; }
+.picture img { max-width: 100%; max-height: 60vh; }
 .note { font-size: 0.7em; vertical-align: super; line-height: 0; text-decoration: none; padding: 0 0.15em; }
 .back { text-decoration: none; }
 .cover { text-align: center; margin: 0; }

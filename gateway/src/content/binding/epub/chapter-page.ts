@@ -1,6 +1,7 @@
 import type { Block, Inline } from '@sahn/contracts/content/rich-text';
 import type { ChapterText } from '../../kinds/chapter-text.ts';
 import type { BookStrings } from '../book/book-strings.ts';
+import type { BoundChapter } from '../book/bound-book.ts';
 import { escapeXml, languageOf, xhtmlDocument } from './xhtml.ts';
 
 /** Name of a chapter's file. */
@@ -101,8 +102,11 @@ class ChapterBody {
   }
 }
 
-/** A chapter as a document. */
-export function chapterPage(chapter: ChapterText, strings: BookStrings): string {
+/**
+ * A chapter as a document.
+ * @param picture name of the file of its picture
+ */
+export function chapterPage(chapter: BoundChapter, strings: BookStrings, picture: string | null): string {
   const place = [chapter.time, chapter.place].filter(Boolean).map(escapeXml).join(' · ');
   return xhtmlDocument({
     locale: chapter.language,
@@ -113,6 +117,9 @@ export function chapterPage(chapter: ChapterText, strings: BookStrings): string 
       `<h1 id="title">${escapeXml(chapter.title)}</h1>`,
       place === '' ? '' : `<p class="place">${place}</p>`,
       chapter.summary === '' ? '' : `<p class="lede">${escapeXml(chapter.summary)}</p>`,
+      picture === null || chapter.picture === null
+        ? ''
+        : `<p class="picture"><img src="${escapeXml(picture)}" alt="${escapeXml(chapter.picture.alt)}"/></p>`,
       new ChapterBody(chapter, strings).render(),
       '</section>',
     ]

@@ -43,6 +43,9 @@ export function packageDocument(
     `<link rel="cc:license" href="${escapeXml(licenceUrl(book.licence))}"/>`,
     `<meta property="dcterms:modified">${book.modified}T00:00:00Z</meta>`,
     '<meta property="schema:accessMode">textual</meta>',
+    ...(book.chapters.some(({ picture }) => picture !== null)
+      ? ['<meta property="schema:accessMode">visual</meta>']
+      : []),
     '<meta property="schema:accessModeSufficient">textual</meta>',
     ...['tableOfContents', 'structuralNavigation', 'readingOrder', 'alternativeText'].map(
       (feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`,

@@ -6,6 +6,7 @@ import { type BookStrings, bookStrings } from '../book/book-strings.ts';
 import { type BoundBook, charactersOf } from '../book/bound-book.ts';
 import { bookStyle } from './book-style.ts';
 import { chapterFile, chapterPage } from './chapter-page.ts';
+import { chapterPicture } from './chapter-picture.ts';
 import { navigationPage, packageDocument, type Resource } from './package-document.ts';
 import { escapeXml, xhtmlDocument } from './xhtml.ts';
 
@@ -73,11 +74,12 @@ async function coverOf({ cover, locale }: BoundBook, strings: BookStrings): Prom
 export async function writeEpub(book: BoundBook): Promise<Buffer> {
   const strings = bookStrings(book.locale);
   const fonts = await cutForEpub(book.locale, charactersOf(book));
-  const chapters = book.chapters.map((chapter) => ({
+  const pictures = await Promise.all(book.chapters.map(chapterPicture));
+  const chapters = book.chapters.map((chapter, index) => ({
     href: chapterFile(chapter.id),
     title: chapter.title,
     locale: chapter.language,
-    content: chapterPage(chapter, strings),
+    content: chapterPage(chapter, strings, pictures[index]?.href ?? null),
   }));
   const resources: Resource[] = [
     ...(await coverOf(book, strings)),
@@ -99,6 +101,7 @@ export async function writeEpub(book: BoundBook): Promise<Buffer> {
         content,
       }),
     ),
+    ...pictures.filter((picture) => picture !== null),
     { id: 'style', href: 'book.css', type: 'text/css', content: bookStyle(book.locale, fonts) },
     ...fonts.map(({ family, name, bytes }) => ({
       id: `font-${family}`,

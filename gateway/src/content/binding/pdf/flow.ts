@@ -20,6 +20,8 @@ export interface FlowBlock {
   keepsNext?: true;
   /** Bookmark, and name of the place for links. */
   bookmark?: { title: string; level: 1 | 2; name?: string };
+  /** A picture in place of lines; `x` and sizes in points, from the edge of the text area. */
+  figure?: { x: number; width: number; height: number; bytes: Buffer; alt: string };
   /** Line at the other end of the last line: the number of a page. */
   tail?: Line;
 }
@@ -28,7 +30,7 @@ export interface FlowBlock {
 export interface PlacedPart {
   block: FlowBlock;
   lines: readonly Line[];
-  /** Baseline of the first line, in points from the top of the text area. */
+  /** Baseline of the first line, or upper edge of the picture, in points from the top of the text area. */
   y: number;
   isFirst: boolean;
   isLast: boolean;
@@ -55,6 +57,11 @@ export function flow(blocks: readonly FlowBlock[], height: number): FlowPage[] {
     if (!isEmpty()) y += block.above;
     const after = block.keepsNext && next ? block.below + next.above + fewest * next.leading : 0;
     if (y + lines.length * leading + after > height && block.keepsNext && !isEmpty()) turn();
+    if (block.figure) {
+      if (y + block.figure.height > height && !isEmpty()) turn();
+      pages.at(-1)?.push({ block, lines: [], y, isFirst: true, isLast: true });
+      y += block.figure.height;
+    }
     let from = 0;
     while (from < lines.length) {
       const left = lines.length - from;

@@ -1,4 +1,4 @@
-import type { FlowPage } from './flow.ts';
+import type { FlowBlock, FlowPage } from './flow.ts';
 import type { Line } from './lines.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 import type { Piece } from './pieces.ts';
@@ -96,6 +96,10 @@ export class PagePainter {
   paint(page: FlowPage, root: Structure, open: Map<object, Structure>): void {
     const document = this.#document;
     for (const { block, lines, y, isFirst, isLast } of page) {
+      if (block.figure) {
+        root.add(this.#paintFigure(block.figure, y));
+        continue;
+      }
       const baseline = (index: number) => this.#margins.top + y + index * block.leading;
       lines.forEach((line, index) => {
         this.#paintGlyphs(line, baseline(index));
@@ -119,6 +123,20 @@ export class PagePainter {
       for (const [index, line] of lines.entries()) this.#link(line, baseline(index), block.leading);
       if (tail) this.#link(tail, baseline(lines.length - 1), block.leading);
     }
+  }
+
+  #paintFigure({ x, width, height, bytes, alt }: NonNullable<FlowBlock['figure']>, y: number): Structure {
+    const document = this.#document;
+    const [left, top] = [this.#margins.left + x, this.#margins.top + y];
+    const figure = document.struct('Figure', { alt });
+    const content = document.markStructureContent('Figure', {
+      bbox: [left, top, left + width, top + height],
+    });
+    document.image(bytes, left, top, { width, height });
+    document.endMarkedContent();
+    figure.add(content);
+    figure.end();
+    return figure;
   }
 
   /** Ends the structure of lists. Nothing can be painted afterwards. */

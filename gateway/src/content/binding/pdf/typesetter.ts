@@ -75,8 +75,8 @@ export class Typesetter {
     };
   }
 
-  /** A chapter, from its title to its sources. */
-  chapter(chapter: ChapterText): FlowBlock[] {
+  /** A chapter, from its title to its sources; its picture stands before the text. */
+  chapter(chapter: ChapterText, figure?: FlowBlock): FlowBlock[] {
     const { language, title, summary, time, place, body, reports, sources } = chapter;
     const head: FlowBlock = {
       ...this.block(language, title, {
@@ -97,6 +97,7 @@ export class Typesetter {
       ...(summary === ''
         ? []
         : [this.block(language, summary, { role: 'emphasis', align: 'start', below: 1.2 })]),
+      ...(figure ? [figure] : []),
       ...body.blocks.flatMap((block) => this.#body(body.language, block, sources)),
       ...(reports.length === 0 ? [] : [this.#heading(language, this.#strings.reports, 2)]),
       ...reports.flatMap(({ text, source }) => [

@@ -5,6 +5,7 @@ import { cutFonts, type FontRole } from '../book/book-fonts.ts';
 import { bookStrings } from '../book/book-strings.ts';
 import { type BoundBook, charactersOf } from '../book/bound-book.ts';
 import { Face } from './face.ts';
+import { figureBlock } from './figure.ts';
 import { type FlowBlock, type FlowPage, flow } from './flow.ts';
 import { PagePainter } from './page-painter.ts';
 import { PdfFonts } from './pdf-fonts.ts';
@@ -114,8 +115,11 @@ export async function writePdf(book: BoundBook): Promise<Buffer> {
   const { locale } = book;
   const strings = bookStrings(locale);
   const setter = new Typesetter(await facesOf(book), textArea.width, locale, strings);
+  const figures = await Promise.all(
+    book.chapters.map(async ({ picture }) => (picture ? figureBlock(picture, textArea) : undefined)),
+  );
   const body = flow(
-    book.chapters.flatMap((chapter) => setter.chapter(chapter)),
+    book.chapters.flatMap((chapter, index) => setter.chapter(chapter, figures[index])),
     textArea.height,
   );
   const pageOf = pagesOfChapters(body);

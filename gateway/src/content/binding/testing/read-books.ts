@@ -14,11 +14,28 @@ export interface ReadBook {
   pages: string[];
   /** Titles of the bookmarks of a PDF; those of the second level after a tab. */
   bookmarks: string[];
+  /** What a PDF says of its pictures to those who do not see them. */
+  alternatives: string[];
   language: string | null;
   isTagged: boolean;
 }
 
-const nothing: ReadBook = { faults: [], pages: [], bookmarks: [], language: null, isTagged: false };
+const nothing: ReadBook = {
+  faults: [],
+  pages: [],
+  bookmarks: [],
+  alternatives: [],
+  language: null,
+  isTagged: false,
+};
+
+/** Alternative texts of the figures below a node of the structure. */
+function alternativesOf(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'role' in node && node.role === 'Figure' && 'alt' in node ? [String(node.alt)] : [];
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
+  return [...own, ...children.flatMap(alternativesOf)];
+}
 
 async function readEpub(bytes: Uint8Array): Promise<ReadBook> {
   const { messages } = await EpubCheck.validate(bytes);
@@ -31,8 +48,11 @@ async function readEpub(bytes: Uint8Array): Promise<ReadBook> {
 async function readPdf(bytes: Uint8Array): Promise<ReadBook> {
   const document = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const pages: string[] = [];
+  const alternatives: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    alternatives.push(...alternativesOf(await page.getStructTree()));
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
   }
   const outline = (await document.getOutline()) ?? [];
@@ -44,7 +64,7 @@ async function readPdf(bytes: Uint8Array): Promise<ReadBook> {
   const language = 'Language' in info && typeof info.Language === 'string' ? info.Language : null;
   const marks: unknown = await document.getMarkInfo();
   const isTagged = marks instanceof Map && marks.get('Marked') === true;
-  return { faults: [], pages, bookmarks, language, isTagged };
+  return { faults: [], pages, bookmarks, alternatives, language, isTagged };
 }
 
 const books: ReadBook[] = [];

@@ -1,6 +1,6 @@
 import type { Block } from '@sahn/contracts/content/rich-text';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { type BoundBook, prefaceId } from '../book/bound-book.ts';
+import { type BoundBook, type BoundPicture, prefaceId } from '../book/bound-book.ts';
 
 /** Words of each language with what breaks in bad files: joiners, vowels, ligatures, Latin letters and digits in between. */
 const texts: Readonly<Record<Locale, { title: string; opening: string; heading: string; mixed: string }>> = {
@@ -45,7 +45,7 @@ export function sampleTexts(locale: Locale): string[] {
 }
 
 /** A small bound book in one language. */
-export function sampleBook(locale: Locale): BoundBook {
+export function sampleBook(locale: Locale, picture: BoundPicture | null = null): BoundBook {
   const { title, opening, heading, mixed } = texts[locale];
   const chapter = {
     language: locale,
@@ -81,8 +81,14 @@ export function sampleBook(locale: Locale): BoundBook {
     modified: '2026-11-22',
     cover: null,
     chapters: [
-      { ...chapter, id: prefaceId, title: heading, body: { language: locale, blocks: blocks.slice(0, 1) } },
-      { ...chapter, id: 'sermon', title, body: { language: locale, blocks } },
+      {
+        ...chapter,
+        picture: null,
+        id: prefaceId,
+        title: heading,
+        body: { language: locale, blocks: blocks.slice(0, 1) },
+      },
+      { ...chapter, picture, id: 'sermon', title, body: { language: locale, blocks } },
     ],
   };
 }

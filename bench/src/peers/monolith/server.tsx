@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import compression from 'compression';
+import express from 'express';
+import staticGzip from 'express-static-gzip';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createRoutes } from './app.tsx';
+
+/* One server: it renders every request and compresses the response; scripts and styles were compressed by the build. */
+
+const [port = '0'] = process.argv.slice(2);
+const folder = process.cwd();
+const routes = createRoutes(async (path) =>
+  JSON.parse(await readFile(join(folder, 'site', 'content', path), 'utf8')),
+);
+const { query, dataRoutes } = createStaticHandler(routes);
+
+async function render(url: URL): Promise<string> {
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`${url.pathname} redirects`);
+  const { loaderData } = context;
+  const page = renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  );
+  const data = JSON.stringify({ loaderData }).replaceAll('<', '\\u003c');
+  const { locale, dir } = loaderData.site;
+  return `<!DOCTYPE html><html lang="${locale}" dir="${dir}" data-theme="system"><head><meta charset="utf-8">
+<title>Sahn</title><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/assets/styles/${locale}.css"><script defer src="/assets/client.js"></script></head>
+<body><div id="root">${page}</div><script type="application/json" id="data">${data}</script></body></html>`;
+}
+
+const app = express();
+const options = {
+  enableBrotli: true,
+  orderPreference: ['br' as const],
+  serveStatic: { maxAge: '1y', immutable: true },
+};
+app.use('/assets', staticGzip(join(folder, 'assets'), options));
+app.use(compression());
+app.use('/content', express.static(join(folder, 'site', 'content')));
+app.use(express.static(join(folder, 'site', 'public'), { maxAge: '1y', immutable: true }));
+app.get('/:locale/articles{/:id}', async (req, res) => {
+  res.type('html').send(await render(new URL(req.originalUrl, 'http://localhost')));
+});
+app.listen(Number(port), '127.0.0.1', () => console.log('Ready'));

@@ -1,0 +1,4 @@
+import { Footer } from '../shared/footer.tsx';
+import { PlainLink, startPodlet } from './podlet.tsx';
+
+startPodlet('footer', (site, path) => <Footer site={site} current={path} Link={PlainLink} />);

@@ -1,0 +1,102 @@
+/* What a page is asked to record about itself: `watchVisit` is run in it before its own scripts. */
+
+interface LongTask {
+  start: number;
+  ms: number;
+}
+
+export interface Watched {
+  /** First time at which a click on a scripted button of the header changed the page. */
+  hydrated?: number;
+  /** Time of the largest contentful paint so far. */
+  largestPaint: number;
+  longTasks: LongTask[];
+  /** Sum of layout shifts without recent input. */
+  shift: number;
+  /** Of each interaction, by its id: the longest of its events in milliseconds. */
+  interactions: Record<string, number>;
+  /** Time in milliseconds since 1970 at which the page with the expected heading was painted. */
+  arrived?: number;
+}
+
+declare global {
+  interface Window {
+    watched?: Watched;
+  }
+}
+
+interface EventTiming extends PerformanceEntry {
+  interactionId: number;
+}
+interface LayoutShift extends PerformanceEntry {
+  hadRecentInput: boolean;
+  value: number;
+}
+
+/** Records paints, long tasks, shifts and interactions; tries a theme button of the header until it has an effect. */
+export function watchVisit(): void {
+  const watched: Watched = { largestPaint: 0, longTasks: [], shift: 0, interactions: {} };
+  window.watched = watched;
+  const observe = (type: string, each: (entry: PerformanceEntry) => void, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    watched.largestPaint = startTime;
+  });
+  observe('longtask', ({ startTime, duration }) =>
+    watched.longTasks.push({ start: startTime, ms: duration }),
+  );
+  observe('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as LayoutShift;
+    if (!hadRecentInput) watched.shift += value;
+  });
+  observe(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as EventTiming;
+      if (interactionId > 0)
+        watched.interactions[interactionId] = Math.max(watched.interactions[interactionId] ?? 0, duration);
+    },
+    { durationThreshold: 16 },
+  );
+
+  const tryMs = 25;
+  const selector = '.masthead-theme [data-closes] li:nth-child(3) button';
+  const tried = setInterval(() => {
+    const button = document.querySelector<HTMLButtonElement>(selector);
+    button?.click();
+    if (document.documentElement?.dataset.theme !== 'dark') return;
+    watched.hydrated = performance.now();
+    clearInterval(tried);
+    document.querySelector<HTMLButtonElement>(selector.replace('(3)', '(1)'))?.click();
+  }, tryMs);
+
+  const look = () => {
+    const expected = sessionStorage.getItem('expected');
+    const heading = document.querySelector('main h1')?.textContent;
+    if (expected && heading?.includes(expected))
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          watched.arrived ??= performance.timeOrigin + performance.now();
+        }),
+      );
+    else requestAnimationFrame(look);
+  };
+  addEventListener(
+    'click',
+    (event) => {
+      const title = event.target instanceof Element && event.target.closest('main h2 a')?.textContent;
+      if (!title) return;
+      sessionStorage.setItem('expected', title);
+      sessionStorage.setItem('clicked', String(performance.timeOrigin + event.timeStamp));
+      watched.arrived = undefined;
+      requestAnimationFrame(look);
+    },
+    { capture: true },
+  );
+  // After a link that loads a document, the heading is in the next one.
+  if (location.protocol.startsWith('http')) requestAnimationFrame(look);
+}

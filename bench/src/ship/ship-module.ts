@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type RunningSite, siteOrigin } from '../processes/start-site.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..', '..');
+const liveMs = 30_000;
+const pollMs = 10;
+
+/** Holds the copy that is changed. It is within the repository, so that packages are found. */
+const scratch = join(root, '.cache', 'bench');
+export const sentence = 'Kept by many hands';
+
+/** Seconds that the work takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+/** Rejects when the page does not show the text within 30 s. */
+export async function waitForText(url: string, text: string): Promise<void> {
+  const deadline = Date.now() + liveMs;
+  while (Date.now() < deadline) {
+    const html = await fetch(url).then(
+      (response) => response.text(),
+      () => '',
+    );
+    if (html.includes(text)) return;
+    await delay(pollMs);
+  }
+  throw new Error(`${url} does not show '${text}'`);
+}
+
+/** Throws when the file does not hold `from`. */
+export function replaceIn(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold '${from}'`);
+  writeFileSync(file, text.replaceAll(from, to));
+}
+
+/** Copies the module that is changed. Returns the folder of the copy. */
+export function copyModule(): string {
+  const folder = join(scratch, 'mfe-donate');
+  rmSync(scratch, { recursive: true, force: true });
+  mkdirSync(scratch, { recursive: true });
+  const left = /\/(dist|\.cache|node_modules)$/;
+  cpSync(join(root, 'mfe-donate'), folder, { recursive: true, filter: (path) => !left.test(path) });
+  return folder;
+}
+
+export const removeCopy = (): void => rmSync(scratch, { recursive: true, force: true });
+
+export interface Shipping {
+  buildSeconds: number;
+  liveSeconds: number;
+  rollbackSeconds: number;
+}
+
+/** Changes a sentence of the module, releases it and rolls back, with the commands that a team uses. */
+export async function shipModule(
+  folder: string,
+  site: RunningSite,
+  from: string,
+  to: string,
+): Promise<Shipping> {
+  const tool = (file: string, ...args: string[]) =>
+    run(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
+      cwd: folder,
+      env: { ...process.env, ...site.env },
+    });
+  const page = `${siteOrigin}/en/donate`;
+  replaceIn(join(folder, 'locales', 'en.json'), from, to);
+  const buildSeconds = await timed(() => tool('tooling/src/build/main.ts'));
+  const publishSeconds = await timed(async () => {
+    await tool('cli/src/main.ts', 'publish', '--activate');
+    await waitForText(page, to);
+  });
+  const rollbackSeconds = await timed(async () => {
+    await tool('cli/src/main.ts', 'rollback', 'mfe-donate');
+    await waitForText(page, sentence);
+  });
+  return { buildSeconds, liveSeconds: buildSeconds + publishSeconds, rollbackSeconds };
+}

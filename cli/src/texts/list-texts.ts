@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { defaultLocale, isLocale, type Locale, locales } from '@sahn/contracts/text/locale';
+import * as v from 'valibot';
+import { parse as parseYaml } from 'yaml';
+import { CommandError } from '../command-error.ts';
+
+/*
+ * What the content folder says of its Arabic texts that are no scripture: where they stand, and how they are graded. It is
+ * read from the files, so that the list is what the folder says today. The gateway's importer checks the files themselves.
+ */
+
+const ByLocale = v.record(v.string(), v.string());
+
+const SourceSchema = v.looseObject({
+  id: v.string(),
+  work: v.optional(v.string()),
+  text: ByLocale,
+  edition: v.optional(ByLocale),
+});
+type Source = v.InferOutput<typeof SourceSchema>;
+
+const sources = v.optional(v.array(SourceSchema), []);
+
+const HadithSchema = v.looseObject({
+  sources,
+  title: ByLocale,
+  source: ByLocale,
+  reference: v.union([v.string(), ByLocale]),
+  quran: v.optional(v.string()),
+  grade: v.optional(ByLocale),
+});
+
+const DuaSchema = v.looseObject({ sources, kind: v.string(), arabicTitle: v.string() });
+
+const LineSchema = v.looseObject({
+  id: v.string(),
+  quran: v.optional(v.string()),
+  cite: v.optional(ByLocale),
+});
+
+/** A hadith, or the lines of a dua or ziyara that are no verses. */
+export interface ListedText {
+  /** `<kind>/<id>` */
+  id: string;
+  title: string;
+  /** Book and place in it; of lines, one for each that differs. */
+  places: string[];
+  /** Null for duas and ziyarat: what is known of their chains stands in their introduction. */
+  grade: string | null;
+  /** Citations of works, each with the edition that it names. */
+  witnesses: { text: string; edition: string | null }[];
+  /** How many printed works or printings these are. */
+  printings: number;
+}
+
+function textIn(text: Readonly<Record<string, string>>, locale: Locale): string {
+  return text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? '';
+}
+
+function witnessesOf(cited: readonly Source[], locale: Locale): Pick<ListedText, 'witnesses' | 'printings'> {
+  const works = cited.filter(({ work }) => work !== undefined);
+  const distinct = works.map(
+    ({ work, edition }) => `${work} ${edition ? textIn(edition, defaultLocale) : ''}`,
+  );
+  return {
+    witnesses: works.map(({ text, edition }) => ({
+      text: textIn(text, locale),
+      edition: edition ? textIn(edition, locale) : null,
+    })),
+    printings: new Set(distinct).size,
+  };
+}
+
+async function readAs<Schema extends v.GenericSchema>(path: string, schema: Schema) {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new CommandError(`${path} is not there, or cannot be read.`);
+  });
+  const parsed = v.safeParse(schema, parseYaml(text));
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new CommandError(`${path}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+}
+
+async function idsOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+async function readHadith(folder: string, id: string, locale: Locale): Promise<ListedText | null> {
+  const path = join(folder, 'hadith', id, 'item.yml');
+  const { quran, title, source, reference, grade, sources } = await readAs(path, HadithSchema);
+  if (quran !== undefined) return null;
+  const place = typeof reference === 'string' ? reference : textIn(reference, locale);
+  return {
+    id: `hadith/${id}`,
+    title: textIn(title, locale),
+    places: [`${textIn(source, locale)} · ${place}`],
+    grade: grade ? textIn(grade, locale) : null,
+    ...witnessesOf(sources, locale),
+  };
+}
+
+async function readDua(folder: string, id: string, locale: Locale): Promise<ListedText | null> {
+  const path = join(folder, 'duas', id);
+  const { arabicTitle, sources } = await readAs(join(path, 'item.yml'), DuaSchema);
+  const lines = await readAs(join(path, 'lines.json'), v.array(LineSchema));
+  const cited = lines.filter(({ quran }) => quran === undefined);
+  if (cited.length === 0) return null;
+  const places = cited.map((line) =>
+    line.cite ? textIn(line.cite, locale) : `line ${line.id} without a place`,
+  );
+  return {
+    id: `duas/${id}`,
+    title: arabicTitle,
+    places: [...new Set(places)],
+    grade: null,
+    ...witnessesOf(sources, locale),
+  };
+}
+
+/** The texts of a content folder, hadith first. Throws a `CommandError` that names a file which cannot be read. */
+export async function listTexts(folder: string, language: string): Promise<ListedText[]> {
+  if (!isLocale(language)) throw new CommandError(`--language is one of ${locales.join(', ')}.`);
+  const texts: (ListedText | null)[] = [];
+  for (const id of await idsOf(join(folder, 'hadith'))) texts.push(await readHadith(folder, id, language));
+  for (const id of await idsOf(join(folder, 'duas'))) texts.push(await readDua(folder, id, language));
+  if (texts.length === 0) throw new CommandError(`${folder} has no hadith and no duas.`);
+  return texts.filter((text) => text !== null);
+}

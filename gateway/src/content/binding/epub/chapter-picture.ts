@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { BoundChapter } from '../book/bound-book.ts';
+import type { Resource } from './package-document.ts';
+
+const photoWidth = 1000;
+
+/** The picture of a chapter as a file of the publication: drawings as they are, photographs as JPEG. */
+export async function chapterPicture({ id, picture }: BoundChapter): Promise<Resource | null> {
+  if (picture === null) return null;
+  const name = `picture-${id}`;
+  if (picture.path.endsWith('.svg'))
+    return {
+      id: name,
+      href: `${name}.svg`,
+      type: 'image/svg+xml',
+      content: await readFile(picture.path),
+    };
+  const photo = sharp(picture.path).rotate().resize({ width: photoWidth, withoutEnlargement: true });
+  return {
+    id: name,
+    href: `${name}.jpg`,
+    type: 'image/jpeg',
+    content: await photo.jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+  };
+}
