@@ -1,5 +1,4 @@
 import { StrictMode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import type { Navigator } from './navigation/navigator.browser.ts';
 import { Router } from './navigation/router.tsx';
 import { RootRoute } from './routes/root-route.tsx';
@@ -18,11 +17,9 @@ export function App({ site, page, navigator }: AppProps) {
   return (
     <StrictMode>
       <SiteProvider value={site}>
-        <I18nextProvider i18n={site.i18n}>
-          <Router page={page} navigator={navigator}>
-            <RootRoute />
-          </Router>
-        </I18nextProvider>
+        <Router page={page} navigator={navigator}>
+          <RootRoute />
+        </Router>
       </SiteProvider>
     </StrictMode>
   );

@@ -7,11 +7,11 @@ import { FederatedModules } from './modules/load-module.browser.ts';
 import { shellPages } from './routes/shell-pages.ts';
 import { shellName } from './routing/shell-routes.ts';
 import { createApiClient } from './services/api-client.browser.ts';
-import { addStrings, createI18n } from './services/i18n.ts';
 import { ModuleRegistry } from './services/module-registry.ts';
 import { createPlayer, type PlayerStore } from './services/player/player.ts';
 import { createReport } from './services/report.browser.ts';
 import type { Site } from './services/site.tsx';
+import { Translations } from './services/translations.ts';
 
 async function loadEngine() {
   const { createEngine } = await import(
@@ -22,11 +22,11 @@ async function loadEngine() {
 
 /** Creates the services of the page from its data block. */
 export function createSite(boot: Boot): Site {
-  const i18n = createI18n(boot.locale);
+  const translations = new Translations();
   const complete = new Set<string>();
   const coming = new Map<string, Promise<void>>();
   for (const [namespace, strings] of Object.entries(boot.translations)) {
-    addStrings(i18n, boot.locale, namespace, strings);
+    translations.add(boot.locale, namespace, strings);
     if (!boot.partial.includes(namespace)) complete.add(`${boot.locale} ${namespace}`);
   }
   const apis = new Map<Locale, Api>();
@@ -49,7 +49,7 @@ export function createSite(boot: Boot): Site {
     const address = `${part.base}${file}`;
     const response = await fetch(address, { integrity: integrityOf(address) });
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    addStrings(i18n, locale, namespace, await response.json());
+    translations.add(locale, namespace, await response.json());
     complete.add(`${locale} ${namespace}`);
   }
 
@@ -78,7 +78,7 @@ export function createSite(boot: Boot): Site {
     side: 'browser',
     boot,
     registry: new ModuleRegistry(new FederatedModules(boot.modules, shellPages)),
-    i18n,
+    translations,
     player: createPlayer(loadEngine),
     api: apiFor,
     info: loadInfo,

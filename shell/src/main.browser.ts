@@ -1,6 +1,8 @@
+import './modules/trusted-types.browser.ts';
 import './modules/refresh-hook.browser.ts';
 import './modules/guard.browser.ts';
 import './site.css';
+import { whenPainted } from './when-painted.browser.ts';
 
 /** Ends the current task, so that the page can respond to input. */
 function nextTask(): Promise<void> {
@@ -8,7 +10,8 @@ function nextTask(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  // Evaluating this file, running React and rendering the page are long work: each gets a task of its own.
+  await whenPainted();
+  // Running React and rendering the page are long work: each gets a task of its own.
   await nextTask();
   const { mount } = await import(/* webpackMode: "eager" */ './mount.browser.tsx');
   await nextTask();

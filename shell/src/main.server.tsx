@@ -9,7 +9,7 @@ import type {
   RenderRequest,
   RenderResult,
 } from '@sahn/contracts/rendering/renderer';
-import { defaultLocale, localeFacts, locales } from '@sahn/contracts/text/locale';
+import { localeFacts, locales } from '@sahn/contracts/text/locale';
 import * as moduleContext from '@sahn/shared-ui/module-context';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -24,11 +24,11 @@ import { shellPages } from './routes/shell-pages.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
 import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
 import { shellName } from './routing/shell-routes.ts';
-import { addStrings, createI18n } from './services/i18n.ts';
 import { ModuleRegistry } from './services/module-registry.ts';
 import { createPartMarks } from './services/part-marks.server.ts';
 import { createPlayer } from './services/player/player.ts';
 import type { Site } from './services/site.tsx';
+import { Translations } from './services/translations.ts';
 
 /** Packages for `require` in the modules' server bundles: the same objects as here, so that there is one React. */
 export const shared: Readonly<Record<string, unknown>> = {
@@ -78,10 +78,10 @@ function createBoot(input: RendererInput, request: RenderRequest, rendered: bool
 
 /** Makes the renderer of one composition. Routes, strings and code are read once. */
 export function createRenderer(input: RendererInput): Renderer {
-  const i18n = createI18n(defaultLocale);
+  const translations = new Translations();
   for (const locale of locales) {
-    addStrings(i18n, locale, shellName, input.shell.translations[locale]);
-    for (const one of input.modules) addStrings(i18n, locale, one.boot.name, one.translations[locale]);
+    translations.add(locale, shellName, input.shell.translations[locale]);
+    for (const one of input.modules) translations.add(locale, one.boot.name, one.translations[locale]);
   }
   const registry = new ModuleRegistry(loadedModules(input));
   const player = createPlayer(() => {
@@ -94,7 +94,7 @@ export function createRenderer(input: RendererInput): Renderer {
     side: 'server',
     boot,
     registry,
-    i18n,
+    translations,
     player,
     api: () => silentApi,
     info: async (locale) => input.info[locale],

@@ -35,7 +35,7 @@ async function listFiles(origin: string, pages: readonly string[]): Promise<stri
   const found = new Set<string>();
   for (let at = 0; at < pages.length; at += step) {
     const html = await (await fetch(`${origin}${pages[at]}`)).text();
-    for (const [, path = ''] of html.matchAll(/(?:src|href|data-main)="(\/(?:modules|media)\/[^"]+)"/g))
+    for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/(?:modules|media)\/[^"]+)"/g))
       found.add(path);
   }
   return [...found];

@@ -17,7 +17,7 @@ const renderConnections = 8;
 
 async function findScript(): Promise<string> {
   const html = await (await fetch(`${siteOrigin}${path}`)).text();
-  const script = / data-main="([^"]+)"/.exec(html)?.[1];
+  const script = /<script async[^>]* src="([^"]+)"/.exec(html)?.[1];
   if (!script) throw new Error('The page has no script');
   return script;
 }

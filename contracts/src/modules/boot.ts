@@ -21,6 +21,8 @@ export interface BootModule {
   base: string;
   entry: string;
   global: string;
+  /** Undefined: the entry needs the runtime of `@module-federation/enhanced`. */
+  container?: 'webpack';
   routes: readonly Route[];
   nav: readonly ReleasedNavEntry[];
   slots: readonly SlotEntry[];
@@ -45,7 +47,7 @@ export interface Boot {
   origin: string;
   /** True for a server-rendered page, which is hydrated; false for the client-only document. */
   rendered: boolean;
-  shell: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global'>;
+  shell: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global' | 'container'>;
   modules: readonly BootModule[];
   /** The strings that the page needs, in its locale, by namespace (`shell` and module names). */
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;

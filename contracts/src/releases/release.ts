@@ -114,6 +114,11 @@ export const ModuleReleaseSchema = v.strictObject({
   ...releaseEntries,
   /** Global variable that the entry sets in the browser. */
   global: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
+  /**
+   * `webpack`: a container of webpack's own federation, which browsers load without a runtime. Undefined in earlier releases,
+   * which need that of `@module-federation/enhanced`.
+   */
+  container: v.optional(v.literal('webpack')),
   /** Packages that it needs from the shell, with the ranges that it accepts. */
   requires: v.record(v.string(), v.string()),
   manifest: ReleasedManifestSchema,

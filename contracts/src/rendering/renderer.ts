@@ -29,7 +29,7 @@ export interface RendererInput {
   /** The texts of `site.yml`. */
   info: Readonly<Record<Locale, SiteInfo>>;
   shell: Omit<RenderModule, 'boot' | 'code'> & {
-    boot: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global'>;
+    boot: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global' | 'container'>;
     /** The CSS that is inlined in the document, with the site's own colours. */
     critical: string;
     fonts: Readonly<Record<string, readonly string[]>>;

@@ -1,9 +1,9 @@
 const placeholder = /\{\{(\w+)\}\}/g;
 
-/** Replaces `{{name}}` by values, as i18next does; a missing value becomes an empty string. */
+/** Replaces `{{name}}` by values; a missing value becomes an empty string. */
 export function fillTemplate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(placeholder, (_, name: string) =>
-    String((Object.hasOwn(values, name) && values[name]) ?? ''),
+    Object.hasOwn(values, name) ? String(values[name] ?? '') : '',
   );
 }
 

@@ -24,7 +24,7 @@ function readIntegrity(release: Release): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file.path, toBase64(file.sha256)]));
 }
 
-function toBoot(release: Release): Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global'> {
+function toBoot(release: Release): Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global' | 'container'> {
   const { name, version, entry } = release;
   return {
     name,
@@ -89,6 +89,7 @@ export async function prepareWorkerData(
         ...toBoot(module),
         locales: stringFiles(module),
         global: module.global,
+        container: module.container,
         routes: module.manifest.routes,
         nav: module.manifest.nav,
         slots: module.manifest.slots,

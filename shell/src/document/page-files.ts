@@ -74,13 +74,11 @@ function integrityOf(input: RendererInput, address: string): string {
   return `integrity="${hashOf(input, address)}" crossorigin="anonymous"`;
 }
 
-/** The first script, which runs the shell's entry after the page has been painted. */
-function startScript(input: RendererInput, files: PageFiles): string {
+/** The shell's script, which waits by itself until the page has been painted. */
+function mainScript(input: RendererInput): string {
   const { base, entry } = input.shell.boot;
-  const start = `${base}${entry}`;
-  const [main] = files.scripts;
-  if (main === undefined) throw new Error('The shell has no file to start');
-  return `<script async src="${start}" ${integrityOf(input, start)} data-main="${main}" data-integrity="${hashOf(input, main)}"></script>`;
+  const main = `${base}${entry}`;
+  return `<script async fetchpriority="low" src="${main}" ${integrityOf(input, main)}></script>`;
 }
 
 /** Content of the head besides the page's own tags: styles, scripts and preloads. */
@@ -88,7 +86,9 @@ export function headFiles(input: RendererInput, files: PageFiles): string {
   const fonts = files.fonts.map(
     (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
   );
-  const ahead = files.scripts.map(
+  const { base, entry } = input.shell.boot;
+  const others = files.scripts.filter((script) => script !== `${base}${entry}`);
+  const ahead = others.map(
     (script) =>
       `<link rel="preload" as="script" fetchpriority="low" href="${script}" ${integrityOf(input, script)}>`,
   );
@@ -99,7 +99,7 @@ export function headFiles(input: RendererInput, files: PageFiles): string {
     ...files.styles.map(
       (style) => `<link rel="preload" as="style" href="${style}" ${integrityOf(input, style)}>`,
     ),
-    startScript(input, files),
+    mainScript(input),
     ...ahead,
   ].join('');
 }

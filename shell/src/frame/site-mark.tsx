@@ -17,12 +17,13 @@ export function SiteMark({ night = false }: SiteMarkProps) {
   const dark = logo?.dark ?? markNight;
   return (
     <Link className="frame-brand" to="/" aria-label={t('nav.home', { site: name })}>
+      {/* Lazy, because browsers load only the one of both that is shown. */}
       {night ? (
-        <img src={dark} alt="" width={40} height={40} fetchPriority="low" />
+        <img src={dark} alt="" width={40} height={40} loading="lazy" />
       ) : (
         <>
-          <img className="dawn-only" src={light} alt="" width={40} height={40} fetchPriority="low" />
-          <img className="night-only" src={dark} alt="" width={40} height={40} fetchPriority="low" />
+          <img className="dawn-only" src={light} alt="" width={40} height={40} loading="lazy" />
+          <img className="night-only" src={dark} alt="" width={40} height={40} loading="lazy" />
         </>
       )}
       {name}

@@ -20,15 +20,15 @@ const menuOf = ({ page }: NavigatorState) => page.info.menu;
 
 /** Links of masthead and footer by location, in the page's language. */
 export function useNav(): Nav {
-  const { boot, i18n } = useSite();
+  const { boot, translations } = useSite();
   const locale = useLocale();
   const path = useRouterPart(pathOf);
   const menu = useRouterPart(menuOf);
   return useMemo(
     () =>
       buildNav([...boot.modules, shellNav], menu, path, (module, key) =>
-        i18n.t(key, { ns: module, lng: locale }),
+        translations.of(locale, module)(key),
       ),
-    [boot, i18n, locale, path, menu],
+    [boot, translations, locale, path, menu],
   );
 }

@@ -45,10 +45,10 @@ function ownHead(site: Site, page: PageState): Head {
   const { module, route, params, result, locale, location } = page;
   const code = site.registry.loadedPage(module, route.id);
   if (result.state !== 'ready' || !code?.head) return {};
-  const t = site.i18n.getFixedT(locale, module);
+  const t = site.translations.of(locale, module);
   const query = pageQuery(route, location.search);
   try {
-    return code.head({ data: result.data, params, query, t: (key, values) => t(key, { ...values }), locale });
+    return code.head({ data: result.data, params, query, t, locale });
   } catch (error) {
     site.report(module, `${route.id} head`, error);
     return {};
@@ -95,7 +95,7 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
   const isMissing = page.result.state === 'missing';
   const { module, route } = isMissing ? { module: shellName, route: missingRoute } : page;
   const own = ownHead(site, page);
-  const translate = site.i18n.getFixedT(locale, module);
+  const translate = site.translations.of(locale, module);
   const { name: siteName } = page.info;
   const title = own.title ?? translate(route.title);
   const description =

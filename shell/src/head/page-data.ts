@@ -38,7 +38,7 @@ function pagesAbove(site: Site, { module, route }: PageState) {
 
 function breadcrumbs(site: Site, page: PageState, head: PageHead): PageData {
   const { locale, module } = page;
-  const translate = site.i18n.getFixedT(locale, module);
+  const translate = site.translations.of(locale, module);
   const address = (path: string) => site.boot.origin + localPath(locale, path);
   const steps = [
     { name: head.siteName, item: address('/') },

@@ -1,12 +1,26 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
 import { shellName } from '../routing/shell-routes.ts';
 import type { ModuleCode } from '../services/module-registry.ts';
 import { beginNewAttempt } from './guard.browser.ts';
+import { loadContainer } from './load-container.browser.ts';
 
+/** Where `module.ts` is: containers expose the file as it is, and the gateway has checked what it exports. */
 interface ModuleFile {
   exposed: SahnModule;
+}
+
+function isModuleFile(value: unknown): value is ModuleFile {
+  return typeof value === 'object' && value !== null && 'exposed' in value;
+}
+
+/** The container's file, by the way that its build asks for. */
+async function loadFile(module: BootModule, again: boolean): Promise<unknown> {
+  if (module.container === 'webpack') return loadContainer(module);
+  const { loadByRuntime } = await import(
+    /* webpackChunkName: "federation-runtime" */ './load-by-runtime.browser.ts'
+  );
+  return loadByRuntime(module, again);
 }
 
 /** Loads the modules of the page's composition with Module Federation. All addresses are in the data block. */
@@ -36,15 +50,9 @@ export class FederatedModules implements ModuleCode {
 
   async #request(name: string): Promise<SahnModule> {
     const module = this.#modules.get(name);
-    const federation = getInstance();
-    if (!module || !federation) throw new Error(`This composition has no module '${name}'`);
-    const entry = `${module.base}${module.entry}`;
-    federation.registerRemotes(
-      [{ name: module.global, entry, type: 'global', entryGlobalName: module.global }],
-      { force: this.#failed.has(name) },
-    );
-    const file = await federation.loadRemote<ModuleFile>(`${module.global}/module`);
-    if (!file) throw new Error(`Module '${name}' exposes nothing`);
+    if (!module) throw new Error(`This composition has no module '${name}'`);
+    const file = await loadFile(module, this.#failed.has(name));
+    if (!isModuleFile(file)) throw new Error(`Module '${name}' exposes nothing`);
     return file.exposed;
   }
 

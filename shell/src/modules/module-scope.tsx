@@ -2,7 +2,6 @@ import type { ModuleContext } from '@sahn/contracts/modules/module';
 import { localeFacts } from '@sahn/contracts/text/locale';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCurrentPageStore } from '../navigation/router.tsx';
 import { useLinks } from '../navigation/use-links.ts';
 import { useLocale } from '../navigation/use-locale.ts';
@@ -21,14 +20,13 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
   const locale = useLocale();
   const links = useLinks(locale);
   const currentPage = useCurrentPageStore();
-  const { t: translate } = useTranslation(name, { i18n: site.i18n, lng: locale });
   const context = useMemo(
     (): ModuleContext => ({
       name,
       locale,
       direction: localeFacts[locale].direction,
       api: site.api(locale),
-      t: (key, values) => translate(key, { ...values }),
+      t: site.translations.of(locale, name),
       player: site.player,
       ...modulePaths(site.boot.modules, name),
       currentPage,
@@ -36,7 +34,7 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
       ...links,
       report: (error, part) => site.report(name, part, error),
     }),
-    [name, locale, site, currentPage, links, translate],
+    [name, locale, site, currentPage, links],
   );
   return <ModuleContextProvider value={context}>{children}</ModuleContextProvider>;
 }

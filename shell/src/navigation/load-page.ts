@@ -148,7 +148,7 @@ async function loadSlots(scene: Scene, slots: readonly SlotName[]): Promise<Slot
 async function loadNavLabels({ site, locale }: Scene): Promise<void> {
   // Every language has the same menu; only the labels of addresses differ.
   const unknown = navLabels(site.boot.modules, site.boot.info.menu).filter(
-    ({ module, key }) => !site.i18n.exists(key, { ns: module, lng: locale }),
+    ({ module, key }) => !site.translations.has(locale, module, key),
   );
   const modules = new Set(unknown.map(({ module }) => module));
   await Promise.all([...modules].map((module) => site.loadStrings(locale, module)));
@@ -160,7 +160,7 @@ export async function loadFrame(scene: Scene): Promise<Pick<LoadedParts, 'frame'
   const [info] = await Promise.all([
     site.info(locale),
     // The document brings those of the frame.
-    site.i18n.exists('nav.skip', { ns: shellName, lng: locale }) || site.loadStrings(locale, shellName),
+    site.translations.has(locale, shellName, 'nav.skip') || site.loadStrings(locale, shellName),
     loadNavLabels(scene),
   ]);
   return { info, frame: await loadSlots(scene, ['layout.contact']) };

@@ -5,7 +5,7 @@ import { mayKeep } from './may-keep.ts';
 /** Addresses of scripts, styles, fonts and pictures that a document names. */
 function namedFiles(html: string): string[] {
   // Not parsed as HTML, which Trusted Types forbid: only React and the shell write documents, with these attributes.
-  const names = html.matchAll(/\b(?:href|src|data-main)="(\/(?:modules|media)\/[^"?#]+)"/g);
+  const names = html.matchAll(/\b(?:href|src)="(\/(?:modules|media)\/[^"?#]+)"/g);
   return [...names]
     .map(([, path = '']) => path)
     .filter((path) => !/\.(mp3|m4a|ogg|webm|mp4|vtt)$/.test(path));

@@ -2,18 +2,18 @@ import type { Api } from '@sahn/contracts/api/api';
 import type { Boot } from '@sahn/contracts/modules/boot';
 import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
-import type { i18n } from 'i18next';
 import { createContext, use } from 'react';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { PartMarks } from './part-marks.server.ts';
 import type { SitePlayer } from './player/player.ts';
+import type { Translations } from './translations.ts';
 
 /** Services of the shell's components and loaders: one on the server for each composition, one in each document. */
 export interface Site {
   readonly side: 'server' | 'browser';
   readonly boot: Boot;
   readonly registry: ModuleRegistry;
-  readonly i18n: i18n;
+  readonly translations: Translations;
   readonly player: SitePlayer;
   /** On the server only. */
   readonly marks?: PartMarks;

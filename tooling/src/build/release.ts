@@ -103,7 +103,7 @@ function readUsedKeys(folder: string): Release['keys'] {
 function shellParts(folder: string, files: readonly ReleaseFile[]) {
   return {
     kind: 'shell',
-    entry: findEntry(files, 'start', 'js'),
+    entry: findEntry(files, 'main', 'js'),
     server: 'server/shell.cjs',
     provides: sharedVersions(folder),
     critical: findEntry(files, 'critical', 'css'),
@@ -118,6 +118,7 @@ function moduleParts(folder: string, build: Build, files: readonly ReleaseFile[]
     entry: findEntry(files, 'entry', 'js'),
     server: 'server/module.cjs',
     global: globalName(build),
+    container: 'webpack',
     requires: requiredRanges(folder),
     manifest: readManifest(folder),
   };

@@ -52,11 +52,9 @@ function languageFiles(name: string): string[] {
 const entries = [
   'src/module.ts',
   'src/main.browser.ts',
-  'src/start.browser.ts',
   'src/critical.css',
   'src/offline/worker.ts',
   'src/main.server.tsx',
-  'src/modules/federation-plugin.browser.ts',
   'webpack.config.ts',
 ];
 
@@ -184,7 +182,7 @@ export function findUncovered(folder: string, read: Iterable<string>): string[] 
   const isCovered = (path: string) => {
     if (!statSync(path).isFile() || path.endsWith('package.json')) return true;
     const installed = packageFolder.exec(path)?.[0];
-    if (installed) return installed.endsWith('.federation') || packages.has(installed);
+    if (installed) return packages.has(installed);
     return files.has(path) || /[/\\]\.cache[/\\]/.test(path);
   };
   // Those of rooms are also named by their links in `node_modules`.

@@ -17,6 +17,7 @@ function describe(folder: string, build: Build): BootModule {
     base: releaseUrl(build.name, build.version),
     entry: `web/${entryFile}`,
     global: globalName(build),
+    container: 'webpack',
     routes,
     nav,
     slots,

@@ -1,27 +1,9 @@
 import type { CurrentPage, ModuleContext } from '@sahn/contracts/modules/module';
 import { silentPlayer } from '@sahn/contracts/player/player';
 import { createItemAddresses, createRoutePaths, type ItemRoute } from '@sahn/contracts/routing/item-address';
-import { fillTemplate } from '@sahn/contracts/text/fill-template';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
+import { createTranslate } from '@sahn/contracts/text/translate';
 import { createSampleApi } from './sample-content.ts';
-
-/** Looks up strings as the shell does: plural forms by `count`, `{{name}}` filled in. A missing key gives the key itself. */
-export function createTranslate(
-  strings: Readonly<Record<string, string>>,
-  locale: Locale,
-  onMissingKey: (key: string) => void,
-) {
-  const plurals = new Intl.PluralRules(locale);
-  return (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
-    const form = 'count' in values ? `${key}_${plurals.select(Number(values.count))}` : key;
-    const text = strings[form] ?? strings[key];
-    if (text === undefined) {
-      onMissingKey(form);
-      return form;
-    }
-    return fillTemplate(text, values);
-  };
-}
 
 export interface SampleContextOptions {
   name: string;
@@ -62,7 +44,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
     locale,
     direction: localeFacts[locale].direction,
     api: createSampleApi(locale),
-    t: createTranslate(strings, locale, onMissingKey),
+    t: createTranslate(locale, (key) => strings[key], onMissingKey),
     player: {
       getState: () => silentPlayer,
       subscribe: () => () => {},

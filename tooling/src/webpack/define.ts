@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import type { Build } from './build.ts';
 import { moduleServer, moduleWeb } from './module-configuration.ts';
-import { shellCritical, shellServer, shellStart, shellWeb, shellWorker } from './shell-configuration.ts';
+import { shellCritical, shellServer, shellWeb, shellWorker } from './shell-configuration.ts';
 
 /** Returns webpack's configurations for one build. */
 export type Configure = (build: Build) => Configuration[];
@@ -15,7 +15,6 @@ export function defineModule(folder: string): Configure {
 export function defineShell(folder: string): Configure {
   return (build) => [
     shellWeb(folder, build),
-    shellStart(folder, build),
     shellCritical(folder, build),
     shellWorker(folder, build),
     shellServer(folder, build),

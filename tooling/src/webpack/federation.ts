@@ -30,16 +30,6 @@ export function sharedVersions(folder: string): Record<string, string> {
   );
 }
 
-/** Shared packages as the shell provides them: in its entry file, for server and browser alike. */
-export function providedPackages(folder: string) {
-  return Object.fromEntries(
-    Object.entries(sharedVersions(folder)).map(([request, version]) => [
-      request,
-      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
-    ]),
-  );
-}
-
 /** Ranges of the shared packages that a module accepts: the version that it was built with, and later ones of the same major. */
 export function requiredRanges(folder: string): Record<string, string> {
   return Object.fromEntries(
@@ -47,12 +37,13 @@ export function requiredRanges(folder: string): Record<string, string> {
   );
 }
 
-/** Shared packages as a module consumes them: never its own copy, and an error when the version does not match. */
-export function takenPackages(folder: string) {
-  return Object.fromEntries(
-    Object.entries(requiredRanges(folder)).map(([request, requiredVersion]) => [
-      request,
-      { singleton: true, import: false as const, requiredVersion, strictVersion: true },
-    ]),
-  );
-}
+/**
+ * Shared packages as a module consumes them: never its own copy. The browser compares no versions: the gateway has compared
+ * the ranges with what the shell provides (`requiredRanges`), and a page loads files of one composition only.
+ */
+export const takenPackages = Object.fromEntries(
+  sharedPackages.map((request) => [
+    request,
+    { singleton: true, import: false as const, requiredVersion: false as const },
+  ]),
+);

@@ -1,6 +1,5 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { SlotName } from '@sahn/contracts/modules/manifest';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
@@ -8,6 +7,7 @@ import { ContentNamesPlugin } from './content-names-plugin.ts';
 import { facades } from './facades.ts';
 import { sharedPackages, takenPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
+import { JoinedEntryPlugin } from './joined-entry-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
@@ -64,20 +64,13 @@ export function moduleWeb(folder: string, build: Build): Configuration {
     optimization: { ...base.optimization, ...joinStyles(folder) },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: globalName(build),
         filename: entryFile,
         exposes: { [exposedName]: { import: './src/module.ts', name: exposedChunk } },
-        shared: takenPackages(folder),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          // The shell provides the federation runtime, which saves 17 kB in every module's entry.
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
+        shared: takenPackages,
       }),
+      new JoinedEntryPlugin(exposedChunk),
       new GuardPlugin(),
       new StableIdsPlugin(),
       ...(build.hot ? [] : [new ContentNamesPlugin()]),

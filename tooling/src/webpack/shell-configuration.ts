@@ -1,16 +1,15 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { Build } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
 import { ContentNamesPlugin } from './content-names-plugin.ts';
-import { providedPackages } from './federation.ts';
+import { sharedVersions } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { languageStyles } from './language-styles.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
-/** Budget of the shell's entry: React, the federation runtime, languages, routing and the frame. */
-const firstScriptBudgetBytes = 430_000;
+/** Budget of the shell's entry: React, routing, the loading of modules and the frame. */
+const firstScriptBudgetBytes = 305_000;
 
 /** The shell's build for the browser. It contains no module; the shared packages are in its entry file. */
 export function shellWeb(folder: string, build: Build): Configuration {
@@ -22,15 +21,9 @@ export function shellWeb(folder: string, build: Build): Configuration {
     performance: sizeBudget(build, firstScriptBudgetBytes),
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: providedPackages(folder),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [`${folder}/src/modules/federation-plugin.browser.ts`],
-        manifest: false,
-        dts: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      new webpack.DefinePlugin({
+        // A string of JSON in a string, which the browser reads.
+        'process.env.SAHN_SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions(folder))),
       }),
       new GuardPlugin(),
       new StableIdsPlugin(),
@@ -38,11 +31,6 @@ export function shellWeb(folder: string, build: Build): Configuration {
       new LocalesPlugin(folder, build),
     ],
   };
-}
-
-/** The script that documents load first and that loads the shell's entry: a single file without federation. */
-export function shellStart(folder: string, build: Build): Configuration {
-  return { ...browserConfiguration(folder, build, 'start'), entry: { start: './src/start.browser.ts' } };
 }
 
 /** The styles that are inlined in documents, as a file. The empty script of this build is discarded. */

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { fieldCodes, problemCodes } from '@sahn/contracts/problems/problem';
 import { locales } from '@sahn/contracts/text/locale';
+import { createTranslate } from '@sahn/contracts/text/translate';
 import { readTranslations } from '@sahn/tooling/testing/render-in-module';
-import { createTranslate } from '@sahn/tooling/testing/sample-context';
 import type { FieldDefinition } from './field-definition.ts';
 import { failureText, fieldError, isProblemCode, parseErrors } from './form-errors.ts';
 
@@ -16,7 +16,8 @@ const email: FieldDefinition = {
 
 function translator(locale: (typeof locales)[number]) {
   const onMissingKey = jest.fn();
-  return { t: createTranslate(readTranslations(locale), locale, onMissingKey), onMissingKey };
+  const strings = readTranslations(locale);
+  return { t: createTranslate(locale, (key) => strings[key], onMissingKey), onMissingKey };
 }
 
 describe.each(locales)('in %s', (locale) => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fillTemplate, placeholdersIn } from '@sahn/contracts/text/fill-template';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { readOwnStrings } from '@sahn/tooling/locales/read-strings';
-import { addStrings, createI18n } from './i18n.ts';
+import { createInstance } from 'i18next';
+import { Translations } from './translations.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -40,9 +41,9 @@ const cases = rooms.flatMap((room) => locales.map((locale) => ({ room, locale })
 
 describe.each(cases)('counted strings of $room in $locale', ({ room, locale }) => {
   const strings = readStrings(room, locale);
-  const i18n = createI18n(locale);
-  addStrings(i18n, locale, room, strings);
-  const t = i18n.getFixedT(locale, room);
+  const translations = new Translations();
+  translations.add(locale, room, strings);
+  const t = translations.of(locale, room);
 
   it('take the form of their number', () => {
     for (const key of countedKeys(strings)) {
@@ -69,8 +70,65 @@ describe.each(cases)('counted strings of $room in $locale', ({ room, locale }) =
 });
 
 it('returns the key of a missing string, not a string in another language', () => {
-  const i18n = createI18n('fa');
-  addStrings(i18n, 'fa', 'shell', { known: 'سلام' });
-  expect(i18n.t('known')).toBe('سلام');
-  expect(i18n.t('unknown.key')).toBe('unknown.key');
+  const translations = new Translations();
+  translations.add('en', 'shell', { 'unknown.key': 'hello' });
+  translations.add('fa', 'shell', { known: 'سلام' });
+  expect(translations.of('fa', 'shell')('known')).toBe('سلام');
+  expect(translations.of('fa', 'shell')('unknown.key')).toBe('unknown.key');
+  expect(translations.of('fa', 'shell')('constructor')).toBe('constructor');
+});
+
+it('finds strings that are added after its function was made, and keeps those from before', () => {
+  const translations = new Translations();
+  const t = translations.of('en', 'shell');
+  translations.add('en', 'shell', { first: 'one' });
+  translations.add('en', 'shell', { second: 'two' });
+  expect([t('first'), t('second'), translations.of('en', 'shell') === t]).toEqual(['one', 'two', true]);
+});
+
+const counts = [0, 1, 2, 3, 5, 11, 21, 100, 101, 1.5];
+
+/** i18next as modules know it: flat keys, React escapes. */
+function libraryTranslate(locale: Locale, strings: Strings) {
+  const library = createInstance({
+    lng: locale,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    resources: { [locale]: { translation: strings } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  void library.init();
+  return library.t;
+}
+
+/** Values that have had a meaning of their own in some template language. */
+const odd = ['$1', '$&', '{{count}}', '<b>', '', '$t(nav.menu)'];
+
+it.each(cases)('strings of $room in $locale are those of i18next', ({ room, locale }) => {
+  const strings = readStrings(room, locale);
+  const translations = new Translations();
+  translations.add(locale, room, strings);
+  const t = translations.of(locale, room);
+  const library = libraryTranslate(locale, strings);
+  const keys = [...Object.keys(strings), 'no.such.key', ''];
+  const differing = keys.flatMap((key) => {
+    const named = valuesOf(strings[key] ?? '');
+    const filledOddly = odd.map((value) =>
+      Object.fromEntries(Object.keys(named).map((name) => [name, value])),
+    );
+    const without = Object.keys(named).length === 0 ? [undefined, {}] : [];
+    return [...without, named, ...filledOddly]
+      .filter((values) => t(key, values) !== library(key, { ...values }))
+      .map((values) => ({ key, values, ours: t(key, values), library: library(key, { ...values }) }));
+  });
+  const counted = [...countedKeys(strings), ...keys].flatMap((key) => {
+    const named = valuesOf(strings[`${key}_other`] ?? strings[key] ?? '');
+    return counts
+      .map((count) => ({ key, values: { ...named, count } }))
+      .map((one) => ({ ...one, ours: t(key, one.values), library: library(key, one.values) }))
+      .filter(({ ours, library }) => ours !== library);
+  });
+  expect([...differing, ...counted]).toEqual([]);
 });
