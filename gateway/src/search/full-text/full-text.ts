@@ -1,8 +1,5 @@
 import type { Connection } from '../../database/database.ts';
-import { dialectOf } from '../../database/dialect.ts';
 import type { SearchText } from '../search-text.ts';
-import { postgresFullText } from './postgres-full-text.ts';
-import { sqliteFullText } from './sqlite-full-text.ts';
 
 /*
  * The border between the search and the two databases: each finds the texts that have some words, by its own index.
@@ -36,8 +33,4 @@ export interface FullText {
    * @param total number of texts in the index
    */
   weigh(connection: Connection, terms: SoughtTerms, limit: number, total: number): Promise<WeighedText[]>;
-}
-
-export function fullTextOf(connection: Connection): FullText {
-  return dialectOf(connection) === 'postgres' ? postgresFullText : sqliteFullText;
 }
