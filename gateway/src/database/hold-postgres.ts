@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { loadPg } from './load-pg.ts';
 import { gatewayLock, lockSpace } from './postgres-locks.ts';
 
 /** A connection of a process that was killed just now may live so long. */
@@ -43,7 +44,8 @@ export async function holdPostgres(url: string, joins: boolean): Promise<{ relea
   let released = false;
 
   const open = async (take: (client: pg.Client) => Promise<boolean>): Promise<pg.Client | null> => {
-    const client = new pg.Client({ connectionString: url, application_name: 'sahn hold', keepAlive: true });
+    const { Client } = await loadPg();
+    const client = new Client({ connectionString: url, application_name: 'sahn hold', keepAlive: true });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -6,11 +6,12 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { StorageError, type StorageFault } from '../storage/storage-fault.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import type { ForeignLock } from './foreign-lock.ts';
 import { DatabaseHeldError, holdPostgres } from './hold-postgres.ts';
+import { loadPg } from './load-pg.ts';
 import { type FolderHold, openDataFolder } from './open-data-folder.ts';
 import { lockSpace, writersLock } from './postgres-locks.ts';
 
@@ -33,17 +34,11 @@ const beginWriting = `
   set local lock_timeout = 0
 `;
 
-const columnTypes = new pg.TypeOverrides();
-
 /** Integers of 64 bits and sums of them. Throws above 2^53, as SQLite's driver does. */
 function toNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The stored number ${text} is too large.`);
   return value;
-}
-
-for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) {
-  columnTypes.setTypeParser(type, toNumber);
 }
 
 /** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -62,9 +57,14 @@ const faultByState = new Map<unknown, StorageFault>([
 /** Errors of `pg` itself, and of the system, about a connection. */
 const lostConnection = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has enc)/;
 
+/** Whether PostgreSQL itself told an error: `pg.DatabaseError`, without loading it. */
+function isTold(error: object): error is { code: unknown } {
+  return 'code' in error && 'severity' in error;
+}
+
 function postgresFault(error: unknown): StorageFault | null {
-  if (error instanceof pg.DatabaseError) return faultByState.get(error.code) ?? null;
   if (typeof error !== 'object' || error === null || !('message' in error)) return null;
+  if (isTold(error)) return faultByState.get(error.code) ?? null;
   // Errors of sockets name the call that failed. Of a host with several addresses, there is one for each.
   if ('syscall' in error || error instanceof AggregateError) return 'unreachable';
   return lostConnection.test(String(error.message)) ? 'unreachable' : null;
@@ -85,8 +85,12 @@ export class DatabaseError extends Error {
   }
 }
 
-function createPool(url: string, max: number, options: string): pg.Pool {
-  const pool = new pg.Pool({
+async function createPool(url: string, max: number, options: string): Promise<pg.Pool> {
+  const { Pool, TypeOverrides, types } = await loadPg();
+  const columnTypes = new TypeOverrides();
+  columnTypes.setTypeParser(types.builtins.INT8, toNumber);
+  columnTypes.setTypeParser(types.builtins.NUMERIC, toNumber);
+  const pool = new Pool({
     connectionString: url,
     max,
     options,
@@ -100,6 +104,8 @@ function createPool(url: string, max: number, options: string): pg.Pool {
   pool.on('error', () => {});
   return pool;
 }
+
+type OpenPool = () => Promise<pg.Pool>;
 
 /** Kysely's driver, whose errors say what the state of the storage is. */
 class FaultTellingDriver extends PostgresDriver {
@@ -150,7 +156,7 @@ class WriterDriver extends FaultTellingDriver {
   readonly #lock: ForeignLock;
   readonly #hold: DatabaseHold;
 
-  constructor(pool: pg.Pool, lock: ForeignLock, hold: DatabaseHold) {
+  constructor(pool: OpenPool, lock: ForeignLock, hold: DatabaseHold) {
     super({ pool });
     this.#lock = lock;
     this.#hold = hold;
@@ -198,7 +204,7 @@ class WriterDriver extends FaultTellingDriver {
 class DriverDialect extends PostgresDialect {
   readonly #driver: PostgresDriver;
 
-  constructor(pool: pg.Pool, driver: PostgresDriver) {
+  constructor(pool: OpenPool, driver: PostgresDriver) {
     super({ pool });
     this.#driver = driver;
   }
@@ -218,17 +224,18 @@ export function createPostgresDialect(
   hold: FolderHold,
   foreign: ForeignLock,
 ): PostgresDialect {
-  const { lock, opened: pool } = openDataFolder(folder, hold, () => createPool(url, connections, ''));
+  const pool = () => createPool(url, connections, '');
+  const { lock } = openDataFolder(folder, hold, () => null);
   return new DriverDialect(pool, new WriterDriver(pool, foreign, createHold(url, hold, lock)));
 }
 
 /** Dialect of connections that only read. */
 export function createPostgresReaderDialect(url: string): PostgresDialect {
-  const pool = createPool(url, readerConnections, '-c default_transaction_read_only=on');
+  const pool = () => createPool(url, readerConnections, '-c default_transaction_read_only=on');
   return new DriverDialect(pool, new FaultTellingDriver({ pool }));
 }
 
 /** Whether PostgreSQL refused a row because of a unique constraint. */
 export function isPostgresUniqueViolation(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23505';
+  return typeof error === 'object' && error !== null && isTold(error) && error.code === '23505';
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { listOfIds } from '../database/list-of-ids.ts';
-import { fullTextOf } from './full-text/full-text-of.ts';
+import { fullTextOf } from './full-text-of.ts';
 import type { QueryPlan, Sought } from './search-query.ts';
 
 /** Maximum number of rows of one word, the newest ones; older rows are not found by it. */

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Connection } from '../database/database.ts';
 import { createYield } from '../database/yield-regularly.ts';
 import { bestLocale } from '../locales/best-locale.ts';
-import { fullTextOf } from './full-text/full-text-of.ts';
+import { fullTextOf } from './full-text-of.ts';
 import { soundKey, soundOf } from './phonetic-key.ts';
 import type { SearchText } from './search-text.ts';
 import { wordsOf } from './words.ts';

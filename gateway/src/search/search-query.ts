@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import type { SoughtTerms } from './full-text/full-text.ts';
+import type { SoughtTerms } from './full-text.ts';
 import { isArabicWord, soundKey, soundOf, soundsAlike } from './phonetic-key.ts';
 import { type Word, wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from './words.ts';
 import type { FullText, IndexedTexts, SoughtTerms } from './full-text.ts';
 
 /*

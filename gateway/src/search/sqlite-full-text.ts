@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Connection } from '../../database/database.ts';
-import { foldText } from '../words.ts';
+import type { Connection } from '../database/database.ts';
+import { foldText } from './words.ts';
 import type { FullText, SoughtTerms } from './full-text.ts';
 
 /** bm25 weights of the columns title, text, extra, other_languages. */

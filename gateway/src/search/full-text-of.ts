@@ -1,5 +1,5 @@
-import type { Connection } from '../../database/database.ts';
-import { dialectOf } from '../../database/dialect.ts';
+import type { Connection } from '../database/database.ts';
+import { dialectOf } from '../database/dialect.ts';
 import type { FullText } from './full-text.ts';
 import { postgresFullText } from './postgres-full-text.ts';
 import { sqliteFullText } from './sqlite-full-text.ts';

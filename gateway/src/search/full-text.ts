@@ -1,5 +1,5 @@
-import type { Connection } from '../../database/database.ts';
-import type { SearchText } from '../search-text.ts';
+import type { Connection } from '../database/database.ts';
+import type { SearchText } from './search-text.ts';
 
 /*
  * The border between the search and the two databases: each finds the texts that have some words, by its own index.
