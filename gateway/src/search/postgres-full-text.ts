@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { wordsOf } from './words.ts';
 import type { FullText, IndexedTexts, SoughtTerms } from './full-text.ts';
+import { wordsOf } from './words.ts';
 
 /*
  * A tsvector that the gateway writes itself, of words that are folded already: no parser, dictionary or locale of the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import { foldText } from './words.ts';
 import type { FullText, SoughtTerms } from './full-text.ts';
+import { foldText } from './words.ts';
 
 /** bm25 weights of the columns title, text, extra, other_languages. */
 const columnWeights = sql`4.0, 1.0, 3.0, 2.0`;
