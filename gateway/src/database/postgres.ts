@@ -102,6 +102,8 @@ async function createPool(url: string, max: number, options: string): Promise<pg
   });
   // An idle connection that breaks is replaced by the next query, which tells when that fails.
   pool.on('error', () => {});
+  // So is one that breaks between two queries of a transaction: without a listener its error would end the thread.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

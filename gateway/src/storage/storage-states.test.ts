@@ -160,25 +160,32 @@ it('reads on where the database has become read-only, and says so', async () => 
     const store = await createTestStore();
     const network = await createBreakableNetwork(store.env.DATABASE_URL);
     await startWithForms({ data: store.env.SAHN_DATA, config: { databaseUrl: network.url } });
-    await network.cut();
-    expect((await get('/en/other')).status).toBe(200);
-    expectTypedText(await postPage());
-    expect(await untilStorageIs('unreachable')).toMatchObject({
-      ready: false,
-      warnings: [expect.stringContaining('the database cannot be reached')],
-    });
-    for (const { status, body } of [
-      await postApi(),
-      await makeToken(),
-      await get('/api/v1/en/search?q=other'),
-    ])
-      expect([status, body.detail]).toEqual([503, 'the database cannot be reached: nothing can be stored']);
+    try {
+      await network.cut();
+      expect((await get('/en/other')).status).toBe(200);
+      expectTypedText(await postPage());
+      expect(await untilStorageIs('unreachable')).toMatchObject({
+        ready: false,
+        warnings: [expect.stringContaining('the database cannot be reached')],
+      });
+      for (const { status, body } of [
+        await postApi(),
+        await makeToken(),
+        await get('/api/v1/en/search?q=other'),
+      ])
+        expect([status, body.detail]).toEqual([503, 'the database cannot be reached: nothing can be stored']);
 
-    await network.mend();
-    expect((await postApi()).status).toBe(201);
-    expect(await untilStorageIs('ok')).toMatchObject({ ready: true, warnings: [] });
-    await site.close();
-    await network.cut();
+      await network.mend();
+      // The first one may still meet a connection that broke.
+      await get('/api/v1/en/search?q=other');
+      expect((await get('/api/v1/en/search?q=other')).status).toBe(200);
+      expect((await postApi()).status).toBe(201);
+      expect(await untilStorageIs('ok')).toMatchObject({ ready: true, warnings: [] });
+      await site.close();
+    } finally {
+      // An open server would keep the test's process.
+      await network.cut();
+    }
     await store.remove();
     site = await startSite();
   },
