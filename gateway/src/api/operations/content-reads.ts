@@ -72,7 +72,7 @@ interface Cached {
 export function createContentReads({ content, now, threads }: ContentReadsOptions): ContentReads {
   const admission = new Admission({
     ...limits,
-    // One visitor never has all threads.
+    // One visitor never has all threads, where there are several.
     running: { inAll: threads.size, perVisitor: Math.max(1, threads.size - 1) },
   });
   const cached = new LRUCache<string, Cached>({

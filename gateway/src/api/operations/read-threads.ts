@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { ProblemCode } from '@sahn/contracts/problems/problem';
 import type { ItemRoute } from '@sahn/contracts/routing/item-address';
 import { Tinypool } from 'tinypool';
@@ -49,7 +50,11 @@ export interface ReadThreads {
   close(): Promise<void>;
 }
 
-const threadCount = 2;
+/**
+ * A thread takes about 35 MB. With two processors a second one would only compete with the main thread: visitors take
+ * turns on the first one.
+ */
+const threadCount = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Far above the slowest search of a large site: a thread that needs longer is replaced. */
 const longestReadMs = 5_000;
 const heapMb = 512;
