@@ -11,26 +11,46 @@ const dayMs = 86_400_000;
 
 const noon = (iso: string) => new Date(`${iso}T12:00:00Z`);
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const minuteMs = 60_000;
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+interface Clock {
+  format: Intl.DateTimeFormat;
+  /** Minutes since 1970, and their day: formatting takes longer than all else that a request for a cached page costs. */
+  minute: number;
+  day: string;
+}
+
+const clocks = new Map<string, Clock>();
+
+function clockOf(timeZone: string): Clock {
   const known = clocks.get(timeZone);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     timeZone,
   });
+  const clock = { format, minute: Number.NaN, day: '' };
   clocks.set(timeZone, clock);
   return clock;
 }
 
-/** The day of an instant in a time zone of the IANA database. Throws a `RangeError` for an unknown one. */
-export function isoDay(epochMs: number, timeZone: string): string {
-  const parts = clockOf(timeZone).formatToParts(epochMs);
+function formatDay(format: Intl.DateTimeFormat, epochMs: number): string {
+  const parts = format.formatToParts(epochMs);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The day of an instant in a time zone of the IANA database. Throws a `RangeError` for an unknown one. */
+export function isoDay(epochMs: number, timeZone: string): string {
+  const clock = clockOf(timeZone);
+  const minute = Math.floor(epochMs / minuteMs);
+  if (minute !== clock.minute) {
+    clock.day = formatDay(clock.format, epochMs);
+    clock.minute = minute;
+  }
+  return clock.day;
 }
 
 const utcDay = (epochMs: number) => new Date(epochMs).toISOString().slice(0, 10);
