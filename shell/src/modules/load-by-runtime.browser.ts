@@ -1,14 +1,13 @@
 import { init } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
 import type { BootModule } from '@sahn/contracts/modules/boot';
+import { createEntryScript, entryLimitMs } from './entry-script.browser.ts';
 import { sharedPackages } from './shared-packages.browser.ts';
 
 /*
  * Loads containers that were built by the plugin of `@module-federation/enhanced`, such as those of earlier releases. They
  * need its runtime, which this file brings; no page loads it before it meets such a container.
  */
-
-const entryLimitMs = 8_000;
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
@@ -35,13 +34,7 @@ const federation = init({
   plugins: [
     {
       name: 'sahn',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        script.async = true;
-        globalThis.sahnGuard(script, url);
-        return { script, timeout: entryLimitMs };
-      },
+      createScript: ({ url }) => ({ script: createEntryScript(url), timeout: entryLimitMs }),
     },
   ],
 });

@@ -1,4 +1,5 @@
 import type { BootModule } from '@sahn/contracts/modules/boot';
+import { createEntryScript, entryLimitMs } from './entry-script.browser.ts';
 import { sharedPackages } from './shared-packages.browser.ts';
 
 /*
@@ -19,8 +20,6 @@ interface Container {
   get(name: string): Promise<() => unknown>;
 }
 
-const entryLimitMs = 8_000;
-
 /** By package and version, the same object for all containers. */
 const shareScope = Object.fromEntries(
   sharedPackages.map(({ name, version, exports }) => {
@@ -29,24 +28,21 @@ const shareScope = Object.fromEntries(
   }),
 );
 
-/** Adds a script that the guard has let through. Resolves when it has run. */
+/** Adds an entry to the document. Resolves when it has run. */
 function runScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
+    const script = createEntryScript(url);
     const timer = setTimeout(() => fail('did not arrive in time'), entryLimitMs);
     const fail = (what: string) => {
       clearTimeout(timer);
       script.remove();
       reject(new Error(`${url} ${what}`));
     };
-    script.src = url;
-    script.async = true;
     script.onload = () => {
       clearTimeout(timer);
       resolve();
     };
     script.onerror = () => fail('could not be loaded');
-    globalThis.sahnGuard(script, url);
     document.head.append(script);
   });
 }
