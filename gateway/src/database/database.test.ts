@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storageFault } from '../storage/storage-fault.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
+import { countUp } from '../testing/count-up.ts';
 import { DataFolderHeldError } from './data-folder-lock.ts';
 import {
   type Connection,
@@ -96,17 +97,7 @@ describe('the database', () => {
 
   it('lets one transaction after the other write', async () => {
     const { database } = test;
-    const count = async () =>
-      inTransaction(database, async (connection) => {
-        const { revision } = await connection
-          .selectFrom('content_state')
-          .select('revision')
-          .executeTakeFirstOrThrow();
-        await connection
-          .updateTable('content_state')
-          .set({ revision: revision + 1 })
-          .execute();
-      });
+    const count = () => countUp(database);
     const failing = inTransaction(database, async () => {
       throw new Error('undone');
     });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
+import { countUp } from '../testing/count-up.ts';
 import { onPostgres } from '../testing/test-store.ts';
-import { type Database, inTransaction, openDatabase, openReader } from './database.ts';
+import { openDatabase, openReader } from './database.ts';
 
 /** What PostgreSQL alone brings with it: a network, and others who use the same database. */
 (onPostgres ? describe : describe.skip)('a database on PostgreSQL', () => {
@@ -23,18 +24,6 @@ import { type Database, inTransaction, openDatabase, openReader } from './databa
   });
 
   const elsewhere = () => ({ data: otherFolder, databaseUrl: test.config.databaseUrl });
-
-  const countUp = (database: Database) =>
-    inTransaction(database, async (connection) => {
-      const { revision } = await connection
-        .selectFrom('content_state')
-        .select('revision')
-        .executeTakeFirstOrThrow();
-      await connection
-        .updateTable('content_state')
-        .set({ revision: revision + 1 })
-        .execute();
-    });
 
   const endConnections = () =>
     sql`
