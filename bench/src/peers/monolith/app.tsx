@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   Outlet,
   Link as RouterLink,
@@ -10,20 +9,13 @@ import {
 import { ArticlePage } from '../shared/article-page.tsx';
 import type { Article, ArticleList, Site } from '../shared/content.ts';
 import { Frame } from '../shared/frame.tsx';
+import type { LinkProps } from '../shared/link.ts';
 import { ListPage } from '../shared/list-page.tsx';
 
 /** Reads a file of the content: from the disk on the server, over HTTP in the browser. */
 export type Read = (path: string) => Promise<unknown>;
 
-function Link({
-  href,
-  className,
-  children,
-}: {
-  href: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+function Link({ href, className, children }: LinkProps) {
   return (
     <RouterLink to={href} className={className}>
       {children}

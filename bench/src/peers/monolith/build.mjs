@@ -1,19 +1,12 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
+import { compress, production } from '../shared/bundle.mjs';
 
 /* Both bundles, and what browsers load as a brotli file beside it. */
 
-const shared = {
-  bundle: true,
-  minify: true,
-  jsx: 'automatic',
-  target: 'es2022',
-  define: { 'process.env.NODE_ENV': '"production"' },
-};
-await build({ ...shared, entryPoints: ['client.tsx'], outfile: 'assets/client.js', platform: 'browser' });
+await build({ ...production, entryPoints: ['client.tsx'], outfile: 'assets/client.js', platform: 'browser' });
 await build({
-  ...shared,
+  ...production,
   entryPoints: ['server.tsx'],
   outfile: 'dist/server.mjs',
   platform: 'node',
@@ -23,5 +16,4 @@ await build({
 mkdirSync('assets', { recursive: true });
 cpSync('site/styles', 'assets/styles', { recursive: true });
 const styles = readdirSync('site/styles').map((name) => `styles/${name}`);
-for (const name of ['client.js', ...styles])
-  writeFileSync(`assets/${name}.br`, brotliCompressSync(readFileSync(`assets/${name}`)));
+for (const name of ['client.js', ...styles]) compress(name);

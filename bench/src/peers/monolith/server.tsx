@@ -5,6 +5,7 @@ import express from 'express';
 import staticGzip from 'express-static-gzip';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { compressedFiles, unchanging } from '../shared/static-files.ts';
 import { createRoutes } from './app.tsx';
 
 /* One server: it renders every request and compresses the response; scripts and styles were compressed by the build. */
@@ -36,15 +37,10 @@ async function render(url: URL): Promise<string> {
 }
 
 const app = express();
-const options = {
-  enableBrotli: true,
-  orderPreference: ['br' as const],
-  serveStatic: { maxAge: '1y', immutable: true },
-};
-app.use('/assets', staticGzip(join(folder, 'assets'), options));
+app.use('/assets', staticGzip(join(folder, 'assets'), compressedFiles));
 app.use(compression());
 app.use('/content', express.static(join(folder, 'site', 'content')));
-app.use(express.static(join(folder, 'site', 'public'), { maxAge: '1y', immutable: true }));
+app.use(express.static(join(folder, 'site', 'public'), unchanging));
 app.get('/:locale/articles{/:id}', async (req, res) => {
   res.type('html').send(await render(new URL(req.originalUrl, 'http://localhost')));
 });

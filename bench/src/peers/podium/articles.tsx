@@ -1,7 +1,8 @@
 import { ArticlePage } from '../shared/article-page.tsx';
 import type { Article, ArticleList } from '../shared/content.ts';
 import { ListPage } from '../shared/list-page.tsx';
-import { cached, PlainLink, startPodlet } from './podlet.tsx';
+import { PlainLink } from '../shared/plain-link.tsx';
+import { cached, startPodlet } from './podlet.tsx';
 
 const readList = cached<ArticleList>();
 const readArticle = cached<Article>();

@@ -1,20 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { build } from 'esbuild';
+import { compress, production } from '../shared/bundle.mjs';
 
 /* `node build.mjs [NAME...]`: the servers of the composition, each built apart, and the header's script. */
 
 const servers = ['header', 'articles', 'footer', 'layout'];
 const names = process.argv.length > 2 ? process.argv.slice(2) : servers;
-const shared = {
-  bundle: true,
-  minify: true,
-  jsx: 'automatic',
-  target: 'es2022',
-  define: { 'process.env.NODE_ENV': '"production"' },
-};
 await build({
-  ...shared,
+  ...production,
   entryPoints: names.map((name) => `${name}.tsx`),
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
@@ -23,11 +16,9 @@ await build({
   packages: 'external',
 });
 mkdirSync('assets', { recursive: true });
-const compress = (name) =>
-  writeFileSync(`assets/${name}.br`, brotliCompressSync(readFileSync(`assets/${name}`)));
 if (names.includes('header')) {
   await build({
-    ...shared,
+    ...production,
     entryPoints: ['header.client.tsx'],
     outfile: 'assets/header.js',
     platform: 'browser',

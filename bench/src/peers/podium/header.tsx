@@ -1,5 +1,6 @@
 import { Masthead } from '../shared/masthead.tsx';
-import { PlainLink, startPodlet } from './podlet.tsx';
+import { PlainLink } from '../shared/plain-link.tsx';
+import { startPodlet } from './podlet.tsx';
 
 startPodlet(
   'header',

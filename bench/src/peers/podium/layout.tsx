@@ -4,6 +4,7 @@ import compression from 'compression';
 import express from 'express';
 import staticGzip from 'express-static-gzip';
 import type { Site } from '../shared/content.ts';
+import { compressedFiles, unchanging } from '../shared/static-files.ts';
 import { cached } from './podlet.tsx';
 
 /* The layout: fetches three fragments for each request and puts the page together. */
@@ -17,14 +18,9 @@ const [header, articles, footer] = ['header', 'articles', 'footer'].map((name, a
 );
 
 const app = express();
-const options = {
-  enableBrotli: true,
-  orderPreference: ['br' as const],
-  serveStatic: { maxAge: '1y', immutable: true },
-};
-app.use('/assets', staticGzip(join(folder, 'assets'), options));
+app.use('/assets', staticGzip(join(folder, 'assets'), compressedFiles));
 app.use(compression());
-app.use(express.static(join(folder, 'site', 'public'), { maxAge: '1y', immutable: true }));
+app.use(express.static(join(folder, 'site', 'public'), unchanging));
 app.use(layout.middleware());
 app.get('/:locale/articles{/:id}', async (req, res) => {
   const { locale, id } = req.params;

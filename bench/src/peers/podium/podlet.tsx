@@ -22,22 +22,6 @@ export function cached<Content>(): (path: string) => Content {
   };
 }
 
-export function PlainLink({
-  href,
-  className,
-  children,
-}: {
-  href: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <a href={href} className={className}>
-      {children}
-    </a>
-  );
-}
-
 const readSite = cached<Site>();
 
 /** Starts a podlet on its own port: a server that responds with a fragment. `wrap` puts HTML around what is rendered. */

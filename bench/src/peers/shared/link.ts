@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** The link of a peer's router. */
-export type LinkComponent = ComponentType<{
+export interface LinkProps {
   href: string;
   className?: string | undefined;
   children: ReactNode;
-}>;
+}
+
+/** The link of a peer's router. */
+export type LinkComponent = ComponentType<LinkProps>;
