@@ -9,7 +9,7 @@ const path = '/fa/articles';
 
 /** First visits and clicks on a slow phone: of each target in turn, over both protocols. */
 export async function measureVisitsOf(targets: readonly TargetName[], rounds: number): Promise<void> {
-  const proxy = hasProxy() ? await startProxy() : undefined;
+  const proxy = hasProxy() ? await startProxy(targets) : undefined;
   if (!proxy) console.log('nginx is not installed: visits over HTTP/2 are left out');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserArgs] });
   try {

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { cacheFolder, originOf, peerFolder, proxyPorts, type TargetName, targetNames } from './target.ts';
+import { cacheFolder, originOf, peerFolder, proxyPorts, type TargetName } from './target.ts';
 
 /*
  * TLS and HTTP/2 in front of every target, by nginx with a certificate of its own. It compresses nothing; what Next's build
@@ -58,7 +58,7 @@ function serverBlock(name: TargetName): string {
   }`;
 }
 
-function configuration(): string {
+function configuration(targets: readonly TargetName[]): string {
   return `${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -78,7 +78,7 @@ http {
   proxy_set_header Connection "";
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto https;
-  ${targetNames.map(serverBlock).join('\n  ')}
+  ${targets.map(serverBlock).join('\n  ')}
 }
 `;
 }
@@ -92,12 +92,12 @@ async function waitFor(child: ChildProcess): Promise<void> {
 }
 
 /** Starts the proxy for targets that have been built. */
-export async function startProxy(): Promise<{ stop(): Promise<void> }> {
+export async function startProxy(targets: readonly TargetName[]): Promise<{ stop(): Promise<void> }> {
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, 'nginx.pid'), { force: true });
   makeCertificate();
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration());
+  writeFileSync(file, configuration(targets));
   const child = spawn('nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await waitFor(child);
