@@ -29,16 +29,21 @@ export function createSite(boot: Boot): Site {
     translations.add(boot.locale, namespace, strings);
     if (!boot.partial.includes(namespace)) complete.add(`${boot.locale} ${namespace}`);
   }
-  const apis = new Map<Locale, Api>();
+  const apis = new Map<string, Api>();
   const infos = new Map([[boot.locale, Promise.resolve(boot.info)]]);
   let live = boot.composition;
+  let revision = '';
   const hearComposition = (number: number) => {
     live = number;
   };
+  const hearRevision = (tag: string) => {
+    revision = tag;
+  };
 
-  function apiFor(locale: Locale): Api {
-    const known = apis.get(locale) ?? createApiClient(locale, hearComposition);
-    apis.set(locale, known);
+  function apiFor(locale: Locale, ahead = false): Api {
+    const key = `${locale} ${ahead}`;
+    const known = apis.get(key) ?? createApiClient(locale, hearComposition, { ahead, hearRevision });
+    apis.set(key, known);
     return known;
   }
 
@@ -81,6 +86,7 @@ export function createSite(boot: Boot): Site {
     translations,
     player: createPlayer(loadEngine),
     api: apiFor,
+    contentRevision: () => revision,
     info: loadInfo,
     loadStrings,
     report: createReport(boot.modules),

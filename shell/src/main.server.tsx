@@ -100,6 +100,7 @@ export function createRenderer(input: RendererInput): Renderer {
     info: async (locale) => input.info[locale],
     loadStrings: async () => {},
     report: () => {},
+    contentRevision: () => '',
     isStale: () => false,
   });
   const silentApi = new Proxy({} as Api, { get: () => noApi });

@@ -17,6 +17,8 @@ export interface Scene {
   locale: Locale;
   api: Api;
   signal: AbortSignal;
+  /** Set for a page that is prefetched: its failures are not reported. */
+  ahead?: boolean;
   /** Set on the server only: collects failures, and makes slow parts fail so that they are left to the browser. */
   failures?: RenderFailure[];
   /** Set on the server only: parts that are left to the browser without being tried, as `<module>/<part>`. */
@@ -82,7 +84,7 @@ async function attempt(
   part: string,
   load: () => Promise<unknown>,
 ): Promise<PartResult> {
-  const { site, failures, signal, leftOut } = scene;
+  const { site, failures, signal, leftOut, ahead } = scene;
   const key = `${module}/${part}`;
   if (leftOut?.requested.includes(key)) {
     leftOut.met.push(key);
@@ -103,7 +105,7 @@ async function attempt(
         message: error instanceof Error ? error.message : JSON.stringify(error),
       });
     // A report for each visitor would add to what the gateway has to do.
-    else if (!busy) site.report(module, part, error);
+    else if (!busy && !ahead) site.report(module, part, error);
     return { state: 'failed', busy };
   }
 }

@@ -1,10 +1,10 @@
 import type { NavigateOptions } from '@sahn/contracts/modules/module';
 import { isKept } from '../offline/is-kept.browser.ts';
-import { matchPage, pageLocation } from '../routing/match-page.ts';
-import { type PageState, Redirect } from '../routing/page-state.ts';
+import { pageLocation } from '../routing/match-page.ts';
+import { type PageMatch, type PageState, type PartResult, Redirect } from '../routing/page-state.ts';
 import type { Site } from '../services/site.tsx';
-import { loadFrame, loadPage } from './load-page.ts';
-import { takePrefetched } from './prefetch.browser.ts';
+import { loadFrame, loadPage, type Scene } from './load-page.ts';
+import { resultsOf, targetOf } from './page-results.browser.ts';
 import { leavePage } from './transition.browser.ts';
 
 /** The navigation that led to a page; `load`: the loading of the document. */
@@ -28,6 +28,8 @@ interface Going {
 }
 
 const redirectLimit = 5;
+/** Loading is shown only when it takes longer: a prefetched page is rendered without a step between. */
+const busyAfterMs = 50;
 
 let keys = 0;
 
@@ -62,6 +64,7 @@ export class Navigator {
     this.#site = site;
     this.first = { page, busy: false, navigationType: 'load', stay: false, key: firstKey() };
     this.#state = this.first;
+    resultsOf(site).store(page, new URL(location.href), Promise.resolve(page.result));
     history.scrollRestoration = 'manual';
     // When the document is left, the browser must restore its scroll position later: this state is lost by then.
     window.addEventListener('pagehide', () => {
@@ -122,9 +125,11 @@ export class Navigator {
     }
     const controller = new AbortController();
     this.#current = controller;
-    this.#set({ ...this.#state, busy: true });
+    const slow = setTimeout(() => {
+      if (!controller.signal.aborted) this.#set({ ...this.#state, busy: true });
+    }, busyAfterMs);
     try {
-      const next = await this.#load(url, controller.signal, navigationType);
+      const next = await this.#load(url, controller.signal, navigationType).finally(() => clearTimeout(slow));
       // A stored document can show the page offline. Not while something is playing: loading a document would stop it.
       const mayLeave = next.result.state === 'failed' && !this.#site.player.getState().playing;
       if (navigationType !== 'reload' && mayLeave && (await isKept(url))) {
@@ -146,16 +151,34 @@ export class Navigator {
 
   async #load(url: URL, signal: AbortSignal, navigationType: NavigationType): Promise<PageState> {
     const site = this.#site;
-    const match = matchPage(site.boot.modules, url.pathname, site.boot.locale);
+    const { match } = targetOf(site, url.href);
     const { locale } = match;
     const scene = { site, locale, api: site.api(locale), signal };
-    const ahead = navigationType === 'reload' ? undefined : takePrefetched(url);
     const { page } = this.#state;
     const [result, around] = await Promise.all([
-      ahead?.catch(() => loadPage(scene, match, url)) ?? loadPage(scene, match, url),
+      this.#loadResult(scene, match, url, navigationType),
       locale === page.locale ? { frame: page.frame, info: page.info } : loadFrame(scene),
     ]);
     return { ...match, location: pageLocation(match.route, url), result, ...around };
+  }
+
+  /** The result of a page: prefetched, from an earlier visit, or loaded. */
+  async #loadResult(
+    scene: Scene,
+    match: PageMatch,
+    url: URL,
+    navigationType: NavigationType,
+  ): Promise<PartResult> {
+    const results = resultsOf(this.#site);
+    if (navigationType !== 'reload') {
+      const known = await results.find(match, url, navigationType === 'pop')?.catch(() => undefined);
+      // Its code may have been forgotten since.
+      const hasCode = this.#site.registry.loadedPage(match.module, match.route.id) !== undefined;
+      if (known?.state === 'ready' && hasCode) return known;
+    }
+    const result = loadPage(scene, match, url);
+    results.store(match, url, result);
+    return result;
   }
 
   #show(page: PageState, url: URL, navigationType: NavigationType, stay: boolean, key: string): void {

@@ -1,93 +1,51 @@
-import { matchPage } from '../routing/match-page.ts';
-import type { PageMatch, PartResult } from '../routing/page-state.ts';
 import { homeRoute, missingRoute } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
 import { loadPage } from './load-page.ts';
+import { resultsOf, targetOf } from './page-results.browser.ts';
 
 /*
- * Prefetches pages of links: code and data when the visitor hovers or focuses a link; only the files for links in view,
- * when the network is idle. Those files are not executed before the navigation, because executing them and applying their
- * styles would block a slow device while the visitor reads.
+ * Prefetches pages of links: the code and data of those that the visitor points at, touches or focuses; of links in view,
+ * when the browser is idle, as far as the limits reach. Links of the page's content come first. Of links around it, which
+ * are the same on every page, only the files are fetched.
  */
 
-const freshMs = 30_000;
-const keptPages = 20;
-/** Maximum number of links in view that a document prefetches: the first are the likeliest to be followed. */
-const maxLinks = 6;
-/** Delay after the document is complete, so that hydration comes first. */
-const restMs = 2_000;
-
-interface Ahead {
-  at: number;
-  result: Promise<PartResult>;
+interface Limits {
+  /** Pages for each page that is read, the first in view: they are the likeliest to be followed. */
+  pages: number;
+  /** Of which so many at a time. */
+  running: number;
+  /** Transferred bytes after which no further page is begun. */
+  bytes: number;
 }
 
-const aheadByUrl = new Map<string, Ahead>();
-const fetched = new Set<string>();
-const waiting: (() => Promise<unknown>)[] = [];
-let running = false;
-let begun = 0;
+const fast: Limits = { pages: 6, running: 2, bytes: 300_000 };
+/** For a line that the browser calls 3g. */
+const slow: Limits = { pages: 3, running: 1, bytes: 100_000 };
+const maxFiles = 6;
+const loadLimitMs = 30_000;
+/** Delay after the document is complete, so that hydration and pictures come first. */
+const documentRestMs = 2_000;
+/** Delay after a page came into view in the same document. */
+const pageRestMs = 300;
 
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether the visitor's connection may be used for prefetching. */
-function mayPrefetch(): boolean {
+/** What the visitor's connection may be used for; null: nothing. */
+function currentLimits(): Limits | null {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '') || !navigator.onLine) return null;
+  return connection?.effectiveType === '3g' ? slow : fast;
 }
 
-function keyOf(url: URL): string {
-  return `${url.pathname}${url.search}`;
-}
-
-/** Returns a prefetched page and removes it. */
-export function takePrefetched(url: URL): Promise<PartResult> | undefined {
-  const ahead = aheadByUrl.get(keyOf(url));
-  aheadByUrl.delete(keyOf(url));
-  return ahead && performance.now() - ahead.at < freshMs ? ahead.result : undefined;
-}
-
-/** Prefetches a page. Errors are ignored: the navigation will run into them again and show them. */
-export async function prefetchPage(site: Site, path: string): Promise<void> {
-  const url = new URL(path, location.href);
-  const key = keyOf(url);
-  if (site.isStale() || aheadByUrl.has(key) || !mayPrefetch() || url.pathname === location.pathname) return;
-  const match = matchPage(site.boot.modules, url.pathname, site.boot.locale);
-  if (match.route === missingRoute) return;
-  const { locale } = match;
-  const scene = { site, locale, api: site.api(locale), signal: AbortSignal.timeout(freshMs) };
-  const result = loadPage(scene, match, url);
-  aheadByUrl.set(key, { at: performance.now(), result });
-  const [oldest] = aheadByUrl.keys();
-  if (aheadByUrl.size > keptPages && oldest) aheadByUrl.delete(oldest);
-  const forget = () => aheadByUrl.delete(key);
-  await result.then((got) => got.state === 'failed' && forget(), forget);
-}
-
-/** Loads a page's files into the browser's cache. Errors are ignored. */
-async function fetchFiles({ boot }: Site, { module: name, route, locale }: PageMatch): Promise<void> {
-  const module = boot.modules.find((one) => one.name === name);
-  if (!module || !mayPrefetch()) return;
-  const { base, entry, integrity, locales } = module;
-  const ofPage = (file: string) => ['module', route.id].some((chunk) => file.startsWith(`web/${chunk}.`));
-  const files = [entry, locales[locale], ...Object.keys(integrity).filter(ofPage)];
-  const asked = files.map((file) => `${base}${file}`).filter((address) => !fetched.has(address));
-  for (const address of asked) fetched.add(address);
-  await Promise.allSettled(asked.map((address) => fetch(address, { priority: 'low' })));
-}
-
-function runNext(): void {
-  const next = running || begun >= maxLinks ? undefined : waiting.shift();
-  if (!next) return;
-  running = true;
-  begun += 1;
-  void next().finally(() => {
-    running = false;
-    whenIdle(runNext);
-  });
+/** Bytes of modules' files and of the API that were transferred since a time of the document. */
+function transferredSince(start: number): number {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime, name }) => startTime >= start && /\/(modules|api)\//.test(name))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
 }
 
 function whenIdle(work: () => void): void {
@@ -95,17 +53,135 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/**
- * Prefetches a page's files when the network is idle, one page after the other. Not the home page's, which is linked from
- * every page and needs the files of all modules.
- */
-export function prefetchWhenIdle(site: Site, path: string): void {
-  // What is never fetched must not be kept waiting: a long session sees thousands of links.
-  if (begun + waiting.length >= maxLinks) return;
-  const match = matchPage(site.boot.modules, path.replace(/[?#].*$/, ''), site.boot.locale);
-  if (match.route === homeRoute || match.route === missingRoute || path === location.pathname) return;
-  waiting.push(() => fetchFiles(site, match));
-  const begin = () => setTimeout(() => whenIdle(runNext), restMs);
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
+/** Calls back when the document is complete and its own work is done. */
+function whenAtRest(work: () => void): void {
+  const later = (ms: number) => setTimeout(() => whenIdle(work), ms);
+  if (document.readyState !== 'complete')
+    window.addEventListener('load', () => later(documentRestMs), { once: true });
+  else {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const rest = (document?.loadEventEnd ?? 0) + documentRestMs - performance.now();
+    later(Math.max(pageRestMs, rest));
+  }
+}
+
+/** A link in view. */
+interface Wanted {
+  path: string;
+  /** Whether it is part of the page's content. */
+  content: boolean;
+}
+
+class Prefetcher {
+  readonly #site: Site;
+  readonly #fetched = new Set<string>();
+  readonly #waiting = new Set<Wanted>();
+  #running = 0;
+  /** The page whose links are counted. */
+  #reading = location.pathname;
+  #since = 0;
+  #pages = 0;
+  #files = 0;
+  #scheduled = false;
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  /** Loads the code and data of a page. False when that failed; the navigation will run into it again and show it. */
+  async load(path: string): Promise<boolean> {
+    const site = this.#site;
+    const { match, url } = targetOf(site, path);
+    const { locale, route } = match;
+    const isHere = url.pathname === location.pathname && url.search === location.search;
+    const results = resultsOf(site);
+    if (isHere || route === missingRoute || site.isStale() || !currentLimits()) return true;
+    if (results.has(match, url)) return true;
+    const api = site.api(locale, true);
+    const scene = { site, locale, api, signal: AbortSignal.timeout(loadLimitMs), ahead: true };
+    const result = loadPage(scene, match, url);
+    results.store(match, url, result);
+    return result.then(
+      ({ state }) => state !== 'failed',
+      () => false,
+    );
+  }
+
+  /** Loads a page's files into the browser's cache; they are not executed. */
+  async #loadFiles(path: string): Promise<void> {
+    const { boot } = this.#site;
+    const { match } = targetOf(this.#site, path);
+    const module = boot.modules.find(({ name }) => name === match.module);
+    if (!module) return;
+    const { base, entry, integrity, locales } = module;
+    const ofPage = (file: string) =>
+      ['module', match.route.id].some((chunk) => file.startsWith(`web/${chunk}.`));
+    const files = [entry, locales[match.locale], ...Object.keys(integrity).filter(ofPage)];
+    const missing = files.map((file) => `${base}${file}`).filter((address) => !this.#fetched.has(address));
+    for (const address of missing) this.#fetched.add(address);
+    await Promise.allSettled(missing.map((address) => fetch(address, { priority: 'low' })));
+  }
+
+  /** A link has come into view. The result is called when it leaves the view. */
+  want(path: string, content: boolean): () => void {
+    const { match, url } = targetOf(this.#site, path);
+    const { route } = match;
+    // The home page is linked from every page and needs the files of all modules; filters lead to the same page.
+    const excluded = [homeRoute, missingRoute].includes(route) || !route.cached;
+    if (excluded || url.pathname === location.pathname) return () => {};
+    const wanted = { path, content };
+    this.#waiting.add(wanted);
+    if (!this.#scheduled) {
+      this.#scheduled = true;
+      whenAtRest(() => {
+        this.#scheduled = false;
+        this.#begin();
+      });
+    }
+    return () => this.#waiting.delete(wanted);
+  }
+
+  /** Takes the next link that the limits allow: content first. */
+  #next(limits: Limits): Wanted | undefined {
+    const hasRoom = this.#pages < limits.pages && transferredSince(this.#since) < limits.bytes;
+    const next =
+      (hasRoom && [...this.#waiting].find(({ content }) => content)) ||
+      (this.#files < maxFiles && [...this.#waiting].find(({ content }) => !content)) ||
+      undefined;
+    if (next) this.#waiting.delete(next);
+    return next;
+  }
+
+  #begin(): void {
+    if (this.#reading !== location.pathname || this.#since === 0) {
+      this.#reading = location.pathname;
+      this.#since = performance.now();
+      this.#pages = 0;
+      this.#files = 0;
+    }
+    const limits = currentLimits();
+    if (!limits || this.#running >= limits.running) return;
+    const next = this.#next(limits);
+    if (!next) return;
+    this.#running += 1;
+    if (next.content) this.#pages += 1;
+    else this.#files += 1;
+    const loading = next.content ? this.load(next.path) : this.#loadFiles(next.path);
+    void loading.then((loaded) => {
+      this.#running -= 1;
+      // The line is broken or the gateway is busy.
+      if (loaded === false) this.#pages = limits.pages;
+      whenIdle(() => this.#begin());
+    });
+    this.#begin();
+  }
+}
+
+const bySite = new WeakMap<Site, Prefetcher>();
+
+/** The prefetcher of a document's site. */
+export function prefetcherOf(site: Site): Prefetcher {
+  const known = bySite.get(site) ?? new Prefetcher(site);
+  bySite.set(site, known);
+  return known;
 }

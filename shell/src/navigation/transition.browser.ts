@@ -1,8 +1,8 @@
 /*
- * The page transition `page`, out-in: the old page leaves before the router shows the new one, which then enters.
+ * The page transition `page`, out-in: the old page leaves before the router shows the new one, which then enters. The old
+ * page goes on leaving while React renders the new one: nobody waits for the animation.
  */
 
-const leaveMs = 120;
 const enterMs = 220;
 
 function stillMotion(): boolean {
@@ -14,20 +14,28 @@ function pageElement(): HTMLElement | null {
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Browsers draw no frames of a page in the background. */
+const longestFrameMs = 100;
+const nextFrame = () =>
+  Promise.race([
+    new Promise<void>((resolve) => requestAnimationFrame(() => resolve())),
+    pause(longestFrameMs),
+  ]);
 
 const leaving = ['page-leave-from', 'page-leave-active', 'page-leave-to'];
 
 /**
- * Animates the current page out, when the next one is ready. Does nothing when motion is off.
+ * Begins to animate the current page out, when the next one is ready. Resolves in the next frame. Does nothing when motion
+ * is off.
  * @param signal brings the page back, because a newer navigation may stay on it
  */
 export async function leavePage(signal: AbortSignal): Promise<void> {
   const page = pageElement();
   if (stillMotion() || !page) return;
   page.classList.add('page-leave-from', 'page-leave-active');
-  requestAnimationFrame(() => page.classList.replace('page-leave-from', 'page-leave-to'));
   signal.addEventListener('abort', () => page.classList.remove(...leaving), { once: true });
-  await pause(leaveMs);
+  await nextFrame();
+  page.classList.replace('page-leave-from', 'page-leave-to');
 }
 
 /** Animates the new page in. */

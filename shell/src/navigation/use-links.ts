@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { isPlainClick } from '../routing/is-plain-click.ts';
 import { localPath } from '../routing/local-path.ts';
 import { type Site, useSite } from '../services/site.tsx';
-import { prefetchPage, prefetchWhenIdle } from './prefetch.browser.ts';
+import { prefetcherOf } from './prefetch.browser.ts';
 import { useNavigator } from './router.tsx';
 
 export interface Links {
@@ -13,22 +13,22 @@ export interface Links {
   navigate(to: string, options?: NavigateOptions): void;
 }
 
-const watched = new Map<Element, () => void>();
+const watched = new Map<Element, (inView: boolean) => void>();
 let watcher: IntersectionObserver | undefined;
 
-/** Calls back once, when a link comes into view. Returns a function that stops observing. */
-function whenInView(link: Element, callback: () => void): () => void {
+/** Calls `enter` whenever a link comes into view, and its result when the link leaves. Returns a function that stops it. */
+function whileInView(link: Element, enter: () => () => void): () => void {
   watcher ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      watched.get(target)?.();
-      watched.delete(target);
-      watcher?.unobserve(target);
-    }
+    for (const { isIntersecting, target } of entries) watched.get(target)?.(isIntersecting);
   });
-  watched.set(link, callback);
+  let leave: (() => void) | undefined;
+  watched.set(link, (inView) => {
+    leave?.();
+    leave = inView ? enter() : undefined;
+  });
   watcher.observe(link);
   return () => {
+    leave?.();
     watched.delete(link);
     watcher?.unobserve(link);
   };
@@ -60,7 +60,7 @@ export function useLinks(locale: Locale): Links {
       const known = propsByLink.get(key);
       if (known) return known;
       const target = href(to);
-      const ahead = () => void prefetchPage(site, target);
+      const ahead = () => void prefetcherOf(site).load(target);
       const props: LinkProps = {
         href: target,
         onClick(event) {
@@ -70,7 +70,10 @@ export function useLinks(locale: Locale): Links {
         },
         onPointerEnter: ahead,
         onFocus: ahead,
-        ref: (link) => (link ? whenInView(link, () => prefetchWhenIdle(site, target)) : undefined),
+        ref: (link) =>
+          link
+            ? whileInView(link, () => prefetcherOf(site).want(target, link.closest('main') !== null))
+            : undefined,
       };
       propsByLink.set(key, props);
       return props;

@@ -6,13 +6,28 @@ import { enterPage } from './transition.browser.ts';
 
 const positions = new Map<string, number>();
 
-/** Moves the focus to the page's heading, so that screen readers start reading there. */
+/**
+ * Moves the focus to the page's heading, so that screen readers start reading there. Call it after the page has been
+ * painted: it needs the layout at once.
+ */
 function focusPage(): void {
   const page = document.getElementById('content');
   const target = page?.querySelector<HTMLElement>('h1') ?? page;
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** Calls back when the next frame has been painted. Returns a function that cancels it. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** The element that a fragment names; null for none, and where its escapes are broken. */
@@ -61,6 +76,6 @@ export function useNavigationEffects(): void {
       return;
     }
     scrollTo(page.location.hash, navigationType === 'pop' ? positions.get(key) : undefined);
-    if (isOther) focusPage();
+    return isOther ? afterPaint(focusPage) : undefined;
   }, [page, key, navigationType, stay]);
 }

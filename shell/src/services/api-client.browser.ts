@@ -29,24 +29,37 @@ function toBody([form, key, proof]: readonly unknown[]): RequestInit {
   };
 }
 
-/** Sends a read once more after the pause that a busy gateway asks for, and a little longer by chance. */
-async function fetchRead(url: string): Promise<Response> {
-  const send = () => fetch(url, { signal: AbortSignal.timeout(timeLimitMs) });
+/** Sends a read once more after the pause that a busy gateway asks for, and a little longer by chance; not when prefetching. */
+async function fetchRead(url: string, ahead: boolean): Promise<Response> {
+  const priority = ahead ? 'low' : 'auto';
+  const send = () => fetch(url, { priority, signal: AbortSignal.timeout(timeLimitMs) });
   const response = await send();
   const seconds = Number(response.headers.get('retry-after'));
-  if (response.status !== 503 || !(seconds > 0)) return response;
+  if (ahead || response.status !== 503 || !(seconds > 0)) return response;
   const pauseMs = Math.min(seconds * 1000 * (1 + Math.random() / 2), longestPauseMs);
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   return send();
+}
+
+interface ClientOptions {
+  /** Whether it prefetches: what differs by visitor or changes the site is refused. */
+  ahead?: boolean;
+  /** Called with the `ETag` of responses that depend on the content alone, which all have the same. */
+  hearRevision?(tag: string): void;
 }
 
 /**
  * The API over HTTP. Responses are not validated: they come from the site's own gateway, which checks them by schemas.
  * `onComposition` is called with the number of the live composition.
  */
-export function createApiClient(locale: Locale, onComposition: (number: number) => void): Api {
+export function createApiClient(
+  locale: Locale,
+  onComposition: (number: number) => void,
+  { ahead = false, hearRevision }: ClientOptions = {},
+): Api {
   return createApi(operations, async (row, args) => {
     if (row.side === 'server') return null;
+    if (ahead && row.freshness === undefined) throw unreachable;
     const [path, ...rest] = fillOperationPath(row, locale, args);
     let response: Response;
     let body: unknown;
@@ -58,13 +71,15 @@ export function createApiClient(locale: Locale, onComposition: (number: number) 
             method: row.method,
             signal: AbortSignal.timeout(timeLimitMs),
           })
-        : await fetchRead(`${url}${toSearch(rest[0])}`);
+        : await fetchRead(`${url}${toSearch(rest[0])}`, ahead);
       body = response.status === 204 ? undefined : await response.json();
     } catch {
       throw unreachable;
     }
     const live = Number(response.headers.get(compositionHeader));
     if (live > 0) onComposition(live);
+    const tag = row.freshness === 'content' && response.headers.get('etag');
+    if (tag) hearRevision?.(tag);
     if (!response.ok) throw isProblem(body) ? body : { ...unreachable, status: response.status };
     return body;
   });

@@ -65,6 +65,27 @@ describe('the API in the browser', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('prefetches at a low priority, once, and nothing that differs by visitor', async () => {
+    const tags: string[] = [];
+    const options = { ahead: true, hearRevision: (tag: string) => tags.push(tag) };
+    const ahead = createApiClient('ur', () => {}, options);
+    fetched.mockResolvedValueOnce({
+      ok: true,
+      status: 200,
+      headers: new Headers({ etag: 'W/"7"' }),
+      json: async () => ({ some: 'body' }),
+    });
+    expect(await ahead.item('books', 'a')).toEqual({ some: 'body' });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ priority: 'low' });
+    expect(tags).toEqual(['W/"7"']);
+    await expect(ahead.receipt('r1')).rejects.toMatchObject({ status: 0 });
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const headers = new Headers({ 'retry-after': '1' });
+    fetched.mockResolvedValueOnce({ ok: false, status: 503, headers, json: async () => ({}) });
+    await expect(ahead.item('books', 'b')).rejects.toMatchObject({ status: 503 });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('sends a read once more when the gateway is busy, and a form never', async () => {
     jest.useFakeTimers();
     const problem = { type: 'urn:sahn:problem:unavailable', title: 'Busy', status: 503, code: 'unavailable' };

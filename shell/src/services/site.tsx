@@ -17,7 +17,10 @@ export interface Site {
   readonly player: SitePlayer;
   /** On the server only. */
   readonly marks?: PartMarks;
-  api(locale: Locale): Api;
+  /** @param ahead for prefetching: reads that may be kept alone, at a low priority, and not again when the gateway is busy */
+  api(locale: Locale, ahead?: boolean): Api;
+  /** Differs when the content has changed, as the last response told; empty before the first, and on the server. */
+  contentRevision(): string;
   /** The texts of `site.yml` in a locale; those in the page's locale when they cannot be loaded. */
   info(locale: Locale): Promise<SiteInfo>;
   /** Loads a module's strings in a locale. */
