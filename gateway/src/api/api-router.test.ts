@@ -67,6 +67,23 @@ chapters: [story/birth]
     'count-registrations': '/fa/registrations/count',
   };
 
+  it('sends an article in brotli to those who accept it, and in plain text to others', async () => {
+    const path = '/en/articles/sermon';
+    const plain = await get(path).set('accept-encoding', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const time of ['first', 'again']) {
+      const { headers, body } = await get(path).set('accept-encoding', 'br, gzip');
+      const { vary, etag } = headers;
+      expect([time, headers['content-encoding'], vary, etag]).toEqual([
+        time,
+        'br',
+        'Accept-Encoding',
+        plain.headers.etag,
+      ]);
+      expect(body).toEqual(plain.body);
+    }
+  });
+
   it.each(Object.entries(paths))('answers %s as described', async (id, path) => {
     const endpoint = endpoints.find((each) => each.operationId === id);
     const { body, status, headers } = await get(path);

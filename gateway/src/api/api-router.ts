@@ -9,6 +9,7 @@ import { endpoints } from './endpoints.ts';
 import { describeApi } from './open-api.ts';
 import type { ApiServices } from './operations/api-services.ts';
 import { type CallServices, type Endpoint, isDownload } from './operations/define-operation.ts';
+import { ReadBodies } from './read-bodies.ts';
 
 interface ApiRouterOptions {
   /** With the paths of the live composition. */
@@ -57,7 +58,12 @@ function sendTable(response: Response, { name, text }: Download): void {
     .send(text);
 }
 
-function answer(options: ApiRouterOptions, endpoint: Endpoint): RequestHandler {
+/** Whether the value is one of few that many clients read. Results of searches are sent as they are: few are read twice. */
+function isShared({ read }: Endpoint, { query }: Request, value: unknown): value is object {
+  return read !== null && query.q === undefined && typeof value === 'object' && value !== null;
+}
+
+function answer(options: ApiRouterOptions, endpoint: Endpoint, bodies: ReadBodies): RequestHandler {
   const { services } = options;
   return async (request, response) => {
     await endpoint.limit?.(services).take(request);
@@ -72,6 +78,7 @@ function answer(options: ApiRouterOptions, endpoint: Endpoint): RequestHandler {
     if (known) response.status(304).end();
     else if (endpoint.answer === null) response.status(endpoint.status).end();
     else if (endpoint.answer === 'csv' && isDownload(value)) sendTable(response, value);
+    else if (isShared(endpoint, request, value)) await bodies.send(request, response, value);
     else response.status(endpoint.status).json(value);
   };
 }
@@ -81,12 +88,12 @@ const requireJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function handlersOf(options: ApiRouterOptions, endpoint: Endpoint): RequestHandler[] {
+function handlersOf(options: ApiRouterOptions, endpoint: Endpoint, bodies: ReadBodies): RequestHandler[] {
   const guards = endpoint.row.method ? [refuseCrossSite(options.origin)] : [];
   const body = endpoint.body
     ? [requireJson, express.json({ limit: endpoint.body.limit, type: 'application/json' })]
     : [];
-  return [...guards, ...body, answer(options, endpoint)];
+  return [...guards, ...body, answer(options, endpoint, bodies)];
 }
 
 /** Sort key of paths for matching: by segment, fixed before partly fixed before parameters. */
@@ -101,13 +108,14 @@ function rankOf(path: string): string {
  */
 export function createApiRouter(options: ApiRouterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const bodies = new ReadBodies();
   const served = (options.endpoints ?? endpoints).filter(({ row }) => row.side !== 'server');
   const byPath = Map.groupBy(served, ({ path }) => path);
   const paths = [...byPath.keys()].sort((a, b) => rankOf(a).localeCompare(rankOf(b)));
   for (const path of paths) {
     const atPath = byPath.get(path) ?? [];
     const route = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
-    for (const endpoint of atPath) route[endpoint.verb](...handlersOf(options, endpoint));
+    for (const endpoint of atPath) route[endpoint.verb](...handlersOf(options, endpoint, bodies));
     const methods = atPath.flatMap(({ row }) => row.method ?? ['GET', 'HEAD']);
     route.all(() => {
       throw new HttpError('method-not-allowed', { headers: { allow: methods.join(', ') } });

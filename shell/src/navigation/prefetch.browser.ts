@@ -23,7 +23,7 @@ const fast: Limits = { pages: 6, running: 2, bytes: 300_000 };
 const slow: Limits = { pages: 3, running: 1, bytes: 100_000 };
 const maxFiles = 6;
 const loadLimitMs = 30_000;
-/** Delay after the document is complete, so that hydration and pictures come first. */
+/** Delay after the document is complete and hydrated, so that its pictures and the first clicks come first. */
 const documentRestMs = 2_000;
 /** Delay after a page came into view in the same document. */
 const pageRestMs = 300;
@@ -53,14 +53,17 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Calls back when the document is complete and its own work is done. */
-function whenAtRest(work: () => void): void {
+/**
+ * Calls back when the document is complete and its own work is done.
+ * @param hydrated time at which the links were hydrated
+ */
+function whenAtRest(hydrated: number, work: () => void): void {
   const later = (ms: number) => setTimeout(() => whenIdle(work), ms);
   if (document.readyState !== 'complete')
     window.addEventListener('load', () => later(documentRestMs), { once: true });
   else {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const rest = (document?.loadEventEnd ?? 0) + documentRestMs - performance.now();
+    const rest = Math.max(document?.loadEventEnd ?? 0, hydrated) + documentRestMs - performance.now();
     later(Math.max(pageRestMs, rest));
   }
 }
@@ -74,6 +77,7 @@ interface Wanted {
 
 class Prefetcher {
   readonly #site: Site;
+  readonly #hydrated = performance.now();
   readonly #fetched = new Set<string>();
   readonly #waiting = new Set<Wanted>();
   #running = 0;
@@ -133,7 +137,7 @@ class Prefetcher {
     this.#waiting.add(wanted);
     if (!this.#scheduled) {
       this.#scheduled = true;
-      whenAtRest(() => {
+      whenAtRest(this.#hydrated, () => {
         this.#scheduled = false;
         this.#begin();
       });
