@@ -24,11 +24,13 @@ import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { texts } from './commands/texts.ts';
 import { token } from './commands/token.ts';
+import { vitals } from './commands/vitals.ts';
 import { PlatformClient, readAccess } from './platform-client.ts';
 import { runExternal } from './run-external.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   status,
+  vitals,
   publish,
   compositions,
   activate,

@@ -483,6 +483,36 @@ describe('reports of browsers', () => {
     expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 415, 204]);
   });
 
+  it('of vitals are counted for pages of the live composition, without the visitor', async () => {
+    const { version } = books.release;
+    const figure = { vital: 'lcp', value: 1200, module: 'books', version, route: 'books', locale: 'fa' };
+    expect((await post('/_vitals', [figure, { ...figure, vital: 'cls', value: 0.02 }])).status).toBe(204);
+    const earlier = { ...figure, version: '0.9.0-000000000000' };
+    expect((await post('/_vitals', [earlier, { ...figure, route: 'made-up' }])).status).toBe(204);
+    expect((await post('/_vitals', [{ ...figure, module: 'made-up' }])).status).toBe(204);
+    const text = await test.services.metrics.print();
+    const of = (release: string) => `{module="books",version="${release}",route="books",locale="fa"}`;
+    expect(text).toContain(`sahn_vitals_lcp_seconds_sum${of(version)} 1.2`);
+    expect(text).toContain(`sahn_vitals_lcp_seconds_count${of('earlier')} 1`);
+    expect(text).toContain(`sahn_vitals_cls_ratio_count${of(version)} 1`);
+    expect(text).not.toContain('made-up');
+  });
+
+  it.each<[string, object]>([
+    ['no list', { vital: 'lcp' }],
+    ['an empty list', []],
+    ['a figure below zero', [{ value: -1 }]],
+    ['a figure without an end', [{ value: 1e9 }]],
+    ['an unknown figure', [{ vital: 'fid' }]],
+    ['an unknown locale', [{ locale: 'xx' }]],
+    ['a field too many', [{ visitor: 'me' }]],
+    ['too many figures', Array.from({ length: 17 }, () => ({}))],
+  ])('of vitals with %s are refused', async (_what, given) => {
+    const figure = { vital: 'lcp', value: 1200, module: 'books', version: '1', route: 'books', locale: 'fa' };
+    const body = Array.isArray(given) ? given.map((one) => ({ ...figure, ...one })) : given;
+    expect((await post('/_vitals', body)).status).toBe(400);
+  });
+
   it('of the policy are taken, up to a limit', async () => {
     const violation = {
       type: 'csp-violation',

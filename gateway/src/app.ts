@@ -1,5 +1,6 @@
 import { apiBase } from '@sahn/contracts/api/api';
 import { compositionHeader } from '@sahn/contracts/modules/boot';
+import { shellItemRoutes } from '@sahn/contracts/routing/item-address';
 import express, { type Express } from 'express';
 import { createApiRouter } from './api/api-router.ts';
 import { createAssetsHandler } from './assets/assets.routes.ts';
@@ -24,8 +25,12 @@ import type { Services } from './services.ts';
 import { createSocialRouter } from './sharing/social.routes.ts';
 import { createSecurityTxtRouter } from './sitemap/security-txt.routes.ts';
 import { createSitemapRouter } from './sitemap/sitemap.routes.ts';
+import { createVitalsRouter } from './vitals/vitals.routes.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
+
+/** Ids of the shell's own pages. */
+const shellPages = [...shellItemRoutes.map(({ id }) => id), 'missing'];
 
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
@@ -68,6 +73,18 @@ export function createApp(services: Services): Express {
         if (version !== '') return (await findRelease(module, version)) !== null;
         const set = live()?.set;
         return set !== undefined && [set.shell, ...set.modules].some(({ name }) => name === module);
+      },
+    }),
+  );
+  app.use(
+    createVitalsRouter({
+      vitals: metrics.vitals,
+      origin: config.origin,
+      liveVersion(module, route) {
+        const set = live()?.set;
+        if (set && module === set.shell.name) return shellPages.includes(route) ? set.shell.version : null;
+        const release = set?.modules.find(({ name }) => name === module);
+        return release?.manifest.routes.some(({ id }) => id === route) ? release.version : null;
       },
     }),
   );

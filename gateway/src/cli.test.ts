@@ -75,6 +75,18 @@ it('takes a release live and back', async () => {
   expect((await sahn(['compositions'])).out).toMatch(/^\* 2 .*\n {2}1 /m);
 });
 
+it('shows the vitals of visits by page and locale', async () => {
+  expect((await sahn(['vitals'])).out).toContain('No visit has been measured yet.');
+  const page = { module: 'books', version: '1.0.0', route: 'book', locale: 'fa' as const };
+  for (const value of [400, 2200]) test.services.metrics.vitals.observe({ ...page, vital: 'lcp', value });
+  test.services.metrics.vitals.observe({ ...page, vital: 'cls', value: 0 });
+  const { code, out } = await sahn(['vitals']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^page +locale +visits +LCP ms +INP ms +CLS +TTFB ms$/m);
+  expect(out).toMatch(/^books\/book +fa +2 +2250 +– +0\.000 +–$/m);
+  expect((await sahn(['vitals', '--releases'])).out).toMatch(/^books\/book +1\.0\.0 +fa +2 /m);
+});
+
 it('says why the gateway refuses', async () => {
   const { code, err } = await sahn(['activate', `books@${books.release.version}`, '--base', '1']);
   expect([code, err]).toEqual([1, expect.stringContaining('Composition 2 is live, not 1')]);

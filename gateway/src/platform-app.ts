@@ -48,6 +48,10 @@ export function createPlatformApp(
     authorize(res, 'operate');
     res.type('text/plain; version=0.0.4').send(await metrics.print());
   });
+  app.get('/vitals', async (req, res) => {
+    authorize(res, 'operate');
+    res.json(await metrics.vitals.summarize(req.query.releases === '1'));
+  });
   app.use(createReleasesRouter(releases));
   app.use(createCompositionsRouter(compositions));
   app.use(createRestartRouter(supervisor));

@@ -11,6 +11,7 @@ import { Navigator } from './navigation/navigator.browser.ts';
 import { keepPages } from './offline/keep-pages.browser.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
 import type { LoadedParts } from './routing/page-state.ts';
+import { reportVitals } from './vitals/report-vitals.browser.ts';
 
 function readBoot(): Boot {
   const text = document.getElementById(bootElementId)?.textContent;
@@ -43,4 +44,5 @@ export async function mount(): Promise<void> {
   if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);
   keepPages(locale, match.route.cached);
+  reportVitals(boot, navigator);
 }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createVitals, type Vitals } from '../vitals/vitals.ts';
 
 /*
  * Names follow Prometheus: a base unit as suffix, and `_total` for counters.
@@ -57,6 +58,7 @@ export interface Metrics {
   observe(name: HistogramName, value: number): void;
   /** @param read called whenever the metrics are printed */
   gauge(name: GaugeName, read: () => number): void;
+  vitals: Vitals;
   /** All metrics in Prometheus' text format 0.0.4, those of the process included. */
   print(): Promise<string>;
 }
@@ -117,6 +119,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    vitals: createVitals(registry),
     print: () => registry.metrics(),
   };
 }

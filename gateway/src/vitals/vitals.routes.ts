@@ -1,0 +1,48 @@
+import { type Vital, VitalsReportSchema } from '@sahn/contracts/vitals/vitals';
+import express, { Router } from 'express';
+import * as v from 'valibot';
+import { refuseCrossSite } from '../forms/same-origin.ts';
+import { HttpError } from '../http/errors.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import type { Vitals } from './vitals.ts';
+
+const perMinute = 30;
+/** The label of visits to pages of releases that are not live any more. */
+const earlier = 'earlier';
+
+interface VitalsOptions {
+  vitals: Vitals;
+  /** Origin of the site, without a trailing slash. */
+  origin: string;
+  /** The live version of a page's module; null when the live composition has no such page. */
+  liveVersion(module: string, route: string): string | null;
+}
+
+/**
+ * `/_vitals`: what a visit measured. Counts the figures of pages of the live composition, so that labels which a stranger
+ * makes up reach no metric; the others are dropped. Nothing of the request itself is kept.
+ */
+export function createVitalsRouter({ vitals, origin, liveVersion }: VitalsOptions): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const observe = (vital: Vital) => {
+    const live = liveVersion(vital.module, vital.route);
+    if (live !== null) vitals.observe({ ...vital, version: vital.version === live ? live : earlier });
+  };
+  router.post(
+    '/_vitals',
+    rateLimit(perMinute, 60),
+    refuseCrossSite(origin),
+    (request, _response, next) => {
+      if (!request.is('application/json')) throw new HttpError('unsupported-type');
+      next();
+    },
+    express.json({ limit: '4kb' }),
+    (request, response) => {
+      const report = v.safeParse(VitalsReportSchema, request.body);
+      if (!report.success) throw new HttpError('invalid');
+      for (const vital of report.output) observe(vital);
+      response.status(204).end();
+    },
+  );
+  return router;
+}

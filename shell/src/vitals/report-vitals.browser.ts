@@ -1,0 +1,26 @@
+import type { Boot } from '@sahn/contracts/modules/boot';
+import type { Navigator as PageNavigator } from '../navigation/navigator.browser.ts';
+import { PageLog } from './page-log.ts';
+
+/** Delay after the document is complete: hydration, pictures and the first clicks come first. */
+const restMs = 2_000;
+
+interface NetworkInformation {
+  saveData?: boolean;
+}
+
+/** Loads what measures the visit's vitals when the document is at rest. Not for those who save data. */
+export function reportVitals(boot: Boot, pages: PageNavigator): void {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  if (process.env.NODE_ENV !== 'production' || connection?.saveData || !navigator.sendBeacon) return;
+  const log = new PageLog(pages.first.page);
+  pages.subscribe(() => log.add(pages.getState().page, performance.now()));
+  const begin = async () => {
+    const { measureVitals } = await import(/* webpackChunkName: "vitals" */ './measure-vitals.browser.ts');
+    measureVitals(boot, log);
+  };
+  // Without the figures of this visit, when the file cannot be loaded.
+  const later = () => setTimeout(() => void begin().catch(() => {}), restMs);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, { once: true });
+}
