@@ -7,15 +7,18 @@ import type { PageLog } from './page-log.ts';
 const vitals = { LCP: 'lcp', INP: 'inp', CLS: 'cls', TTFB: 'ttfb' } as const;
 
 /**
- * Measures the visit's vitals and sends them when the document is hidden: the figures with module, release, route and
+ * Measures the visit's vitals and sends them when the document is hidden, each once: a visit that goes on later must not
+ * count twice, and nothing tells the gateway that it is the same. Sent are the figures with module, release, route and
  * locale; no address, no query, no id.
  */
 export function measureVitals({ shell, modules }: Boot, pages: PageLog): void {
   let waiting: Vital[] = [];
+  const taken = new Set<string>();
   const versionOf = (module: string) =>
     (module === shellName ? shell : modules.find(({ name }) => name === module))?.version ?? '';
-  const take = ({ name, value, entries }: Metric) => {
-    if (name === 'FCP') return;
+  const take = ({ id, name, value, entries }: Metric) => {
+    if (name === 'FCP' || taken.has(id)) return;
+    taken.add(id);
     const vital = vitals[name];
     const { module, route, locale } = pages.pageOf(vital, entries[0]?.startTime);
     // Three digits are enough, also for shifts.

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function measured(name: Metric['name'], value: number, startTime: number): void {
-  heard.get(name)?.({ name, value, entries: [{ startTime }] } as unknown as Metric);
+  heard.get(name)?.({ id: name, name, value, entries: [{ startTime }] } as unknown as Metric);
 }
 
 function show(state: 'hidden' | 'visible'): void {
@@ -50,6 +50,8 @@ it('sends the figures of a visit once, when it is hidden, each with the page on 
   show('visible');
   expect(sent).toEqual([]);
   show('hidden');
+  // The visit goes on, and is not counted twice.
+  measured('INP', 128, 9_000);
   show('hidden');
   expect(sent).toEqual([['/_vitals', expect.any(Blob)]]);
   const [[, body]] = sent as [[string, Blob]];
