@@ -6,7 +6,7 @@ import { integrityOf } from './modules/guard.browser.ts';
 import { FederatedModules } from './modules/load-module.browser.ts';
 import { shellPages } from './routes/shell-pages.ts';
 import { shellName } from './routing/shell-routes.ts';
-import { createApiClient } from './services/api-client.browser.ts';
+import { askForState, createApiClient } from './services/api-client.browser.ts';
 import { ModuleRegistry } from './services/module-registry.ts';
 import { createPlayer, type PlayerStore } from './services/player/player.ts';
 import { createReport } from './services/report.browser.ts';
@@ -33,16 +33,18 @@ export function createSite(boot: Boot): Site {
   const infos = new Map([[boot.locale, Promise.resolve(boot.info)]]);
   let live = boot.composition;
   let revision = '';
-  const hearComposition = (number: number) => {
-    live = number;
-  };
-  const hearRevision = (tag: string) => {
-    revision = tag;
+  const listener = {
+    onComposition(number: number) {
+      live = number;
+    },
+    onRevision(tag: string) {
+      revision = tag;
+    },
   };
 
   function apiFor(locale: Locale, ahead = false): Api {
     const key = `${locale} ${ahead}`;
-    const known = apis.get(key) ?? createApiClient(locale, hearComposition, { ahead, hearRevision });
+    const known = apis.get(key) ?? createApiClient(locale, listener, ahead);
     apis.set(key, known);
     return known;
   }
@@ -87,6 +89,7 @@ export function createSite(boot: Boot): Site {
     player: createPlayer(loadEngine),
     api: apiFor,
     contentRevision: () => revision,
+    askForState: (locale) => askForState(locale, listener),
     info: loadInfo,
     loadStrings,
     report: createReport(boot.modules),

@@ -101,6 +101,7 @@ export function createRenderer(input: RendererInput): Renderer {
     loadStrings: async () => {},
     report: () => {},
     contentRevision: () => '',
+    askForState: async () => {},
     isStale: () => false,
   });
   const silentApi = new Proxy({} as Api, { get: () => noApi });

@@ -185,6 +185,30 @@ test.describe('fetching ahead', () => {
     await expectSameDocument(page);
   });
 
+  test('links of the page that are in view have their code and data before a key is pressed', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/en/articles');
+    const link = page.locator('main h2 a').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    const data = () => asked.filter((url) => url.endsWith(`/api/v1${path}`)).length;
+    await expect.poll(data).toBe(1);
+    await expect.poll(() => asked.some((url) => /\/web\/article\.[^/]*\.js$/.test(url))).toBe(true);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('main h1')).toBeFocused();
+    await page.goBack();
+    await expect(page.locator('main h1')).toHaveText('Articles');
+    await page.goForward();
+    await expect(page).toHaveURL(path);
+    expect(data()).toBe(1);
+    expect(asked.filter((url) => /\/api\/v1\/en\/articles\?/.test(url))).toEqual([]);
+    await expectSameDocument(page);
+  });
+
   test('files of links in view are fetched when the network is idle, and not run before they are wanted', async ({
     page,
   }) => {

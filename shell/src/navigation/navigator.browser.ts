@@ -174,7 +174,11 @@ export class Navigator {
       const known = await results.find(match, url, navigationType === 'pop')?.catch(() => undefined);
       // Its code may have been forgotten since.
       const hasCode = this.#site.registry.loadedPage(match.module, match.route.id) !== undefined;
-      if (known?.state === 'ready' && hasCode) return known;
+      if (known?.state === 'ready' && hasCode) {
+        // No read will tell of a newer composition or of other content.
+        void this.#site.askForState(scene.locale);
+        return known;
+      }
     }
     const result = loadPage(scene, match, url);
     results.store(match, url, result);

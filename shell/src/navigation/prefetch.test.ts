@@ -28,6 +28,7 @@ const hall: BootModule = {
 
 let read: string[] = [];
 let beacons: unknown[] = [];
+let asked = 0;
 let revision = '';
 let fault: unknown = null;
 
@@ -54,6 +55,9 @@ function setUp(answer: (id: string) => Promise<unknown> = async (id) => id): Sit
     ...site,
     registry,
     contentRevision: () => revision,
+    askForState: async () => {
+      asked += 1;
+    },
     report: (module, part) => beacons.push(`${module}/${part}`),
   };
 }
@@ -69,6 +73,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   read = [];
   beacons = [];
+  asked = 0;
   revision = '';
   fault = null;
   history.replaceState(null, '', '/en');
@@ -167,6 +172,8 @@ describe('a page that was prefetched', () => {
     expect(navigator.getState().page.result).toEqual({ state: 'ready', data: 'a' });
     expect(read).toEqual(['a']);
     expect(busy).toEqual([false]);
+    // A newer composition must not be missed.
+    expect(asked).toBe(1);
   });
 
   it('is read again when the content has changed since, or it is old', async () => {

@@ -41,22 +41,41 @@ async function fetchRead(url: string, ahead: boolean): Promise<Response> {
   return send();
 }
 
-interface ClientOptions {
-  /** Whether it prefetches: what differs by visitor or changes the site is refused. */
-  ahead?: boolean;
+/** Hears what responses say besides their content. */
+interface ResponseListener {
+  /** Called with the number of the live composition. */
+  onComposition(number: number): void;
   /** Called with the `ETag` of responses that depend on the content alone, which all have the same. */
-  hearRevision?(tag: string): void;
+  onRevision(tag: string): void;
+}
+
+function hear({ headers }: Response, isOfContent: boolean, listener: ResponseListener): void {
+  const live = Number(headers.get(compositionHeader));
+  if (live > 0) listener.onComposition(live);
+  const tag = isOfContent && headers.get('etag');
+  if (tag) listener.onRevision(tag);
+}
+
+/** Asks for the live composition and the content's revision, and for nothing else. Never rejects. */
+export async function askForState(locale: Locale, listener: ResponseListener): Promise<void> {
+  try {
+    const path = fillOperationPath(operations.site, locale, [])[0];
+    const signal = AbortSignal.timeout(timeLimitMs);
+    hear(
+      await fetch(`${apiBase}${path}`, { method: 'HEAD', priority: 'low', signal }),
+      operations.site.freshness === 'content',
+      listener,
+    );
+  } catch {
+    // The next read will tell.
+  }
 }
 
 /**
  * The API over HTTP. Responses are not validated: they come from the site's own gateway, which checks them by schemas.
- * `onComposition` is called with the number of the live composition.
+ * @param ahead whether it prefetches: what differs by visitor or changes the site is refused
  */
-export function createApiClient(
-  locale: Locale,
-  onComposition: (number: number) => void,
-  { ahead = false, hearRevision }: ClientOptions = {},
-): Api {
+export function createApiClient(locale: Locale, listener: ResponseListener, ahead = false): Api {
   return createApi(operations, async (row, args) => {
     if (row.side === 'server') return null;
     if (ahead && row.freshness === undefined) throw unreachable;
@@ -76,10 +95,7 @@ export function createApiClient(
     } catch {
       throw unreachable;
     }
-    const live = Number(response.headers.get(compositionHeader));
-    if (live > 0) onComposition(live);
-    const tag = row.freshness === 'content' && response.headers.get('etag');
-    if (tag) hearRevision?.(tag);
+    hear(response, row.freshness === 'content', listener);
     if (!response.ok) throw isProblem(body) ? body : { ...unreachable, status: response.status };
     return body;
   });

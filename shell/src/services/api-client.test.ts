@@ -1,12 +1,17 @@
 import type { Api } from '@sahn/contracts/api/api';
-import { createApiClient } from './api-client.browser.ts';
+import { askForState, createApiClient } from './api-client.browser.ts';
 
 const key = '7b0c2b52-32c5-4f0e-9d0a-1d6a2f6f4f10';
 const message = { text: 'Salam', name: '', locale: 'ur' as const };
 
 describe('the API in the browser', () => {
   const seen: number[] = [];
-  const api = createApiClient('ur', (number) => seen.push(number));
+  const tags: string[] = [];
+  const listener = {
+    onComposition: (number: number) => seen.push(number),
+    onRevision: (tag: string) => tags.push(tag),
+  };
+  const api = createApiClient('ur', listener);
   const fetched = jest.fn<Promise<unknown>, [url: string, init: RequestInit]>();
   const respond = (status: number, body: unknown) =>
     fetched.mockResolvedValueOnce({
@@ -66,9 +71,7 @@ describe('the API in the browser', () => {
   });
 
   it('prefetches at a low priority, once, and nothing that differs by visitor', async () => {
-    const tags: string[] = [];
-    const options = { ahead: true, hearRevision: (tag: string) => tags.push(tag) };
-    const ahead = createApiClient('ur', () => {}, options);
+    const ahead = createApiClient('ur', listener, true);
     fetched.mockResolvedValueOnce({
       ok: true,
       status: 200,
@@ -84,6 +87,16 @@ describe('the API in the browser', () => {
     fetched.mockResolvedValueOnce({ ok: false, status: 503, headers, json: async () => ({}) });
     await expect(ahead.item('books', 'b')).rejects.toMatchObject({ status: 503 });
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for the state alone, and survives a broken line', async () => {
+    const headers = new Headers({ etag: 'W/"8"', 'sahn-composition': '9' });
+    fetched.mockResolvedValueOnce({ ok: true, status: 200, headers });
+    await askForState('ur', listener);
+    expect(fetched.mock.calls[0]).toMatchObject(['/api/v1/ur/site', { method: 'HEAD' }]);
+    expect([seen.at(-1), tags.at(-1)]).toEqual([9, 'W/"8"']);
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    await askForState('ur', listener);
   });
 
   it('sends a read once more when the gateway is busy, and a form never', async () => {

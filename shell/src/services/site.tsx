@@ -21,6 +21,8 @@ export interface Site {
   api(locale: Locale, ahead?: boolean): Api;
   /** Differs when the content has changed, as the last response told; empty before the first, and on the server. */
   contentRevision(): string;
+  /** Asks which composition is live and which revision of the content; `isStale` and `contentRevision` follow. */
+  askForState(locale: Locale): Promise<void>;
   /** The texts of `site.yml` in a locale; those in the page's locale when they cannot be loaded. */
   info(locale: Locale): Promise<SiteInfo>;
   /** Loads a module's strings in a locale. */
