@@ -37,6 +37,7 @@ describe('what tokens open', () => {
     expect((await send('delete', '/tokens/x')).status).toBe(403);
     expect((await send('get', '/log')).status).toBe(403);
     expect((await send('get', '/metrics')).status).toBe(403);
+    expect((await send('get', '/vitals')).status).toBe(403);
     expect((await send('post', '/import', {})).status).toBe(403);
     expect((await send('get', '/compositions')).status).toBe(200);
 
