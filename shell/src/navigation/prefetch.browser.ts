@@ -126,13 +126,13 @@ class Prefetcher {
     await Promise.allSettled(missing.map((address) => fetch(address, { priority: 'low' })));
   }
 
-  /** A link has come into view. The result is called when it leaves the view. */
-  want(path: string, content: boolean): () => void {
+  /** A link has come into view. The result is called when it leaves the view; null when it is not wanted. */
+  want(path: string, content: boolean): (() => void) | null {
     const { match, url } = targetOf(this.#site, path);
     const { route } = match;
     // The home page is linked from every page and needs the files of all modules; filters lead to the same page.
     const excluded = [homeRoute, missingRoute].includes(route) || !route.cached;
-    if (excluded || url.pathname === location.pathname) return () => {};
+    if (excluded || url.pathname === location.pathname || !this.#mayBegin(content)) return null;
     const wanted = { path, content };
     this.#waiting.add(wanted);
     if (!this.#scheduled) {
@@ -143,6 +143,13 @@ class Prefetcher {
       });
     }
     return () => this.#waiting.delete(wanted);
+  }
+
+  /** Whether the limits leave room for a further link of this page. */
+  #mayBegin(content: boolean): boolean {
+    const limits = currentLimits();
+    if (this.#reading !== location.pathname) return limits !== null;
+    return limits !== null && (content ? this.#pages < limits.pages : this.#files < maxFiles);
   }
 
   /** Takes the next link that the limits allow: content first. */

@@ -139,7 +139,7 @@ describe('links in view', () => {
   it('are left when they leave the view, are filters of the page, or differ by visitor', async () => {
     const site = setUp();
     const prefetcher = prefetcherOf(site);
-    prefetcher.want('/en/page/gone', true)();
+    prefetcher.want('/en/page/gone', true)?.();
     prefetcher.want('/en?category=life', true);
     prefetcher.want('/en/own/1', true);
     prefetcher.want('/en/page/here', true);

@@ -16,22 +16,27 @@ export interface Links {
 const watched = new Map<Element, (inView: boolean) => void>();
 let watcher: IntersectionObserver | undefined;
 
-/** Calls `enter` whenever a link comes into view, and its result when the link leaves. Returns a function that stops it. */
-function whileInView(link: Element, enter: () => () => void): () => void {
+/**
+ * Calls `enter` whenever a link comes into view, and its result when the link leaves. When the result is null, the link is
+ * observed no longer: each one costs time in every frame. Returns a function that stops it.
+ */
+function whileInView(link: Element, enter: () => (() => void) | null): () => void {
   watcher ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) watched.get(target)?.(isIntersecting);
   });
-  let leave: (() => void) | undefined;
-  watched.set(link, (inView) => {
-    leave?.();
-    leave = inView ? enter() : undefined;
-  });
-  watcher.observe(link);
-  return () => {
+  let leave: (() => void) | null = null;
+  const stop = () => {
     leave?.();
     watched.delete(link);
     watcher?.unobserve(link);
   };
+  watched.set(link, (inView) => {
+    leave?.();
+    leave = inView ? enter() : null;
+    if (inView && !leave) stop();
+  });
+  watcher.observe(link);
+  return stop;
 }
 
 /** Whether links should load a document: when a newer composition is live, unless something is playing. */
