@@ -67,10 +67,5 @@ export function shellServer(folder: string, build: Build): Configuration {
       ...base.resolve,
       alias: { ...base.resolve?.alias, util$: join(folder, 'src/document/react-text.server.ts') },
     },
-    plugins: [
-      ...(base.plugins ?? []),
-      // React counts bytes to decide what it sends later; documents are sent whole.
-      new webpack.DefinePlugin({ 'Buffer.byteLength': '((text) => text.length)' }),
-    ],
   };
 }
