@@ -68,7 +68,7 @@ const groupOf = ({ content }: SearchReader, { kind }: Match) => content.kinds.fi
 
 const marksOf = (plan: QueryPlan, telling: Found['telling']) => ({
   isHit: hitsOf(plan, telling),
-  isLike: likenessOf(telling),
+  isLike: likenessOf(plan.sought),
 });
 
 async function toHits(
