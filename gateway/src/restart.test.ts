@@ -9,7 +9,7 @@ import { sampleContent, writeContent } from './testing/content-folder.ts';
 import { createGatewayProcess, type GatewayProcess } from './testing/gateway-process.ts';
 import { repeats } from './testing/long-run.ts';
 import { type BuiltRelease, buildModule, buildShell } from './testing/release-fixtures.ts';
-import { createTestStore, type TestStore } from './testing/test-store.ts';
+import { createTestStore, itOnOneDatabase, type TestStore } from './testing/test-store.ts';
 import { visitSteadily } from './testing/visit-steadily.ts';
 
 /*
@@ -97,24 +97,27 @@ afterAll(async () => {
   await store.remove();
 });
 
-it(`answers every request of ${connections} connections while it is restarted ${restarts} times`, async () => {
-  const urls = ['/en/books', '/fa/books', '/healthz', '/api/v1/en/site'].map(
-    (path) => `${gateway.origin}${path}`,
-  );
-  const visits = visitSteadily(urls, connections);
-  const statuses: number[] = [];
-  for (let at = 0; at < restarts; at += 1) statuses.push((await send('POST', '/restart')).status);
-  // It waits until the process before has handed over.
-  expect((await send('GET', '/compositions/live')).status).toBe(200);
-  await visits.stop();
-  process.stderr.write(
-    `${restarts} restarts, ${visits.answered} answered over ${visits.connections} connections, failed: ${JSON.stringify(visits.failures)}\n`,
-  );
-  expect(statuses).toEqual(statuses.map(() => 200));
-  expect(visits.failures).toEqual({});
-  // Every restart moves each connection once.
-  expect(visits.connections).toBeGreaterThanOrEqual(connections * (restarts + 1));
-});
+itOnOneDatabase(
+  `answers every request of ${connections} connections while it is restarted ${restarts} times`,
+  async () => {
+    const urls = ['/en/books', '/fa/books', '/healthz', '/api/v1/en/site'].map(
+      (path) => `${gateway.origin}${path}`,
+    );
+    const visits = visitSteadily(urls, connections);
+    const statuses: number[] = [];
+    for (let at = 0; at < restarts; at += 1) statuses.push((await send('POST', '/restart')).status);
+    // It waits until the process before has handed over.
+    expect((await send('GET', '/compositions/live')).status).toBe(200);
+    await visits.stop();
+    process.stderr.write(
+      `${restarts} restarts, ${visits.answered} answered over ${visits.connections} connections, failed: ${JSON.stringify(visits.failures)}\n`,
+    );
+    expect(statuses).toEqual(statuses.map(() => 200));
+    expect(visits.failures).toEqual({});
+    // Every restart moves each connection once.
+    expect(visits.connections).toBeGreaterThanOrEqual(connections * (restarts + 1));
+  },
+);
 
 it('goes on with what runs when the new process does not start', async () => {
   // The new process reads the settings of the supervisor; only its content has gone.

@@ -8,6 +8,7 @@ import { performRegistrations } from '../moderation/registrations.ts';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
 import { fillDisk } from '../testing/fill-disk.ts';
 import { solveProof } from '../testing/solve-proof.ts';
+import { describeOnOneDatabase, itOnOneDatabase } from '../testing/test-store.ts';
 
 const registration = { name: 'زهرا', country: 'PK', email: 'zahra@example.org', locale: 'fa' };
 const message = { text: 'Peace be upon you.', name: '', locale: 'en' };
@@ -109,7 +110,7 @@ describe('forms', () => {
       ]);
     });
 
-    it.each([
+    itOnOneDatabase.each([
       ['an empty name', { ...registration, name: ' ' }, { name: 'required' }],
       ['a long name', { ...registration, name: 'x'.repeat(101) }, { name: 'too-long' }],
       ['no country', { ...registration, country: '' }, { country: 'required' }],
@@ -139,7 +140,7 @@ describe('forms', () => {
       expect((await post('/registrations', { ...registration, name })).status).toBe(201);
     });
 
-    it('refuses a body that is not JSON, not an object, or too large', async () => {
+    itOnOneDatabase('refuses a body that is not JSON, not an object, or too large', async () => {
       const raw = (type: string, body: string) =>
         supertest(site.app).post('/api/v1/registrations').set(fromOwnPage).type(type).send(body);
       expect((await raw('json', '{')).body.code).toBe('invalid');
@@ -201,7 +202,7 @@ describe('forms', () => {
     });
   });
 
-  describe('from elsewhere', () => {
+  describeOnOneDatabase('from elsewhere', () => {
     const origin = 'https://sahn.example';
 
     it.each([

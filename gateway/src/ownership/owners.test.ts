@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { buildModule, buildShell, type ModuleOptions } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
+import { describeOnOneDatabase } from '../testing/test-store.ts';
 
 jest.setTimeout(60_000);
 
@@ -33,7 +34,7 @@ const give = (token: string, module: string, ...claims: string[]) =>
 const page = async (path: string) => request(test.site).get(path).set('host', 'localhost:8080');
 const redirect = (from: string): ModuleOptions => ({ manifest: { redirects: [{ from, to: 'evil' }] } });
 
-describe('a token of one module', () => {
+describeOnOneDatabase('a token of one module', () => {
   it.each<[string, ModuleOptions, RegExp]>([
     ['a redirect of every page', redirect(':any'), /redirects: :any begins with a parameter/],
     ['a redirect of every page of items', redirect(':a/:b'), /redirects: :a\/:b begins with a parameter/],

@@ -6,6 +6,7 @@ import { verifyAuditLog } from '../audit-log/audit-log.ts';
 import { sha256Hex } from '../digest/canonical-json.ts';
 import { buildModule, buildShell, type ModuleOptions, relist } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
+import { describeOnOneDatabase } from '../testing/test-store.ts';
 
 jest.setTimeout(60_000);
 
@@ -53,7 +54,7 @@ describe('blobs', () => {
   });
 });
 
-describe('a module whose pages do not come', () => {
+describeOnOneDatabase('a module whose pages do not come', () => {
   it("does not hold another team's publish", async () => {
     const token = async (module: string) =>
       (await test.services.tokens.create({ scope: [module], acts: ['publish'] }, 'test')).token;
@@ -125,7 +126,7 @@ describe('publishing', () => {
   });
 });
 
-describe('a release is refused', () => {
+describeOnOneDatabase('a release is refused', () => {
   const changed =
     (files: Record<string, string>): ModuleOptions['spoil'] =>
     (release, all) => {

@@ -14,6 +14,12 @@ import { migrate } from '../database/migrate.ts';
 /** Whether the tests of this file run on PostgreSQL. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
+const isLeftOut = onPostgres && process.env.SAHN_LONG !== '1';
+
+/** Of tests to which it is all the same where the rows come from: on PostgreSQL they run in the long run only. */
+export const describeOnOneDatabase: jest.Describe = isLeftOut ? describe.skip : describe;
+export const itOnOneDatabase: jest.It = isLeftOut ? it.skip : it;
+
 export interface TestStore {
   /** Its folder and database, as the gateway's environment has them. */
   env: { SAHN_DATA: string; DATABASE_URL: string };

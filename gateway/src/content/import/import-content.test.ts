@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '../../testing/content-app.ts';
 import { type ContentFiles, sampleContent, sampleQuran, writeContent } from '../../testing/content-folder.ts';
+import { describeOnOneDatabase } from '../../testing/test-store.ts';
 import { mediaFile, mediaFolder } from '../media/media-file.ts';
 import { listAddresses } from '../read/addresses.ts';
 import { readSnapshot } from '../read/content-store.ts';
@@ -160,7 +161,7 @@ describe('importContent', () => {
     });
   });
 
-  describe('names a fault with its file and line:', () => {
+  describeOnOneDatabase('names a fault with its file and line:', () => {
     const sermon = 'articles/sermon/en.md';
     const sermonFacts = 'articles/sermon/item.yml';
 
@@ -634,7 +635,7 @@ describe('importContent', () => {
     });
   });
 
-  describe('compares verses letter for letter', () => {
+  describeOnOneDatabase('compares verses letter for letter', () => {
     it('in prose', async () => {
       const file = 'articles/sermon/en.md';
       const edited = text(file).replace('ٱلصَّمَدُ', 'الصَّمَدُ');
