@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import * as v from 'valibot';
 import { createApp } from './app.ts';
+import { createCluster } from './cluster/create-cluster.ts';
 import { type Config, ConfigError, LogLevelSchema, readConfig } from './config.ts';
 import { BookStore } from './content/binding/book-store.ts';
 import { finishMedia } from './content/import/finish-media.ts';
@@ -10,7 +11,6 @@ import { readContent, storeContent } from './content/import/import-content.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { DataFolderHeldError } from './database/data-folder-lock.ts';
 import { openDatabase, type WriterDatabase } from './database/database.ts';
-import { DatabaseHeldError } from './database/hold-postgres.ts';
 import { migrate, needsMigration } from './database/migrate.ts';
 import { DataFolderError } from './database/open-data-folder.ts';
 import { DatabaseError } from './database/postgres.ts';
@@ -66,12 +66,6 @@ async function sweep({ releases, folders, config }: Services): Promise<void> {
   const isKnown = async (name: string, version: string) => (await releases.find(name, version)) !== null;
   const unfinished = ['encoded', 'media', 'outbox', 'social'].map((name) => join(config.data, name));
   await Promise.all([folders.sweep(isKnown), ...[config.data, ...unfinished].map(removeUnfinished)]);
-}
-
-/** Loads what the predecessor made live after this process had loaded its composition. */
-async function followPredecessor({ compositions, live }: Services): Promise<void> {
-  const latest = await compositions.live();
-  if (latest?.number !== live.current?.composition.number) await restore({ compositions, live });
 }
 
 /**
@@ -132,12 +126,14 @@ async function main(): Promise<void> {
     await supervisor.alone;
   }
   await migrate(database);
-  const finishImport = await importAtStart(config, database);
+  const cluster = createCluster(config, log);
+  const finishImport = await cluster.alone('import', () => importAtStart(config, database));
 
-  const services = await createServices({ config, log, database });
+  const services = await createServices({ config, log, database, cluster });
   if (!supervisor.hasPredecessor) await sweep(services);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
+  await services.followOthers();
   await Promise.all([services.reads.warm(), restore(services)]);
 
   const leaving = new AbortController();
@@ -156,6 +152,8 @@ async function main(): Promise<void> {
   onStopSignal(supervisor, stop, (error) => log.fatal({ err: error }, 'uncaught fault'));
 
   lowerPoolPriority();
+  // Another gateway may have made something live that did not wait for this one yet.
+  await restore(services);
   siteApp.resolve(createApp(services));
   ports ??= await open();
   log.info({ host: config.host, ...ports, origin: config.origin }, 'the gateway listens');
@@ -163,7 +161,8 @@ async function main(): Promise<void> {
   await supervisor.alone;
   if (supervisor.hasPredecessor) {
     await sweep(services);
-    await followPredecessor(services);
+    // What the predecessor made live after this process had loaded its composition.
+    await restore(services);
   }
   // Of what was erased before a process was killed.
   void services.logClearing.clear();
@@ -178,14 +177,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const forOperators = [
-    ConfigError,
-    DataFolderHeldError,
-    DatabaseHeldError,
-    DataFolderError,
-    DatabaseError,
-    PortTakenError,
-  ];
+  const forOperators = [ConfigError, DataFolderHeldError, DataFolderError, DatabaseError, PortTakenError];
   if (error instanceof Error && forOperators.some((kind) => error instanceof kind)) log.fatal(error.message);
   else log.fatal({ err: error }, 'the gateway cannot start');
   process.exit(1);

@@ -6,6 +6,7 @@ import { type ApiServices, createApiServices } from './api/operations/api-servic
 import { createServerApi } from './api/server-api.ts';
 import { prepareAssets } from './assets/assets.routes.ts';
 import { EncodedFiles } from './assets/encoded-files.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { CompositionPaths } from './compositions/composition-paths.ts';
 import { Compositions } from './compositions/compositions.ts';
 import { LiveComposition } from './compositions/live-composition.ts';
@@ -16,6 +17,7 @@ import { listAddresses } from './content/read/addresses.ts';
 import { readSite } from './content/read/site.ts';
 import { createLogClearing, type LogClearing } from './database/clear-log.ts';
 import type { Database, WriterDatabase } from './database/database.ts';
+import { ensureFormKey } from './forms/form-key.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createStorageCheck, type StorageCheck } from './health/storage-check.ts';
 import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
@@ -37,6 +39,7 @@ import { Tokens } from './tokens/tokens.ts';
 export interface Services extends ApiServices, CompositionPaths {
   config: Config;
   log: Logger;
+  cluster: Cluster;
   metrics: Metrics;
   state: { draining: boolean };
   outbox: OutboxState;
@@ -54,6 +57,8 @@ export interface Services extends ApiServices, CompositionPaths {
   pages: Pages;
   /** Compresses the live files in the background, if an earlier process did not complete that. */
   prepareLiveAssets(): void;
+  /** Joins the gateways of the database: from now on, what others change is followed. */
+  followOthers(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,6 +67,8 @@ interface ServicesOptions {
   log: Logger;
   /** Migrated. */
   database: WriterDatabase;
+  /** Joined by `followOthers`. */
+  cluster: Cluster;
   pool?: Partial<PoolSettings>;
   /** Longest wait of a visitor for a page, in milliseconds. */
   pageTimeoutMs?: number;
@@ -80,10 +87,11 @@ async function readSamples(database: Database): Promise<FindSample> {
 
 /** Creates the services, each layer from those before it. Nothing listens yet, and no composition is loaded. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, log, database, pool, pageTimeoutMs = renderTimeoutMs, now = Date.now } = options;
+  const { config, log, database, cluster, pool, pageTimeoutMs = renderTimeoutMs, now = Date.now } = options;
   const metrics = createMetrics();
   const outbox = createOutboxState();
-  const api = createApiServices({ config, database, now });
+  const formKey = await ensureFormKey(database, config.data);
+  const api = createApiServices({ config, database, formKey, now });
   const createApi = ({ locale, posted, paths }: RenderedPage) =>
     createServerApi({ services: { ...api, ...paths }, log, locale, posted });
 
@@ -148,6 +156,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   });
   const compositions = new Compositions<LoadedComposition>({
     database,
+    cluster,
     log,
     findRelease: (name, version) => releases.find(name, version),
     loader,
@@ -166,6 +175,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ...livePaths,
     config,
     log,
+    cluster,
     metrics,
     state: { draining: false },
     outbox,
@@ -185,7 +195,18 @@ export async function createServices(options: ServicesOptions): Promise<Services
       const set = live.current?.set;
       for (const release of set ? [set.shell, ...set.modules] : []) prepare(release);
     },
+    followOthers: () =>
+      cluster.start({
+        prepare: (composition) => compositions.prepare(composition),
+        discardPrepared: () => compositions.discardPrepared(),
+        async follow() {
+          await revision.refresh();
+          await compositions.follow();
+        },
+      }),
     async close() {
+      await cluster.close();
+      await compositions.discardPrepared();
       revision.stop();
       logClearing.stop();
       await loader.close();

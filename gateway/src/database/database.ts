@@ -36,7 +36,7 @@ interface OpenOptions {
 }
 
 /**
- * Opens the database. Close it with `destroy()`. Throws `DataFolderHeldError`, `DatabaseHeldError` and `DataFolderError`,
+ * Opens the database. Close it with `destroy()`. Throws `DataFolderHeldError` and `DataFolderError`,
  * and `DatabaseError` when PostgreSQL cannot be used.
  */
 export async function openDatabase(

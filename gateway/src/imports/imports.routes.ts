@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isDeepStrictEqual } from 'node:util';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -9,7 +8,6 @@ import { BookStore } from '../content/binding/book-store.ts';
 import { finishMedia } from '../content/import/finish-media.ts';
 import { checkContent, readContent, storeContent } from '../content/import/import-content.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
-import { readSite } from '../content/read/site.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { authorize } from '../tokens/require-token.ts';
@@ -40,8 +38,8 @@ interface ImportSources {
   config: Pick<Config, 'content' | 'data' | 'pictures'>;
   database: Database;
   log: Logger;
-  /** Loads the live composition again. */
-  compositions: { restore(): Promise<unknown> };
+  /** Loads the live composition again when the settings of the site have changed. */
+  compositions: { follow(): Promise<void> };
   revision: { refresh(): Promise<void> };
 }
 
@@ -55,7 +53,6 @@ export function createImportRouter({ config, database, compositions, revision, l
     const { folder = config.content, dryRun } = wish.output;
     await checkFolder(folder);
     const quran = await readTexts(wish.output.quran);
-    const siteBefore = await readSite(database);
     const made = {
       pictures: new PictureStore(config.pictures, log),
       books: new BookStore(config.pictures, log),
@@ -77,7 +74,7 @@ export function createImportRouter({ config, database, compositions, revision, l
     );
     await revision.refresh();
     // Workers have the settings of the site from their start.
-    if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
+    await compositions.follow();
     res.json(report);
     void finishMedia(made, store, { revision: number, log });
   });

@@ -73,7 +73,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     await pool.open();
     const loaded = new LoadedComposition({
       composition,
-      siteDigest: sha256Hex(canonicalJson(site)),
+      siteDigest: digestOf(site),
       set,
       shown,
       styleHash: hashStyles(data.input.shell.critical),
@@ -102,6 +102,11 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     before
       ?.retire()
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'old workers did not end'));
+  }
+
+  async isOutdated(): Promise<boolean> {
+    const { live, readSite } = this.#options;
+    return live.current !== null && live.current.siteDigest !== digestOf(await readSite());
   }
 
   discard(loaded: LoadedComposition): Promise<void> {
@@ -148,6 +153,10 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     this.#isTold = true;
     return found;
   }
+}
+
+function digestOf(site: Site): string {
+  return sha256Hex(canonicalJson(site));
 }
 
 /** A module among these very releases. */

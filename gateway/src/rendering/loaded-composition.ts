@@ -4,6 +4,7 @@ import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/ren
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
+import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { redactText } from '../http/redact-path.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
@@ -40,9 +41,11 @@ export class LoadedComposition {
   readonly composition: Composition;
   /**
    * For caches of what follows from a composition: the same number with other settings of the site has another key.
-   * While workers are started with new settings, the old ones still serve the same composition and content revision.
+   * While workers are started with new settings, the old ones still serve the same composition and content revision. The
+   * releases are part of it because one that was loaded and did not go live leaves its number to the next one.
    */
   readonly key: string;
+  readonly siteDigest: string;
   readonly set: ReleaseSet;
   /** Its modules, without those that are switched off. */
   readonly shown: ReleaseSet;
@@ -62,7 +65,9 @@ export class LoadedComposition {
     this.#pages = new CircuitBreaker(options.now);
     this.#parts = new CircuitBreaker(options.now);
     this.composition = options.composition;
-    this.key = `${options.composition.number}.${options.siteDigest}`;
+    this.siteDigest = options.siteDigest;
+    const { number, shell, modules } = options.composition;
+    this.key = `${number}.${sha256Hex(canonicalJson({ shell, modules, site: options.siteDigest }))}`;
     this.set = options.set;
     this.shown = options.shown;
     this.paths = pathsOf(options.shown);
