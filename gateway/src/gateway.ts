@@ -31,6 +31,7 @@ import { createPlatformApp } from './platform-app.ts';
 import { startBlobSweep } from './releases/blob-sweep.ts';
 import { createServices, type Services } from './services.ts';
 import { closeToOthers } from './storage/data-folder.ts';
+import { createSharedFiles } from './storage/shared-files.ts';
 import { storageFault } from './storage/storage-fault.ts';
 import { removeUnfinished } from './storage/write-file.ts';
 import { lowerPoolPriority } from './supervision/lower-pool-priority.ts';
@@ -76,13 +77,14 @@ async function importAtStart(
   config: Config,
   database: WriterDatabase,
 ): Promise<(signal: AbortSignal) => Promise<void>> {
+  const shared = createSharedFiles(database);
   const made = {
-    pictures: new PictureStore(config.pictures, log),
-    books: new BookStore(config.pictures, log),
+    pictures: new PictureStore(config.pictures, log, shared),
+    books: new BookStore(config.pictures, log, undefined, shared),
   };
   let content: Awaited<ReturnType<typeof readContent>> | null = await readContent(config.content);
   const store = async (after?: number) =>
-    content && storeContent(database, content, { data: config.data, ...made, after });
+    content && storeContent(database, content, { data: config.data, ...made, shared, after });
   const imported = await store().catch((error: unknown) => {
     if (storageFault(error) === null) throw error;
     log.error({ err: error }, 'the content cannot be imported; what was imported before is served');
@@ -171,7 +173,9 @@ async function main(): Promise<void> {
   platformApp.resolve(createPlatformApp(services, supervisor));
   if (leaving.signal.aborted) return;
   jobs = [startOutbox(services), startRetention(services), startBlobSweep(services)];
-  void finishImport(leaving.signal);
+  void cluster
+    .alone('media', () => finishImport(leaving.signal))
+    .catch((error: unknown) => log.error({ err: error }, 'pictures and books cannot be finished'));
 }
 
 try {

@@ -33,6 +33,7 @@ import { Pages, renderTimeoutMs } from './rendering/pages.ts';
 import { type PoolSettings, poolSettings } from './rendering/pool.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
 import { createDamage, type Damage } from './storage/damage.ts';
+import { createSharedFiles, type SharedFiles } from './storage/shared-files.ts';
 import { Tokens } from './tokens/tokens.ts';
 
 /** All services of the two apps; each router declares the few that it needs. */
@@ -48,6 +49,7 @@ export interface Services extends ApiServices, CompositionPaths {
   folders: ReleaseFolders;
   encoded: EncodedFiles;
   media: CheckedMedia;
+  shared: SharedFiles;
   damage: Damage;
   logClearing: LogClearing;
   storage: StorageCheck;
@@ -111,7 +113,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     damage,
   });
   const encoded = new EncodedFiles(join(config.data, 'encoded'), damage);
-  const pictures = new PictureStore(config.pictures, log);
+  const shared = createSharedFiles(database);
+  const pictures = new PictureStore(config.pictures, log, shared);
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics, timeoutMs: pageTimeoutMs });
   const prepare = (release: Release): void => {
@@ -183,7 +186,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     tokens: new Tokens(database),
     folders,
     encoded,
-    media: new CheckedMedia({ folders: config, pictures, damage }),
+    shared,
+    media: new CheckedMedia({ folders: config, pictures, shared, damage }),
     damage,
     logClearing,
     storage: createStorageCheck(config.data, database),

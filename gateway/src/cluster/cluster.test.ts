@@ -40,7 +40,10 @@ const newer = buildModule('books', { pages: { books: "return 'newer books'" } })
       loads.push(`${one.number} while ${(await first.services.compositions.live())?.number}`);
     });
     const releases = { books: newer.release.version };
-    const { number } = await first.services.compositions.activate({ base: live?.number ?? 0, releases }, 'test');
+    const { number } = await first.services.compositions.activate(
+      { base: live?.number ?? 0, releases },
+      'test',
+    );
     spy.mockRestore();
     expect(loads).toEqual([`${number} while ${number - 1}`]);
     expect(await read(first)).toContain('newer books');

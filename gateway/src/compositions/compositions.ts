@@ -12,6 +12,7 @@ import { listOwners } from '../ownership/owners.queries.ts';
 import { ensureOwners, recordOwners } from '../ownership/owners.ts';
 import { checkSet, type ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
+import { compose } from './compose.ts';
 import {
   findComposition,
   findLastNumber,
@@ -57,20 +58,6 @@ async function readLive(db: Connection): Promise<Composition | null> {
 /** Tells compositions apart, also those of one number of which only one went live. */
 function keyOf({ number, shell, modules }: Composition): string {
   return canonicalJson({ number, shell, modules });
-}
-
-/** The live composition with the given releases. */
-function compose(
-  live: Composition | null,
-  releases: Activation['releases'],
-): Omit<Composition, 'number' | 'created'> {
-  const { shell = live?.shell, ...changes } = releases;
-  if (!shell)
-    throw new HttpError('release-refused', { detail: 'A composition needs a shell: activate one with it' });
-  const modules = Object.entries({ ...live?.modules, ...changes }).flatMap(([name, version]) =>
-    version === null ? [] : [[name, version] as const],
-  );
-  return { shell, modules: Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
 const takeFromNobody: MayTakeFrom = () => false;

@@ -70,3 +70,8 @@ export async function deleteReports(connection: Connection, before: number): Pro
 export async function deleteUsedProofs(connection: Connection, before: number): Promise<void> {
   await connection.deleteFrom('used_proof').where('until', '<', before).execute();
 }
+
+/** Deletes the counts of rate limits whose time is over. */
+export async function deleteEndedCounts(connection: Connection, before: number): Promise<void> {
+  await connection.deleteFrom('rate_limit').where('expire', '<', before).execute();
+}

@@ -6,6 +6,7 @@ import { createFormLimits, type FormLimits } from '../../forms/form-limits.ts';
 import { createProofs, type Proofs } from '../../forms/proofs.ts';
 import { createRegistrationCounts, type RegistrationCounts } from '../../forms/registration-count.ts';
 import { createSubmissions, type Submissions } from '../../forms/submissions.ts';
+import { createSharedCounters } from '../../http/shared-counters.ts';
 import { type ContentReads, createContentReads } from './content-reads.ts';
 import { createReadThreads, type ReadThreads } from './read-threads.ts';
 
@@ -55,7 +56,10 @@ export function createApiServices(options: ApiServicesOptions): ApiServices {
     reads: createContentReads({ content, now, threads }),
     proofs,
     submissions: createSubmissions({ database, now, content, proofs }),
-    formLimits: createFormLimits(config.formsInAll),
+    formLimits: createFormLimits(
+      config.formsInAll,
+      createSharedCounters(database, deriveSecret(formKey, 'limits')),
+    ),
     registrationCounts: createRegistrationCounts(reader, now),
     reportSecret: deriveSecret(formKey, 'reports'),
   };
