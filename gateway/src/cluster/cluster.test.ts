@@ -1,4 +1,6 @@
 import request from 'supertest';
+import { verifyAuditLog } from '../audit-log/audit-log.ts';
+import { repeats } from '../testing/long-run.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 import { onPostgres } from '../testing/test-store.ts';
@@ -73,6 +75,35 @@ const newer = buildModule('books', { pages: { books: "return 'newer books'" } })
     await first.services.compositions.activate({ base: live?.number ?? 0, releases }, 'test');
     second = await startBeside();
     expect(await read(second)).toContain('newer books');
+  });
+
+  it('lose no update of publishers who work at the same time', async () => {
+    const publishers = repeats(10, 40);
+    const gateways = [first, second];
+    const publish = async (number: number): Promise<void> => {
+      const test = gateways[number % gateways.length] ?? first;
+      const own = buildModule(`module${number}`);
+      expect((await test.publish(own)).body).toMatchObject({ name: own.release.name });
+      const releases = { [own.release.name]: own.release.version };
+      for (;;) {
+        const base = (await test.services.compositions.live())?.number ?? 0;
+        const { status, body } = await request(test.platform)
+          .post('/compositions')
+          .set(bearer(test.token))
+          .send({ base, releases });
+        if (status === 201) return;
+        if (status !== 412) throw new Error(JSON.stringify(body));
+      }
+    };
+    const before = (await first.services.compositions.live())?.number ?? 0;
+    await Promise.all(Array.from({ length: publishers }, (_, number) => publish(number)));
+    const live = await first.services.compositions.live();
+    const names = Array.from({ length: publishers }, (_, number) => `module${number}`);
+    expect(Object.keys(live?.modules ?? {})).toEqual(expect.arrayContaining(names));
+    expect(live?.number).toBe(before + publishers);
+    expect((await verifyAuditLog(second.database)).broken).toBeNull();
+    for (const test of gateways)
+      await waitUntil(() => test.services.live.current?.composition.number === live?.number);
   });
 
   it('change nothing when one of them cannot load it, and say why', async () => {
