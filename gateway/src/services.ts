@@ -31,6 +31,7 @@ import { HtmlCache } from './rendering/html-cache.ts';
 import type { LoadedComposition } from './rendering/loaded-composition.ts';
 import { Pages, renderTimeoutMs } from './rendering/pages.ts';
 import { type PoolSettings, poolSettings } from './rendering/pool.ts';
+import { createSharedCircuits } from './rendering/shared-circuits.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
 import { createDamage, type Damage } from './storage/damage.ts';
 import { createSharedFiles, type SharedFiles } from './storage/shared-files.ts';
@@ -145,6 +146,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     pool: { ...poolSettings, ...pool },
     log,
     metrics,
+    circuits: createSharedCircuits(database, (error) =>
+      log.warn({ err: error }, 'other gateways cannot be told that a page fails'),
+    ),
     warm: (loaded) => pages.warm(loaded),
   });
   const checks = createFileChecks();
@@ -206,6 +210,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
         async follow() {
           await revision.refresh();
           await compositions.follow();
+          await live.current?.adoptCircuits();
         },
       }),
     async close() {

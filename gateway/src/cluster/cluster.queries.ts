@@ -12,7 +12,7 @@ export const channel = 'sahn';
 const rememberedMs = 60 * 60 * 1000;
 
 /** Milliseconds by the clock of the database: those of the gateways' machines may differ. */
-const databaseNow: RawBuilder<number> = sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
+export const databaseNow: RawBuilder<number> = sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 const inMs = (ms: number): RawBuilder<number> => sql`${databaseNow} + ${sql.lit(ms)}`;
 
 /**

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { verifyAuditLog } from '../audit-log/audit-log.ts';
+import { createSharedCircuits } from '../rendering/shared-circuits.ts';
 import { repeats } from '../testing/long-run.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
@@ -75,6 +76,18 @@ const newer = buildModule('books', { pages: { books: "return 'newer books'" } })
     await first.services.compositions.activate({ base: live?.number ?? 0, releases }, 'test');
     second = await startBeside();
     expect(await read(second)).toContain('newer books');
+  });
+
+  it('leave a page to the browser that another one could not render', async () => {
+    const { current } = first.services.live;
+    const circuits = createSharedCircuits(first.database, (error) => {
+      throw error;
+    });
+    const open = () => second.services.live.current?.openCircuits;
+    await circuits.open(current?.key ?? '', 'page', { key: 'books/books', opened: 1, forMs: 60_000 });
+    await waitUntil(() => open() === 1);
+    await circuits.close(current?.key ?? '', 'page', 'books/books');
+    await waitUntil(() => open() === 0);
   });
 
   it('lose no update of publishers who work at the same time', async () => {

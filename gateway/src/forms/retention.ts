@@ -8,7 +8,7 @@ import {
   anonymizePledges,
   anonymizeRegistrations,
   clearMessages,
-  deleteEndedCounts,
+  deleteEndedShares,
   deleteOldContact,
   deleteReports,
   deleteUsedProofs,
@@ -59,7 +59,7 @@ export async function deleteOldPersonalData(database: Database, now: number): Pr
     await clearMessages(connection, now - keptFor.refusedMessageMs);
     await deleteReports(connection, now - keptFor.reportMs);
     await deleteUsedProofs(connection, now);
-    await deleteEndedCounts(connection, now);
+    await deleteEndedShares(connection, now);
     await deleteSealedAnswers(connection, now - keptFor.answerMs);
     await deleteOldMails(connection, { finished: now - keptFor.mailMs, held: registrations });
   });

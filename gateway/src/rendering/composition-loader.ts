@@ -15,6 +15,7 @@ import { type Confinement, findConfinement, type RenderUser } from './confinemen
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
 import { hashStyles, prepareWorkerData } from './renderer-input.ts';
+import type { SharedCircuits } from './shared-circuits.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
 import { encodeBoot, listParts } from './worker-boot.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -47,6 +48,7 @@ interface CompositionLoaderOptions {
   pool: PoolSettings;
   log: Logger;
   metrics: Metrics;
+  circuits: SharedCircuits;
   /** Renders the most requested pages, so that no visitor waits for them. */
   warm(loaded: LoadedComposition): Promise<void>;
 }
@@ -62,7 +64,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
   }
 
   async load(composition: Composition, set: ReleaseSet): Promise<LoadedComposition> {
-    const { rendering, pool: settings, log, metrics } = this.#options;
+    const { rendering, pool: settings, log, metrics, circuits } = this.#options;
     const site = await this.#options.readSite();
     const shown = withoutModules(set, site.modulesOff);
     const data = await this.#prepare(composition.number, shown, site);
@@ -81,6 +83,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       rendering,
       log,
       metrics,
+      circuits,
     });
     if (rendering) await this.#options.warm(loaded);
     else await pool.close();

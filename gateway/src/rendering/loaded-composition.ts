@@ -13,6 +13,7 @@ import { RouteTable } from './match-route.ts';
 import type { RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import type { SharedCircuits } from './shared-circuits.ts';
 import { clientShellKey } from './worker-protocol.ts';
 
 const longMessage = 300;
@@ -32,6 +33,7 @@ interface LoadedCompositionOptions {
   rendering: boolean;
   log: Logger;
   metrics: Metrics;
+  circuits: SharedCircuits;
   /** Clock of circuit breakers, in milliseconds. Default: the system's. */
   now?: () => number;
 }
@@ -62,12 +64,18 @@ export class LoadedComposition {
 
   constructor(options: LoadedCompositionOptions) {
     this.#options = options;
-    this.#pages = new CircuitBreaker(options.now);
-    this.#parts = new CircuitBreaker(options.now);
     this.composition = options.composition;
     this.siteDigest = options.siteDigest;
     const { number, shell, modules } = options.composition;
     this.key = `${number}.${sha256Hex(canonicalJson({ shell, modules, site: options.siteDigest }))}`;
+    const breaker = (scope: 'page' | 'part') =>
+      new CircuitBreaker({
+        now: options.now,
+        onOpen: (verdict) => void options.circuits.open(this.key, scope, verdict),
+        onClose: (key) => void options.circuits.close(this.key, scope, key),
+      });
+    this.#pages = breaker('page');
+    this.#parts = breaker('part');
     this.set = options.set;
     this.shown = options.shown;
     this.paths = pathsOf(options.shown);
@@ -147,6 +155,13 @@ export class LoadedComposition {
       this.#pages.cancel(key);
       return null;
     }
+  }
+
+  /** Takes over what other gateways have found out about its pages and parts. */
+  async adoptCircuits(): Promise<void> {
+    const verdicts = await this.#options.circuits.read(this.key);
+    this.#pages.adopt(verdicts.filter(({ scope }) => scope === 'page'));
+    this.#parts.adopt(verdicts.filter(({ scope }) => scope === 'part'));
   }
 
   /** Stops the workers after their running jobs. */
