@@ -62,6 +62,7 @@ export class PostgresCluster implements Cluster {
   #looking: Promise<void> | null = null;
   #lookAgain = false;
   #wake = Promise.withResolvers<void>();
+  #isApart = false;
   #closed = false;
 
   constructor(url: string, log: Logger) {
@@ -176,10 +177,19 @@ export class PostgresCluster implements Cluster {
   async #lookUntilQuiet(): Promise<void> {
     while (this.#lookAgain && !this.#closed) {
       this.#lookAgain = false;
-      await this.#look().catch((error: unknown) =>
-        this.#log.warn({ err: error }, 'what other gateways have changed cannot be read'),
+      await this.#look().then(
+        () => this.#tellOnce(null),
+        (error: unknown) => this.#tellOnce(error),
       );
     }
+  }
+
+  /** Logs the first of several faults, and their end. */
+  #tellOnce(error: unknown): void {
+    if (error !== null && !this.#isApart)
+      this.#log.warn({ err: error }, 'this gateway and the others cannot reach each other');
+    if (error === null && this.#isApart) this.#log.info('this gateway follows the others again');
+    this.#isApart = error !== null;
   }
 
   async #beat(): Promise<void> {
@@ -187,7 +197,7 @@ export class PostgresCluster implements Cluster {
       await renewGateway(this.#database, this.#id, leaseMs);
       await endLostActivations(this.#database, this.#id, this.#turn);
     } catch (error) {
-      this.#log.warn({ err: error }, 'the lease of this gateway cannot be renewed');
+      this.#tellOnce(error);
     }
     this.#onNews();
   }
@@ -197,15 +207,21 @@ export class PostgresCluster implements Cluster {
     if (!handlers) return;
     // Read before the live composition: of an activation that ends in between, what was prepared is used.
     const activation = await readActivation(this.#database);
-    await handlers.follow();
+    const failure: unknown = await handlers.follow().then(
+      () => null,
+      (error: unknown) => error,
+    );
     const token = activation?.gateway === this.#id ? null : (activation?.token ?? null);
     if (this.#preparing !== null && this.#preparing !== token) {
       this.#preparing = null;
       await handlers.discardPrepared();
     }
-    if (token === null || this.#preparing === token || !activation?.composition) return;
-    this.#preparing = token;
-    void this.#prepare(token, handlers.prepare(activation.composition));
+    if (token !== null && this.#preparing !== token && activation?.composition) {
+      this.#preparing = token;
+      void this.#prepare(token, handlers.prepare(activation.composition));
+    }
+    // Only now: what is proposed may be what mends it.
+    if (failure !== null) throw failure;
   }
 
   async #prepare(token: string, preparing: Promise<unknown>): Promise<void> {
