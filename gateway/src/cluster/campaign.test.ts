@@ -222,19 +222,18 @@ interface Running {
     }
   }
 
+  /** Back to the composition before, as `sahn rollback --composition` does. */
+  async function goBack(): Promise<number> {
+    const number = [...compositions.keys()].sort((one, other) => one - other).at(-2);
+    const body = JSON.stringify({ number });
+    return (await operate(next(), '/compositions/live', { method: 'PUT', body }))?.status ?? 0;
+  }
+
   async function switchAgainAndAgain(): Promise<void> {
     while (!done && counts.switched < switches) {
       const version = versions[counts.switched % versions.length]?.release.version ?? '';
-      const isRollback = counts.switched % 5 === 4;
-      const status = isRollback
-        ? ((
-            await operate(next(), '/compositions/rollback', {
-              method: 'POST',
-              body: JSON.stringify({ module: 'books' }),
-            })
-          )?.status ?? 0)
-        : await activate({ books: version });
-      if (status === 201) counts.switched += 1;
+      const status = counts.switched % 4 === 3 ? await goBack() : await activate({ books: version });
+      if (status === 200 || status === 201) counts.switched += 1;
       else await delay(300);
     }
   }

@@ -145,7 +145,8 @@ class WriterDriver extends FaultTellingDriver {
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    if (settings.accessMode === 'read only') return super.beginTransaction(connection, settings);
+    // One that reads, or that locks what it changes by itself.
+    if (settings.accessMode !== undefined) return super.beginTransaction(connection, settings);
     this.#ends.set(connection, await this.#turns.take());
     this.#lock.since ??= performance.now();
     try {
