@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -70,8 +71,10 @@ export function createImportRouter({
       books: new BookStore(config.pictures, log, undefined, shared),
     };
     const content = await readContent(folder, { quran });
+    /** The folder that the next start imports, where it is another one. */
+    const atNextStart = resolve(folder) === config.content ? null : config.content;
     if (dryRun) {
-      res.json(await checkContent(database, content, made));
+      res.json({ ...(await checkContent(database, content, made)), atNextStart });
       return;
     }
     const store = (after?: number) =>
@@ -88,7 +91,7 @@ export function createImportRouter({
     await revision.refresh();
     // Workers have the settings of the site from their start.
     await compositions.follow();
-    res.json(report);
+    res.json({ ...report, atNextStart });
     void cluster
       .alone('media', () => finishMedia(made, store, { revision: number, log }))
       .catch((error: unknown) => log.error({ err: error }, 'pictures and books cannot be finished'));
