@@ -128,6 +128,19 @@ const silent = { info: () => {}, warn: () => {} };
     expect(await first.database.selectFrom('message').select('id').execute()).toHaveLength(1);
   });
 
+  it('hold the limit of an address that writes to all of them at once', async () => {
+    const body = { name: 'Zahra', country: 'PK', email: 'zahra@example.org', locale: 'ur' };
+    const register = ({ site }: TestSite, number: number) =>
+      request(site)
+        .post('/api/v1/registrations')
+        .set({ ...fromOwnPage, host: 'localhost:8080', 'x-forwarded-for': `203.0.${number}.1` })
+        .set('idempotency-key', randomUUID())
+        .send(body);
+    const sent = [first, second, first, second, first, second].map(register);
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+  });
+
   it('take a proof for a challenge of another one, once', async () => {
     const proof = await solveProof(await first.services.proofs.issue('messages'));
     clock += 3_000;
