@@ -117,16 +117,16 @@ export async function endActivation(db: Connection, token: string): Promise<bool
   return ended !== undefined;
 }
 
-/** Ends the turns of a gateway, except for the one that it has now. */
+/** Ends the turns of a gateway, except for those that it knows of. */
 export async function endLostActivations(
   db: Connection,
   gateway: string,
-  current: string | null,
+  known: readonly string[],
 ): Promise<void> {
   await db
     .deleteFrom('activation')
     .where('gateway', '=', gateway)
-    .where('token', '<>', current ?? '')
+    .where('token', 'not in', ['', ...known])
     .execute();
 }
 

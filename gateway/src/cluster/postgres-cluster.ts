@@ -32,6 +32,7 @@ import { listenForNews } from './notifications.ts';
 
 /** A gateway that has not renewed its lease for so long is waited for no more. */
 const leaseMs = 5_000;
+const connectMs = 5_000;
 const beatMs = 1_000;
 /** Without a notification, it is looked again after this time. */
 const lookAgainMs = 200;
@@ -55,8 +56,8 @@ export class PostgresCluster implements Cluster {
   #handlers: ClusterHandlers | null = null;
   #news: { close(): Promise<void> } | null = null;
   #timer: NodeJS.Timeout | undefined;
-  /** Token of the turn that this gateway has. */
-  #turn: string | null = null;
+  /** Tokens of the turns that this gateway has or waits for. */
+  readonly #turns = new Set<string>();
   /** Token of the activation of another gateway that this one prepares, or has prepared. */
   #preparing: string | null = null;
   #looking: Promise<void> | null = null;
@@ -82,18 +83,18 @@ export class PostgresCluster implements Cluster {
   async takeTurn<Result>(change: (turn: ActivationTurn) => Promise<Result>): Promise<Result> {
     const token = randomUUID();
     const until = performance.now() + longestWaitMs;
-    while (!(await takeActivation(this.#database, token, this.#id))) {
-      if (performance.now() > until) refuse('Other gateways change the live composition without end');
-      await this.#waitForNews();
-    }
-    this.#turn = token;
+    this.#turns.add(token);
     try {
+      while (!(await takeActivation(this.#database, token, this.#id))) {
+        if (performance.now() > until) refuse('Other gateways change the live composition without end');
+        await this.#waitForNews();
+      }
       return await change({
         propose: (composition) => this.#propose(token, composition),
         confirm: (connection) => this.#confirm(token, connection),
       });
     } finally {
-      this.#turn = null;
+      this.#turns.delete(token);
       // When it fails, the next beat ends the turn.
       if (await endActivation(this.#database, token).catch(() => false))
         await notifyGateways(this.#database).catch(() => {});
@@ -105,6 +106,7 @@ export class PostgresCluster implements Cluster {
     const client = new Client({
       connectionString: this.#url,
       application_name: `sahn ${name}`,
+      connectionTimeoutMillis: connectMs,
       keepAlive: true,
     });
     // What is run alone may be run twice: the lock only saves work.
@@ -195,7 +197,7 @@ export class PostgresCluster implements Cluster {
   async #beat(): Promise<void> {
     try {
       await renewGateway(this.#database, this.#id, leaseMs);
-      await endLostActivations(this.#database, this.#id, this.#turn);
+      await endLostActivations(this.#database, this.#id, [...this.#turns]);
     } catch (error) {
       this.#tellOnce(error);
     }
