@@ -26,7 +26,8 @@ import { createTestStore, onPostgres, type TestStore } from '../testing/test-sto
 const gatewayCount = repeats(2, 3);
 const readers = repeats(3, 10);
 const writers = repeats(3, 10);
-const submissions = repeats(100, 10_000);
+/** Two long runs send 10,000. */
+const submissions = repeats(100, 5_000);
 /** Between two forms of a writer, so that they meet every trouble. */
 const paceMs = 100;
 const switches = repeats(4, 50);
