@@ -73,8 +73,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Runs `work` in one transaction that writes. On PostgreSQL it runs beside others that write: of those that name one of
- * the same `keys`, one runs after the other. On SQLite it is like `inTransaction`.
+ * Runs `work` in one transaction that writes. On PostgreSQL it runs beside others of its kind: of those that name one of
+ * the same `keys`, one runs after the other. It never runs beside one of `inTransaction`; on SQLite it is one.
  */
 export async function inKeyedTransaction<Result>(
   database: Database,

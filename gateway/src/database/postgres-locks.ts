@@ -11,11 +11,15 @@ export const jobLocks = { import: 3, media: 4 } as const;
 /** The first key of locks whose second key is a digest. */
 const keySpace = lockSpace + 1;
 
-/** Statements that lock some keys until the transaction ends: always in one order, so that nobody waits in a circle. */
+/**
+ * Statements that lock some keys until the transaction ends, and keep those out that lock everything. Always in one order,
+ * so that nobody waits in a circle.
+ */
 export function lockKeys(keys: readonly string[]): string {
   const digests = keys.map((key) => createHash('sha256').update(key).digest().readInt32BE());
   const locks = [...new Set(digests)]
     .sort((a, b) => a - b)
     .map((digest) => `select pg_advisory_xact_lock(${keySpace}, ${digest})`);
-  return [`set local lock_timeout = '5s'`, ...locks].join('; ');
+  const besideOthers = `select pg_advisory_xact_lock_shared(${lockSpace}, ${writersLock})`;
+  return [`set local lock_timeout = '5s'`, besideOthers, ...locks].join('; ');
 }
