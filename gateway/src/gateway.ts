@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import * as v from 'valibot';
 import { createApp } from './app.ts';
+import { createCluster } from './cluster/create-cluster.ts';
 import { type Config, ConfigError, LogLevelSchema, readConfig } from './config.ts';
 import { BookStore } from './content/binding/book-store.ts';
 import { finishMedia } from './content/import/finish-media.ts';
@@ -10,7 +11,6 @@ import { readContent, storeContent } from './content/import/import-content.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { DataFolderHeldError } from './database/data-folder-lock.ts';
 import { openDatabase, type WriterDatabase } from './database/database.ts';
-import { DatabaseHeldError } from './database/hold-postgres.ts';
 import { migrate, needsMigration } from './database/migrate.ts';
 import { DataFolderError } from './database/open-data-folder.ts';
 import { DatabaseError } from './database/postgres.ts';
@@ -31,6 +31,7 @@ import { createPlatformApp } from './platform-app.ts';
 import { startBlobSweep } from './releases/blob-sweep.ts';
 import { createServices, type Services } from './services.ts';
 import { closeToOthers } from './storage/data-folder.ts';
+import { createSharedFiles } from './storage/shared-files.ts';
 import { storageFault } from './storage/storage-fault.ts';
 import { removeUnfinished } from './storage/write-file.ts';
 import { lowerPoolPriority } from './supervision/lower-pool-priority.ts';
@@ -68,12 +69,6 @@ async function sweep({ releases, folders, config }: Services): Promise<void> {
   await Promise.all([folders.sweep(isKnown), ...[config.data, ...unfinished].map(removeUnfinished)]);
 }
 
-/** Loads what the predecessor made live after this process had loaded its composition. */
-async function followPredecessor({ compositions, live }: Services): Promise<void> {
-  const latest = await compositions.live();
-  if (latest?.number !== live.current?.composition.number) await restore({ compositions, live });
-}
-
 /**
  * Imports the content. Returns what makes the pictures and books that it lacks, and stores it again then. The returned function
  * alone holds the content that was read, and no longer than that takes.
@@ -82,13 +77,14 @@ async function importAtStart(
   config: Config,
   database: WriterDatabase,
 ): Promise<(signal: AbortSignal) => Promise<void>> {
+  const shared = createSharedFiles(database);
   const made = {
-    pictures: new PictureStore(config.pictures, log),
-    books: new BookStore(config.pictures, log),
+    pictures: new PictureStore(config.pictures, log, shared),
+    books: new BookStore(config.pictures, log, undefined, shared),
   };
   let content: Awaited<ReturnType<typeof readContent>> | null = await readContent(config.content);
   const store = async (after?: number) =>
-    content && storeContent(database, content, { data: config.data, ...made, after });
+    content && storeContent(database, content, { data: config.data, ...made, shared, after });
   const imported = await store().catch((error: unknown) => {
     if (storageFault(error) === null) throw error;
     log.error({ err: error }, 'the content cannot be imported; what was imported before is served');
@@ -132,12 +128,14 @@ async function main(): Promise<void> {
     await supervisor.alone;
   }
   await migrate(database);
-  const finishImport = await importAtStart(config, database);
+  const cluster = createCluster(config, log);
+  const finishImport = await cluster.alone('import', () => importAtStart(config, database));
 
-  const services = await createServices({ config, log, database });
+  const services = await createServices({ config, log, database, cluster });
   if (!supervisor.hasPredecessor) await sweep(services);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
+  await services.followOthers();
   await Promise.all([services.reads.warm(), restore(services)]);
 
   const leaving = new AbortController();
@@ -156,6 +154,8 @@ async function main(): Promise<void> {
   onStopSignal(supervisor, stop, (error) => log.fatal({ err: error }, 'uncaught fault'));
 
   lowerPoolPriority();
+  // Another gateway may have made something live that did not wait for this one yet.
+  await restore(services);
   siteApp.resolve(createApp(services));
   ports ??= await open();
   log.info({ host: config.host, ...ports, origin: config.origin }, 'the gateway listens');
@@ -163,7 +163,8 @@ async function main(): Promise<void> {
   await supervisor.alone;
   if (supervisor.hasPredecessor) {
     await sweep(services);
-    await followPredecessor(services);
+    // What the predecessor made live after this process had loaded its composition.
+    await restore(services);
   }
   // Of what was erased before a process was killed.
   void services.logClearing.clear();
@@ -172,20 +173,15 @@ async function main(): Promise<void> {
   platformApp.resolve(createPlatformApp(services, supervisor));
   if (leaving.signal.aborted) return;
   jobs = [startOutbox(services), startRetention(services), startBlobSweep(services)];
-  void finishImport(leaving.signal);
+  void cluster
+    .alone('media', () => finishImport(leaving.signal))
+    .catch((error: unknown) => log.error({ err: error }, 'pictures and books cannot be finished'));
 }
 
 try {
   await main();
 } catch (error) {
-  const forOperators = [
-    ConfigError,
-    DataFolderHeldError,
-    DatabaseHeldError,
-    DataFolderError,
-    DatabaseError,
-    PortTakenError,
-  ];
+  const forOperators = [ConfigError, DataFolderHeldError, DataFolderError, DatabaseError, PortTakenError];
   if (error instanceof Error && forOperators.some((kind) => error instanceof kind)) log.fatal(error.message);
   else log.fatal({ err: error }, 'the gateway cannot start');
   process.exit(1);

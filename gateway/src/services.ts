@@ -6,6 +6,7 @@ import { type ApiServices, createApiServices } from './api/operations/api-servic
 import { createServerApi } from './api/server-api.ts';
 import { prepareAssets } from './assets/assets.routes.ts';
 import { EncodedFiles } from './assets/encoded-files.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { CompositionPaths } from './compositions/composition-paths.ts';
 import { Compositions } from './compositions/compositions.ts';
 import { LiveComposition } from './compositions/live-composition.ts';
@@ -16,6 +17,7 @@ import { listAddresses } from './content/read/addresses.ts';
 import { readSite } from './content/read/site.ts';
 import { createLogClearing, type LogClearing } from './database/clear-log.ts';
 import type { Database, WriterDatabase } from './database/database.ts';
+import { ensureFormKey } from './forms/form-key.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createStorageCheck, type StorageCheck } from './health/storage-check.ts';
 import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
@@ -29,14 +31,17 @@ import { HtmlCache } from './rendering/html-cache.ts';
 import type { LoadedComposition } from './rendering/loaded-composition.ts';
 import { Pages, renderTimeoutMs } from './rendering/pages.ts';
 import { type PoolSettings, poolSettings } from './rendering/pool.ts';
+import { createSharedCircuits } from './rendering/shared-circuits.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
 import { createDamage, type Damage } from './storage/damage.ts';
+import { createSharedFiles, type SharedFiles } from './storage/shared-files.ts';
 import { Tokens } from './tokens/tokens.ts';
 
 /** All services of the two apps; each router declares the few that it needs. */
 export interface Services extends ApiServices, CompositionPaths {
   config: Config;
   log: Logger;
+  cluster: Cluster;
   metrics: Metrics;
   state: { draining: boolean };
   outbox: OutboxState;
@@ -45,6 +50,7 @@ export interface Services extends ApiServices, CompositionPaths {
   folders: ReleaseFolders;
   encoded: EncodedFiles;
   media: CheckedMedia;
+  shared: SharedFiles;
   damage: Damage;
   logClearing: LogClearing;
   storage: StorageCheck;
@@ -54,6 +60,8 @@ export interface Services extends ApiServices, CompositionPaths {
   pages: Pages;
   /** Compresses the live files in the background, if an earlier process did not complete that. */
   prepareLiveAssets(): void;
+  /** Joins the gateways of the database: from now on, what others change is followed. */
+  followOthers(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,6 +70,8 @@ interface ServicesOptions {
   log: Logger;
   /** Migrated. */
   database: WriterDatabase;
+  /** Joined by `followOthers`. */
+  cluster: Cluster;
   pool?: Partial<PoolSettings>;
   /** Longest wait of a visitor for a page, in milliseconds. */
   pageTimeoutMs?: number;
@@ -80,10 +90,11 @@ async function readSamples(database: Database): Promise<FindSample> {
 
 /** Creates the services, each layer from those before it. Nothing listens yet, and no composition is loaded. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
-  const { config, log, database, pool, pageTimeoutMs = renderTimeoutMs, now = Date.now } = options;
+  const { config, log, database, cluster, pool, pageTimeoutMs = renderTimeoutMs, now = Date.now } = options;
   const metrics = createMetrics();
   const outbox = createOutboxState();
-  const api = createApiServices({ config, database, now });
+  const formKey = await ensureFormKey(database, config.data);
+  const api = createApiServices({ config, database, formKey, now });
   const createApi = ({ locale, posted, paths }: RenderedPage) =>
     createServerApi({ services: { ...api, ...paths }, log, locale, posted });
 
@@ -103,7 +114,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     damage,
   });
   const encoded = new EncodedFiles(join(config.data, 'encoded'), damage);
-  const pictures = new PictureStore(config.pictures, log);
+  const shared = createSharedFiles(database);
+  const pictures = new PictureStore(config.pictures, log, shared);
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics, timeoutMs: pageTimeoutMs });
   const prepare = (release: Release): void => {
@@ -134,6 +146,9 @@ export async function createServices(options: ServicesOptions): Promise<Services
     pool: { ...poolSettings, ...pool },
     log,
     metrics,
+    circuits: createSharedCircuits(database, (error) =>
+      log.warn({ err: error }, 'other gateways cannot be told that a page fails'),
+    ),
     warm: (loaded) => pages.warm(loaded),
   });
   const checks = createFileChecks();
@@ -148,6 +163,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   });
   const compositions = new Compositions<LoadedComposition>({
     database,
+    cluster,
     log,
     findRelease: (name, version) => releases.find(name, version),
     loader,
@@ -166,6 +182,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     ...livePaths,
     config,
     log,
+    cluster,
     metrics,
     state: { draining: false },
     outbox,
@@ -173,7 +190,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     tokens: new Tokens(database),
     folders,
     encoded,
-    media: new CheckedMedia({ folders: config, pictures, damage }),
+    shared,
+    media: new CheckedMedia({ folders: config, pictures, shared, damage }),
     damage,
     logClearing,
     storage: createStorageCheck(config.data, database),
@@ -185,7 +203,19 @@ export async function createServices(options: ServicesOptions): Promise<Services
       const set = live.current?.set;
       for (const release of set ? [set.shell, ...set.modules] : []) prepare(release);
     },
+    followOthers: () =>
+      cluster.start({
+        prepare: (composition) => compositions.prepare(composition),
+        discardPrepared: () => compositions.discardPrepared(),
+        async follow() {
+          await revision.refresh();
+          await compositions.follow();
+          await live.current?.adoptCircuits();
+        },
+      }),
     async close() {
+      await cluster.close();
+      await compositions.discardPrepared();
       revision.stop();
       logClearing.stop();
       await loader.close();

@@ -1,4 +1,6 @@
+import { type Composition, CompositionSchema } from '@sahn/contracts/releases/composition';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
 import { storedJson } from '../database/stored-json.ts';
 
@@ -7,6 +9,11 @@ export interface CompositionRow {
   /** JSON: `shell` and `modules`. */
   document: string;
   created: number;
+}
+
+export function parseComposition(row: CompositionRow): Composition {
+  const document: unknown = JSON.parse(row.document);
+  return v.parse(CompositionSchema, { ...Object(document), number: row.number, created: row.created });
 }
 
 export async function findComposition(db: Connection, number: number): Promise<CompositionRow | undefined> {

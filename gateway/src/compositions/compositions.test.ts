@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import request from 'supertest';
 import { verifyAuditLog } from '../audit-log/audit-log.ts';
+import { singleGateway } from '../cluster/cluster.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 import { Compositions } from './compositions.ts';
@@ -133,6 +134,7 @@ describe('compositions', () => {
     const tried = Promise.withResolvers<void>();
     const compositions = new Compositions({
       database: test.database,
+      cluster: singleGateway,
       log: pino({ level: 'silent' }),
       findRelease: (name, version) => test.services.releases.find(name, version),
       loader: {
@@ -142,6 +144,7 @@ describe('compositions', () => {
           await tried.promise;
         },
         swap() {},
+        isOutdated: async () => false,
         discard: async () => {},
       },
     });

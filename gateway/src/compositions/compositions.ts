@@ -1,13 +1,8 @@
-import {
-  type Activation,
-  type Composition,
-  CompositionSchema,
-  type Rollback,
-} from '@sahn/contracts/releases/composition';
+import type { Activation, Composition, Rollback } from '@sahn/contracts/releases/composition';
 import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/releases/release';
 import type { Logger } from 'pino';
-import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
+import { type ActivationTurn, type Cluster, NewcomerError } from '../cluster/cluster.ts';
 import { Turns } from '../concurrency/turns.ts';
 import { type Connection, type Database, inTransaction } from '../database/database.ts';
 import { canonicalJson } from '../digest/canonical-json.ts';
@@ -17,14 +12,15 @@ import { listOwners } from '../ownership/owners.queries.ts';
 import { ensureOwners, recordOwners } from '../ownership/owners.ts';
 import { checkSet, type ReleaseSet } from '../releases/release-set.ts';
 import { refuseFor } from '../releases/releases.ts';
+import { compose } from './compose.ts';
 import {
-  type CompositionRow,
   findComposition,
   findLastNumber,
   findLiveComposition,
   insertComposition,
   listCompositions,
   listLiveTimeline,
+  parseComposition,
   pointLive,
 } from './compositions.queries.ts';
 import { moduleHistory, versionIn } from './module-history.ts';
@@ -39,50 +35,44 @@ export interface Loader<T> {
   smokeTest(set: ReleaseSet, changed: readonly string[]): Promise<void>;
   /** All further requests are served by this composition. Must not throw. */
   swap(loaded: T): void;
+  /** Whether the settings of the site have changed since the served composition was loaded. */
+  isOutdated(): Promise<boolean>;
   /** Closes a loaded composition that does not go live. */
   discard(loaded: T): Promise<void>;
 }
 
 interface CompositionsOptions<T> {
   database: Database;
+  /** The gateways that load a composition before it goes live. */
+  cluster: Pick<Cluster, 'takeTurn'>;
   log: Logger;
   findRelease(name: string, version: string): Promise<Release | null>;
   loader: Loader<T>;
 }
 
-function parseRow(row: CompositionRow): Composition {
-  const document: unknown = JSON.parse(row.document);
-  return v.parse(CompositionSchema, { ...Object(document), number: row.number, created: row.created });
-}
-
 async function readLive(db: Connection): Promise<Composition | null> {
   const row = await findLiveComposition(db);
-  return row ? parseRow(row) : null;
+  return row ? parseComposition(row) : null;
 }
 
-/** The live composition with the given releases. */
-function compose(
-  live: Composition | null,
-  releases: Activation['releases'],
-): Omit<Composition, 'number' | 'created'> {
-  const { shell = live?.shell, ...changes } = releases;
-  if (!shell)
-    throw new HttpError('release-refused', { detail: 'A composition needs a shell: activate one with it' });
-  const modules = Object.entries({ ...live?.modules, ...changes }).flatMap(([name, version]) =>
-    version === null ? [] : [[name, version] as const],
-  );
-  return { shell, modules: Object.fromEntries(modules.sort(([a], [b]) => (a < b ? -1 : 1))) };
+/** Tells compositions apart, also those of one number of which only one went live. */
+function keyOf({ number, shell, modules }: Composition): string {
+  return canonicalJson({ number, shell, modules });
 }
 
 const takeFromNobody: MayTakeFrom = () => false;
 
 /**
- * Activation and rollback. Changes run one at a time; each is one transaction, and then the swap. What goes live for the
- * first time is tried before that, so that a rollback never waits for the pages of another module.
+ * Activation and rollback. Changes run one at a time, also among gateways; each is one transaction, and then the swap. What
+ * goes live for the first time is tried before that, so that a rollback never waits for the pages of another module.
  */
 export class Compositions<T> {
   readonly #options: CompositionsOptions<T>;
   readonly #turns = new Turns();
+  /** Key of the composition that requests are served by. */
+  #served: string | null = null;
+  /** What another gateway is about to make live. */
+  #prepared: { key: string; loading: Promise<T> } | null = null;
 
   constructor(options: CompositionsOptions<T>) {
     this.#options = options;
@@ -93,7 +83,7 @@ export class Compositions<T> {
   }
 
   async list(): Promise<Composition[]> {
-    return (await listCompositions(this.#options.database, listed)).map(parseRow);
+    return (await listCompositions(this.#options.database, listed)).map(parseComposition);
   }
 
   /**
@@ -116,7 +106,7 @@ export class Compositions<T> {
     const live = await this.live();
     const current = live && versionIn(live, module);
     if (!current) throw new HttpError('not-found', { detail: `${module} is not live: activate it` });
-    const timeline = (await listLiveTimeline(this.#options.database)).map(parseRow);
+    const timeline = (await listLiveTimeline(this.#options.database)).map(parseComposition);
     const earlier = moduleHistory(timeline, module).slice(0, -1);
     const target = version ?? earlier.at(-1);
     if (target === undefined || !earlier.includes(target)) {
@@ -138,11 +128,11 @@ export class Compositions<T> {
     const owned = await listOwners(database);
     refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
     await loader.smokeTest(set, changed);
-    return this.#changeLive(async () => {
+    return this.#goLive(async (turn) => {
       this.#checkBase(await readLive(database), activation.base);
       const number = (await findLastNumber(database)) + 1;
       const next = { ...composed, number, created: Date.now() };
-      await this.#takeLive(next, set, async (connection) => {
+      await this.#takeLive(turn, next, set, async (connection) => {
         this.#checkBase(await readLive(connection), activation.base);
         const document = canonicalJson(composed);
         await insertComposition(connection, { number, document, created: next.created });
@@ -163,11 +153,11 @@ export class Compositions<T> {
 
   /** Makes an existing composition live again. */
   point(number: number, actor: string): Promise<Composition> {
-    return this.#changeLive(async () => {
+    return this.#goLive(async (turn) => {
       const row = await findComposition(this.#options.database, number);
       if (!row) throw new HttpError('not-found', { detail: `There is no composition ${number}` });
-      const composition = parseRow(row);
-      await this.#takeLive(composition, await this.#readSet(composition), async (connection) => {
+      const composition = parseComposition(row);
+      await this.#takeLive(turn, composition, await this.#readSet(composition), async (connection) => {
         const before = await readLive(connection);
         await pointLive(connection, number);
         await appendAuditLog(connection, {
@@ -180,16 +170,43 @@ export class Compositions<T> {
     });
   }
 
-  /** Loads the composition that is live in the database: at start, or when the settings of the site have changed. */
+  /** Loads the composition that is live in the database, unless it is served already: at start. */
   restore(): Promise<Composition | null> {
     return this.#changeLive(async () => {
       const live = await readLive(this.#options.database);
-      if (!live) return null;
-      const set = await this.#readSet(live);
-      await ensureOwners(this.#options.database, set.modules);
-      await this.#takeLive(live, set, async () => {});
+      if (live && !(await this.#isServed(live))) await this.#serve(live);
+      else if (live) await ensureOwners(this.#options.database, (await this.#readSet(live)).modules);
       return live;
     });
+  }
+
+  /** Serves what another gateway has made live since, and with the settings of the site that another import has stored. */
+  follow(): Promise<void> {
+    return this.#changeLive(async () => {
+      const live = await readLive(this.#options.database);
+      if (live && !(await this.#isServed(live))) await this.#serve(live);
+    });
+  }
+
+  /** Loads what another gateway is about to make live, for `follow`. */
+  async prepare(composition: Composition): Promise<void> {
+    await this.discardPrepared();
+    const loading = this.#readSet(composition).then((set) => this.#options.loader.load(composition, set));
+    this.#prepared = { key: keyOf(composition), loading };
+    await loading;
+  }
+
+  /** Closes what was prepared and did not go live. */
+  async discardPrepared(): Promise<void> {
+    const prepared = this.#prepared;
+    this.#prepared = null;
+    const loaded = await prepared?.loading.catch(() => undefined);
+    if (loaded !== undefined) await this.#options.loader.discard(loaded);
+  }
+
+  /** Runs a change of the live composition while nobody else changes it, in this gateway or another one. */
+  #goLive<Result>(change: (turn: ActivationTurn) => Promise<Result>): Promise<Result> {
+    return this.#options.cluster.takeTurn((turn) => this.#changeLive(() => change(turn)));
   }
 
   #changeLive<Result>(change: () => Promise<Result>): Promise<Result> {
@@ -202,22 +219,60 @@ export class Compositions<T> {
     throw new HttpError('precondition-failed', { detail: `Composition ${number} is live, not ${base}` });
   }
 
-  /** Loads, then commits, then swaps, so that a failure does not change the site. */
+  async #isServed(live: Composition): Promise<boolean> {
+    return this.#served === keyOf(live) && !(await this.#options.loader.isOutdated());
+  }
+
+  async #serve(live: Composition): Promise<void> {
+    const set = await this.#readSet(live);
+    await ensureOwners(this.#options.database, set.modules);
+    const prepared = this.#prepared?.key === keyOf(live) ? this.#prepared : null;
+    if (prepared) this.#prepared = null;
+    const loaded = await prepared?.loading.catch(() => undefined);
+    this.#swap(live, loaded ?? (await this.#options.loader.load(live, set)));
+  }
+
+  /** Loads here and in all other gateways, then commits, then swaps, so that a failure does not change the site. */
   async #takeLive(
+    turn: ActivationTurn,
     composition: Composition,
     set: ReleaseSet,
     commit: (connection: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>,
   ): Promise<void> {
-    const { database, loader, log } = this.#options;
-    const loaded = await loader.load(composition, set);
+    const { database, loader } = this.#options;
+    const [own, others] = await Promise.allSettled([
+      loader.load(composition, set),
+      turn.propose(composition),
+    ]);
+    if (own.status === 'rejected') throw own.reason;
+    const loaded = own.value;
+    const commitOnce = () =>
+      inTransaction(database, async (connection) => {
+        await turn.confirm(connection);
+        await commit(connection);
+      });
     try {
-      await inTransaction(database, commit);
+      if (others.status === 'rejected') throw others.reason;
+      for (;;) {
+        const error: unknown = await commitOnce().then(
+          () => null,
+          (reason: unknown) => reason,
+        );
+        if (error === null) break;
+        if (!(error instanceof NewcomerError)) throw error;
+        await turn.propose(composition);
+      }
     } catch (error) {
       await loader.discard(loaded);
       throw error;
     }
-    loader.swap(loaded);
-    log.info({ composition: composition.number }, 'composition is live');
+    this.#swap(composition, loaded);
+  }
+
+  #swap(composition: Composition, loaded: T): void {
+    this.#options.loader.swap(loaded);
+    this.#served = keyOf(composition);
+    this.#options.log.info({ composition: composition.number }, 'composition is live');
   }
 
   async #readSet(composition: Pick<Composition, 'shell' | 'modules'>): Promise<ReleaseSet> {

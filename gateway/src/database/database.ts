@@ -1,8 +1,10 @@
-import { type ControlledTransaction, Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type ControlledTransaction, Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { dialectOf } from './dialect.ts';
 import type { ForeignLock } from './foreign-lock.ts';
 import type { FolderHold } from './open-data-folder.ts';
 import { createPostgresDialect, createPostgresReaderDialect, isPostgresUniqueViolation } from './postgres.ts';
+import { lockKeys } from './postgres-locks.ts';
 import { createReaderDialect, createSqliteDialect, isSqliteUniqueViolation } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,7 +38,7 @@ interface OpenOptions {
 }
 
 /**
- * Opens the database. Close it with `destroy()`. Throws `DataFolderHeldError`, `DatabaseHeldError` and `DataFolderError`,
+ * Opens the database. Close it with `destroy()`. Throws `DataFolderHeldError` and `DataFolderError`,
  * and `DatabaseError` when PostgreSQL cannot be used.
  */
 export async function openDatabase(
@@ -68,6 +70,25 @@ export async function inTransaction<Result>(
   work: (connection: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction().execute(work);
+}
+
+/**
+ * Runs `work` in one transaction that writes. On PostgreSQL it runs beside others of its kind: of those that name one of
+ * the same `keys`, one runs after the other. It never runs beside one of `inTransaction`; on SQLite it is one.
+ */
+export async function inKeyedTransaction<Result>(
+  database: Database,
+  keys: readonly string[],
+  work: (connection: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  if (dialectOf(database) === 'sqlite') return inTransaction(database, work);
+  return database
+    .transaction()
+    .setAccessMode('read write')
+    .execute(async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw(lockKeys(keys)));
+      return work(connection);
+    });
 }
 
 /**

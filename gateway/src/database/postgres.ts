@@ -10,7 +10,6 @@ import type pg from 'pg';
 import { StorageError, type StorageFault } from '../storage/storage-fault.ts';
 import { ConnectionTurns } from './connection-turns.ts';
 import type { ForeignLock } from './foreign-lock.ts';
-import { DatabaseHeldError, holdPostgres } from './hold-postgres.ts';
 import { loadPg } from './load-pg.ts';
 import { type FolderHold, openDataFolder } from './open-data-folder.ts';
 import { lockSpace, writersLock } from './postgres-locks.ts';
@@ -23,6 +22,8 @@ import { lockSpace, writersLock } from './postgres-locks.ts';
 const connections = 10;
 /** A read thread answers one call at a time. */
 const readerConnections = 4;
+const clusterConnections = 2;
+const clusterStatementMs = 3_000;
 const connectMs = 5_000;
 const idleMs = 30_000;
 
@@ -125,57 +126,27 @@ class FaultTellingDriver extends PostgresDriver {
   }
 }
 
-interface DatabaseHold {
-  take(): Promise<void>;
-  release(): Promise<void>;
-}
-
-/** The hold of the data folder, which is open already, and of the database, which is taken by the first query. */
-function createHold(url: string, kind: FolderHold, folder: DatabaseSync | null): DatabaseHold {
-  let held: { release(): Promise<void> } | null = null;
-  return {
-    async take() {
-      if (kind === 'none') return;
-      try {
-        held = await holdPostgres(url, kind === 'join');
-      } catch (error) {
-        folder?.close();
-        throw error;
-      }
-    },
-    async release() {
-      await held?.release();
-      folder?.close();
-    },
-  };
-}
-
 /** Lets one transaction after the other write: in this process by turns, among processes by a lock. */
 class WriterDriver extends FaultTellingDriver {
   readonly #turns = new ConnectionTurns();
   /** Ends the turn of a connection's transaction. */
   readonly #ends = new WeakMap<object, () => void>();
   readonly #lock: ForeignLock;
-  readonly #hold: DatabaseHold;
+  readonly #folder: DatabaseSync | null;
 
-  constructor(pool: OpenPool, lock: ForeignLock, hold: DatabaseHold) {
+  /** @param folder the hold of the data folder */
+  constructor(pool: OpenPool, lock: ForeignLock, folder: DatabaseSync | null) {
     super({ pool });
     this.#lock = lock;
-    this.#hold = hold;
-  }
-
-  override async init(...given: Parameters<PostgresDriver['init']>): Promise<void> {
-    await this.#hold.take().catch((error: unknown) => {
-      throw error instanceof DatabaseHeldError ? error : new DatabaseError(error);
-    });
-    await super.init(...given);
+    this.#folder = folder;
   }
 
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    if (settings.accessMode === 'read only') return super.beginTransaction(connection, settings);
+    // One that reads, or that locks what it changes by itself.
+    if (settings.accessMode !== undefined) return super.beginTransaction(connection, settings);
     this.#ends.set(connection, await this.#turns.take());
     this.#lock.since ??= performance.now();
     try {
@@ -199,7 +170,7 @@ class WriterDriver extends FaultTellingDriver {
 
   override async destroy(): Promise<void> {
     await super.destroy();
-    await this.#hold.release();
+    this.#folder?.close();
   }
 }
 
@@ -217,7 +188,7 @@ class DriverDialect extends PostgresDialect {
 }
 
 /**
- * Dialect of the database at `url`. The data folder is held beside it: files are there.
+ * Dialect of the database at `url`. The data folder is held beside it: copies of files are there.
  * @param foreign is told when another process keeps this one from writing
  */
 export function createPostgresDialect(
@@ -226,9 +197,26 @@ export function createPostgresDialect(
   hold: FolderHold,
   foreign: ForeignLock,
 ): PostgresDialect {
-  const pool = () => createPool(url, connections, '');
   const { lock } = openDataFolder(folder, hold, () => null);
-  return new DriverDialect(pool, new WriterDriver(pool, foreign, createHold(url, hold, lock)));
+  /** Connects at once, so that a wrong address or password is told at the start. */
+  const pool = async () => {
+    const opened = await createPool(url, connections, '');
+    try {
+      (await opened.connect()).release();
+      return opened;
+    } catch (error) {
+      await opened.end();
+      lock?.close();
+      throw new DatabaseError(error);
+    }
+  };
+  return new DriverDialect(pool, new WriterDriver(pool, foreign, lock));
+}
+
+/** Dialect of what gateways tell each other: its queries wait for none of the site. */
+export function createPostgresClusterDialect(url: string): PostgresDialect {
+  const pool = () => createPool(url, clusterConnections, `-c statement_timeout=${clusterStatementMs}`);
+  return new DriverDialect(pool, new FaultTellingDriver({ pool }));
 }
 
 /** Dialect of connections that only read. */

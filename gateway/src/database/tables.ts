@@ -30,6 +30,47 @@ export interface Tables {
   claim_owner: { claim: string; module: string; since: number };
   audit_log: AuditLogTable;
   token: TokenTable;
+  /** Gateways that live until their lease ends, by the clock of the database. */
+  gateway: GatewayTable;
+  /** The one change of the live composition that is under way. Its composition is null until it is proposed. */
+  activation: {
+    id: number;
+    token: string;
+    gateway: string;
+    number: number | null;
+    document: string | null;
+    created: number | null;
+  };
+  /** Media, resized pictures and books by name. */
+  stored_file: { name: string; sha256: string; bytes: number; created: number };
+  stored_file_part: { sha256: string; part: number; data: Uint8Array };
+  shared_secret: { name: string; value: string };
+  /** Counters of `rate-limiter-flexible`. */
+  rate_limit: { key: string; points: number; expire: number | null };
+  /** Until when a job that runs once for all gateways is done or has its gateway. */
+  job_run: { job: string; lease_until: number };
+  /** Circuit breakers that some gateway has opened, by the key of the composition. */
+  open_circuit: OpenCircuitTable;
+}
+
+interface GatewayTable {
+  id: string;
+  started: number;
+  lease_until: number;
+  /** Token of the activation whose composition it has loaded and warmed. */
+  prepared: string | null;
+  /** Why it could not. */
+  fault: string | null;
+}
+
+interface OpenCircuitTable {
+  composition: string;
+  /** `page` or `part`. */
+  scope: string;
+  key: string;
+  /** Times in a row that it opened. */
+  opened: number;
+  open_until: number;
 }
 
 interface ContentItemTable {

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { dialectOf } from '../database/dialect.ts';
 
 const file = 'form.key';
 const keyBytes = 32;
@@ -18,7 +20,7 @@ function readKey(path: string): Buffer | null {
  * The secret of `<folder>/form.key`, created at the first start and readable only by its owner. When it is lost, proofs in
  * progress become invalid; nothing else depends on it.
  */
-export function ensureFormKey(folder: string): Buffer {
+function ensureOwnKey(folder: string): Buffer {
   const path = join(folder, file);
   const stored = readKey(path);
   if (stored) return stored;
@@ -26,6 +28,26 @@ export function ensureFormKey(folder: string): Buffer {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, `${made.toString('base64url')}\n`, { mode: 0o600 });
   return made;
+}
+
+/**
+ * The secret of forms. Gateways of one PostgreSQL database have that of the first one, so that each accepts the proofs
+ * for which another one has made the challenge.
+ */
+export async function ensureFormKey(database: Database, folder: string): Promise<Buffer> {
+  const own = ensureOwnKey(folder);
+  if (dialectOf(database) === 'sqlite') return own;
+  await database
+    .insertInto('shared_secret')
+    .values({ name: file, value: own.toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await database
+    .selectFrom('shared_secret')
+    .select('value')
+    .where('name', '=', file)
+    .executeTakeFirstOrThrow();
+  return Buffer.from(value, 'base64url');
 }
 
 /** A secret for one purpose, so that none can be used for another. */

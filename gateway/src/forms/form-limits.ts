@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { networkKey } from '../http/client-key.ts';
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import { createRateLimit, createSharedRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import type { CreateCounter } from '../http/shared-counters.ts';
 
 /*
  * Rate limits of forms. A whole mosque or school may share one IP address, so clients with a proof of work may send more.
@@ -52,21 +53,25 @@ async function takeAll(request: Request, limits: readonly RateLimit[]): Promise<
   return giveBack;
 }
 
-/** @param inAll limit of forms with a proof from all visitors together in ten minutes */
-export function createFormLimits(inAll: number): FormLimits {
+/**
+ * Forms are counted by all gateways together: storing one asks the database anyway. Challenges, reports and pages are counted
+ * by each gateway.
+ * @param inAll limit of forms with a proof from all visitors together in ten minutes
+ * @param createCounter null where there is one gateway
+ */
+export function createFormLimits(inAll: number, createCounter: CreateCounter | null): FormLimits {
+  const limit = (name: string, points: number, keyOf?: (request: Request) => string) =>
+    createSharedRateLimit(createCounter?.(name, points, windowSeconds) ?? null, points, windowSeconds, keyOf);
   const everybody = () => '';
   const networkOf = (request: Request) => networkKey(request.ip ?? '');
-  const proved = [
-    createRateLimit(provedPerVisitor, windowSeconds),
-    createRateLimit(inAll, windowSeconds, everybody),
+  const proved = [limit('proved', provedPerVisitor), limit('proved-in-all', inAll, everybody)];
+  const unproved = limit('unproved', unprovedPerVisitor);
+  const unprovedLimits = (name: string, perNetwork: number, share: number) => [
+    limit(name, perNetwork, networkOf),
+    limit(`${name}-in-all`, Math.ceil(inAll / share), everybody),
   ];
-  const unproved = createRateLimit(unprovedPerVisitor, windowSeconds);
-  const unprovedLimits = (perNetwork: number, share: number) => [
-    createRateLimit(perNetwork, windowSeconds, networkOf),
-    createRateLimit(Math.ceil(inAll / share), windowSeconds, everybody),
-  ];
-  const first = unprovedLimits(firstPerNetwork, firstShare);
-  const further = unprovedLimits(furtherPerNetwork, furtherShare);
+  const first = unprovedLimits('first', firstPerNetwork, firstShare);
+  const further = unprovedLimits('further', furtherPerNetwork, furtherShare);
   return {
     async take(request, isProved) {
       if (isProved) return takeAll(request, proved);

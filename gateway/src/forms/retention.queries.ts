@@ -1,5 +1,8 @@
 import type { Connection } from '../database/database.ts';
 
+/** A circuit that nobody has tried since its time was over belongs to a composition of yesterday. */
+const openCircuitMs = 24 * 3_600_000;
+
 /** Deletes personal data of registrations: performed before one time, or only received before another. */
 export async function anonymizeRegistrations(
   connection: Connection,
@@ -69,4 +72,13 @@ export async function deleteReports(connection: Connection, before: number): Pro
 
 export async function deleteUsedProofs(connection: Connection, before: number): Promise<void> {
   await connection.deleteFrom('used_proof').where('until', '<', before).execute();
+}
+
+/** Deletes what gateways share for a time that is over: the counts of rate limits, and open circuits. */
+export async function deleteEndedShares(connection: Connection, before: number): Promise<void> {
+  await connection.deleteFrom('rate_limit').where('expire', '<', before).execute();
+  await connection
+    .deleteFrom('open_circuit')
+    .where('open_until', '<', before - openCircuitMs)
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { singleGateway } from '../cluster/cluster.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { deleteOldPersonalData, startRetention } from './retention.ts';
 
@@ -108,7 +109,7 @@ it('forgets the others as well', async () => {
 
 it('happens by itself while the gateway runs', async () => {
   await registration('never', 181, null);
-  await startRetention(site.services).stop();
+  await startRetention({ ...site.services, cluster: singleGateway }).stop();
   const rows = await site.services.database.selectFrom('registration').select('name').execute();
   expect(rows).toEqual([{ name: '' }]);
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Cluster } from '../cluster/cluster.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { type Job, startHourlyJob } from '../jobs/hourly-job.ts';
 import { deleteOldMails } from '../mail/outbox.queries.ts';
@@ -7,6 +8,7 @@ import {
   anonymizePledges,
   anonymizeRegistrations,
   clearMessages,
+  deleteEndedShares,
   deleteOldContact,
   deleteReports,
   deleteUsedProofs,
@@ -57,6 +59,7 @@ export async function deleteOldPersonalData(database: Database, now: number): Pr
     await clearMessages(connection, now - keptFor.refusedMessageMs);
     await deleteReports(connection, now - keptFor.reportMs);
     await deleteUsedProofs(connection, now);
+    await deleteEndedShares(connection, now);
     await deleteSealedAnswers(connection, now - keptFor.answerMs);
     await deleteOldMails(connection, { finished: now - keptFor.mailMs, held: registrations });
   });
@@ -64,14 +67,17 @@ export async function deleteOldPersonalData(database: Database, now: number): Pr
 
 interface RetentionSources {
   database: Database;
+  cluster: Pick<Cluster, 'claimJob'>;
   log: Pick<Logger, 'error'>;
   now: () => number;
 }
 
 /** Deletes old personal data now and every hour, until it is stopped. */
-export function startRetention({ database, log, now }: RetentionSources): Job {
-  return startHourlyJob(
-    () => deleteOldPersonalData(database, now()),
-    (error) => log.error({ err: error }, 'old personal data could not be deleted'),
-  );
+export function startRetention({ database, cluster, log, now }: RetentionSources): Job {
+  return startHourlyJob({
+    name: 'retention',
+    cluster,
+    work: () => deleteOldPersonalData(database, now()),
+    onError: (error) => log.error({ err: error }, 'old personal data could not be deleted'),
+  });
 }

@@ -12,9 +12,10 @@ import type { FieldCode } from '@sahn/contracts/problems/problem';
 import * as v from 'valibot';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { isCountry } from '../content/read/countries.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import { type Database, inKeyedTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { fieldProblems } from '../http/field-problems.ts';
+import { emailKey } from '../mail/email-key.ts';
 import { storageFault, storageFaultText } from '../storage/storage-fault.ts';
 import { sendingFields, trapField } from './form-names.ts';
 import { findAnswer, storeAnswer } from './idempotency.ts';
@@ -122,7 +123,12 @@ export function createSubmissions({ database, now, content, proofs }: Submission
     if (before) return before;
     const proof = await proofs.check(form, given);
     const uncount = await allow(proof !== null);
-    const stored = inTransaction(database, async (connection): Promise<Accepted> => {
+    // What is counted or stored once: forms of different visitors do not wait for each other.
+    const locked = [
+      ...(key === null ? [] : [`${form} ${key}`]),
+      ...('email' in output ? [emailKey(output.email)] : []),
+    ];
+    const stored = inKeyedTransaction(database, locked, async (connection): Promise<Accepted> => {
       // The same key may have been stored since, with this body or another.
       const meanwhile = key === null ? null : await findAnswer(connection, form, key, body);
       if (meanwhile) return meanwhile;

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientKey } from './client-key.ts';
 import { HttpError } from './errors.ts';
+import type { CreateCounter } from './shared-counters.ts';
 
 export interface RateLimit {
   /**
@@ -19,15 +20,14 @@ function tooMany(msBeforeNext: number): HttpError {
   });
 }
 
+const keyOfClient = (req: Request) => clientKey(req.ip ?? '');
+
 /**
+ * A limit of this gateway alone: with several gateways, a client may make so many requests to each of them.
  * @param points requests that one client may make within `seconds`
  * @param keyOf key by which requests are counted. Default: the client
  */
-export function createRateLimit(
-  points: number,
-  seconds: number,
-  keyOf: (req: Request) => string = (req) => clientKey(req.ip ?? ''),
-): RateLimit {
+export function createRateLimit(points: number, seconds: number, keyOf = keyOfClient): RateLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
     async take(req) {
@@ -39,6 +39,36 @@ export function createRateLimit(
     },
     async giveBack(req) {
       await limiter.reward(keyOf(req));
+    },
+  };
+}
+
+/**
+ * A limit of all gateways together. What exceeds the limit in one gateway already is refused without asking the database,
+ * so that a flood does not reach it.
+ * @param counter null where there is one gateway
+ */
+export function createSharedRateLimit(
+  counter: ReturnType<CreateCounter> | null,
+  points: number,
+  seconds: number,
+  keyOf = keyOfClient,
+): RateLimit {
+  const own = createRateLimit(points, seconds, keyOf);
+  if (counter === null) return own;
+  return {
+    async take(req) {
+      await own.take(req);
+      try {
+        return (await counter.consume(keyOf(req))).consumedPoints;
+      } catch (error) {
+        await own.giveBack(req);
+        throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error;
+      }
+    },
+    async giveBack(req) {
+      await own.giveBack(req);
+      await counter.reward(keyOf(req));
     },
   };
 }

@@ -1,18 +1,18 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
+import type { Cluster } from '../cluster/cluster.ts';
 import type { Config } from '../config.ts';
 import { BookStore } from '../content/binding/book-store.ts';
 import { finishMedia } from '../content/import/finish-media.ts';
 import { checkContent, readContent, storeContent } from '../content/import/import-content.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
-import { readSite } from '../content/read/site.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
+import type { SharedFiles } from '../storage/shared-files.ts';
 import { authorize } from '../tokens/require-token.ts';
 
 const ImportSchema = v.strictObject({
@@ -41,13 +41,23 @@ interface ImportSources {
   config: Pick<Config, 'content' | 'data' | 'pictures'>;
   database: Database;
   log: Logger;
-  /** Loads the live composition again. */
-  compositions: { restore(): Promise<unknown> };
+  cluster: Pick<Cluster, 'alone'>;
+  shared: SharedFiles;
+  /** Loads the live composition again when the settings of the site have changed. */
+  compositions: { follow(): Promise<void> };
   revision: { refresh(): Promise<void> };
 }
 
 /** `POST /import`: imports the content folder while the site is served. */
-export function createImportRouter({ config, database, compositions, revision, log }: ImportSources): Router {
+export function createImportRouter({
+  config,
+  database,
+  cluster,
+  shared,
+  compositions,
+  revision,
+  log,
+}: ImportSources): Router {
   const router = Router();
   router.post('/import', express.json({ limit: '16kb' }), async (req, res) => {
     const actor = authorize(res, 'operate');
@@ -56,10 +66,9 @@ export function createImportRouter({ config, database, compositions, revision, l
     const { folder = config.content, dryRun } = wish.output;
     await checkFolder(folder);
     const quran = await readTexts(wish.output.quran);
-    const siteBefore = await readSite(database);
     const made = {
-      pictures: new PictureStore(config.pictures, log),
-      books: new BookStore(config.pictures, log),
+      pictures: new PictureStore(config.pictures, log, shared),
+      books: new BookStore(config.pictures, log, undefined, shared),
     };
     const content = await readContent(folder, { quran });
     /** The folder that the next start imports, where it is another one. */
@@ -68,8 +77,9 @@ export function createImportRouter({ config, database, compositions, revision, l
       res.json({ ...(await checkContent(database, content, made)), atNextStart });
       return;
     }
-    const store = (after?: number) => storeContent(database, content, { data: config.data, ...made, after });
-    const report = await store();
+    const store = (after?: number) =>
+      storeContent(database, content, { data: config.data, ...made, shared, after });
+    const report = await cluster.alone('import', () => store());
     const { revision: number, changed, faults } = report;
     await inTransaction(database, (connection) =>
       appendAuditLog(connection, {
@@ -80,9 +90,11 @@ export function createImportRouter({ config, database, compositions, revision, l
     );
     await revision.refresh();
     // Workers have the settings of the site from their start.
-    if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
+    await compositions.follow();
     res.json({ ...report, atNextStart });
-    void finishMedia(made, store, { revision: number, log });
+    void cluster
+      .alone('media', () => finishMedia(made, store, { revision: number, log }))
+      .catch((error: unknown) => log.error({ err: error }, 'pictures and books cannot be finished'));
   });
   return router;
 }

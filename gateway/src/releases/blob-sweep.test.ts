@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import request from 'supertest';
+import { singleGateway } from '../cluster/cluster.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 import { startBlobSweep } from './blob-sweep.ts';
 import { insertBlob } from './releases.queries.ts';
@@ -30,10 +31,10 @@ async function makeOlder(hours: number): Promise<void> {
 
 it('deletes files that no release uses while the gateway runs, a day after they came', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  const sweep = startBlobSweep({ ...site.services, log: pino({ level: 'silent' }) });
+  const sweep = startBlobSweep({ ...site.services, cluster: singleGateway, log: pino({ level: 'silent' }) });
   await sweep.stop();
   expect(await countBlobs()).toBe(1);
-  const again = startBlobSweep({ ...site.services, log: pino({ level: 'silent' }) });
+  const again = startBlobSweep({ ...site.services, cluster: singleGateway, log: pino({ level: 'silent' }) });
   await jest.advanceTimersByTimeAsync(25 * hourMs);
   await again.stop();
   expect(await countBlobs()).toBe(0);

@@ -1,5 +1,5 @@
 import { isNamedByContent, type Release } from '@sahn/contracts/releases/release';
-import type { Database } from '../database/database.ts';
+import type { Connection, Database } from '../database/database.ts';
 import type { FileChecks } from './file-checks.ts';
 import { findContentFiles, findKnownBlobs, readBlob } from './releases.queries.ts';
 
@@ -28,7 +28,7 @@ export async function checkStoredFiles(
 
 /** Files whose name contains a content hash that an earlier release of the module uses for other bytes. */
 export async function checkContentAddresses(
-  database: Database,
+  database: Connection,
   { name, addresses, files }: Release,
 ): Promise<string[]> {
   if (addresses !== 'content') return [];

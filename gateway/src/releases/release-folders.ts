@@ -25,12 +25,20 @@ interface ReleaseFoldersOptions {
 /** The disk cache of releases. It may be deleted or damaged at any time: the database is authoritative. */
 export function createReleaseFolders({ root, readBlob, damage }: ReleaseFoldersOptions): ReleaseFolders {
   const unpacking = new Map<string, Promise<string>>();
+  const reading = new Map<string, Promise<Uint8Array | undefined>>();
   const folderOf = (release: Release) => join(root, release.name, release.version);
   const nameOf = (release: Release, file: ReleaseFile) =>
     `releases/${release.name}/${release.version}/${file.path}`;
 
+  /** Requests at the same time share one query. */
+  const readOnce = (sha256: string): Promise<Uint8Array | undefined> => {
+    const running = reading.get(sha256) ?? readBlob(sha256).finally(() => reading.delete(sha256));
+    reading.set(sha256, running);
+    return running;
+  };
+
   const fetchBlob = async (release: Release, file: ReleaseFile): Promise<Uint8Array> => {
-    const data = await readBlob(file.sha256);
+    const data = await readOnce(file.sha256);
     if (data && sha256Hex(data) === file.sha256) return data;
     damage.report(nameOf(release, file), 'lost');
     throw new HttpError('unavailable', { detail: `The stored bytes of ${file.path} are damaged` });

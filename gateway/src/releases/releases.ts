@@ -132,11 +132,19 @@ export class Releases {
 
   /** The release that has a file under an address by content. */
   async findByContent(name: string, path: string): Promise<Release | null> {
+    // All releases of a module have the same bytes there: those of the live one need no query, also while none is answered.
+    const live = this.#findLive(name);
+    if (live?.files.some((file) => file.path === path)) return live;
     const key = `${name} ${path}`;
     const version = this.#versions.get(key) ?? (await findContentVersion(this.#options.database, name, path));
     if (version === undefined) return null;
     this.#versions.set(key, version);
     return this.find(name, version);
+  }
+
+  #findLive(name: string): Release | undefined {
+    const live = this.#options.liveSet();
+    return live ? [live.shell, ...live.modules].find((release) => release.name === name) : undefined;
   }
 
   list() {
@@ -202,6 +210,8 @@ export class Releases {
 
   #store(row: ReleaseRow, release: Release, actor: string): Promise<void> {
     return inTransaction(this.#options.database, async (connection) => {
+      // Another gateway may have stored a release of this module since it was checked.
+      refuseFor(await checkContentAddresses(connection, release));
       await insertRelease(connection, row, release.files);
       await appendAuditLog(connection, {
         actor,

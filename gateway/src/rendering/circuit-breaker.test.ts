@@ -1,11 +1,11 @@
-import { CircuitBreaker } from './circuit-breaker.ts';
+import { CircuitBreaker, type CircuitVerdict } from './circuit-breaker.ts';
 
 let now = 0;
 let breaker: CircuitBreaker;
 
 beforeEach(() => {
   now = 0;
-  breaker = new CircuitBreaker(() => now);
+  breaker = new CircuitBreaker({ now: () => now });
 });
 
 const fail = (times: number) => {
@@ -57,4 +57,22 @@ it('lets another probe through when one never ran', () => {
   expect(breaker.allows('page')).toBe(true);
   breaker.cancel('page');
   expect(breaker.allows('page')).toBe(true);
+});
+
+it('opens and closes with the breaker of another gateway', () => {
+  const verdicts = new Map<string, CircuitVerdict>();
+  const other = new CircuitBreaker({
+    now: () => now,
+    onOpen: (verdict) => verdicts.set(verdict.key, verdict),
+    onClose: (key) => verdicts.delete(key),
+  });
+  for (let time = 0; time < 3; time += 1) other.fail('page');
+  breaker.adopt([...verdicts.values()]);
+  expect(breaker.allows('page')).toBe(false);
+  expect(breaker.refusedKeys).toEqual(['page']);
+  now = 30_000;
+  expect(breaker.allows('page')).toBe(true);
+  other.succeed('page');
+  breaker.adopt([...verdicts.values()]);
+  expect(breaker.openKeys).toEqual([]);
 });

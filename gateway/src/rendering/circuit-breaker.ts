@@ -11,6 +11,24 @@ interface Circuit {
   probing: boolean;
 }
 
+/** What a breaker has found out about a key, for other breakers of the same keys. */
+export interface CircuitVerdict {
+  key: string;
+  /** Times in a row that it opened. */
+  opened: number;
+  /** Time until the next probe, in milliseconds; not above 0 when it may be tried. */
+  forMs: number;
+}
+
+interface CircuitBreakerOptions {
+  /** In milliseconds. Default: the system's monotonic clock. */
+  now?: () => number;
+  /** Is told when a circuit opens. */
+  onOpen?: (verdict: CircuitVerdict) => void;
+  /** Is told when an open circuit closes. */
+  onClose?: (key: string) => void;
+}
+
 /**
  * Circuit breakers by key: after three failures in a row a key's circuit is open, and nothing is tried, for 30 s, 60 s …
  * up to 5 min; then one probe decides.
@@ -18,9 +36,13 @@ interface Circuit {
 export class CircuitBreaker {
   readonly #circuits = new Map<string, Circuit>();
   readonly #now: () => number;
+  readonly #options: CircuitBreakerOptions;
+  /** Keys of the verdicts that were adopted last. */
+  #adopted = new Set<string>();
 
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
+  constructor(options: CircuitBreakerOptions = {}) {
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   /** Whether work may be tried. A true answer must be followed by `succeed`, `fail` or `cancel`. */
@@ -33,7 +55,9 @@ export class CircuitBreaker {
   }
 
   succeed(key: string): void {
+    const wasOpen = (this.#circuits.get(key)?.failures ?? 0) >= failuresToOpen;
     this.#circuits.delete(key);
+    if (wasOpen) this.#options.onClose?.(key);
   }
 
   fail(key: string): void {
@@ -43,7 +67,25 @@ export class CircuitBreaker {
     circuit.probing = false;
     if (circuit.failures < failuresToOpen) return;
     circuit.opened += 1;
-    circuit.openUntil = this.#now() + Math.min(openMs * circuit.opened, maxOpenMs);
+    const forMs = Math.min(openMs * circuit.opened, maxOpenMs);
+    circuit.openUntil = this.#now() + forMs;
+    this.#options.onOpen?.({ key, opened: circuit.opened, forMs });
+  }
+
+  /** Takes over all verdicts of other breakers: opens what they have opened, and closes what they have closed since. */
+  adopt(verdicts: readonly CircuitVerdict[]): void {
+    const keys = new Set(verdicts.map(({ key }) => key));
+    for (const key of this.#adopted) if (!keys.has(key)) this.#circuits.delete(key);
+    this.#adopted = keys;
+    for (const { key, opened, forMs } of verdicts) {
+      if (forMs <= 0 || (this.#circuits.get(key)?.opened ?? 0) >= opened) continue;
+      this.#circuits.set(key, {
+        failures: failuresToOpen,
+        opened,
+        openUntil: this.#now() + forMs,
+        probing: false,
+      });
+    }
   }
 
   /** The attempt never ran and says nothing about the key. */

@@ -15,6 +15,7 @@ import { type Confinement, findConfinement, type RenderUser } from './confinemen
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
 import { hashStyles, prepareWorkerData } from './renderer-input.ts';
+import type { SharedCircuits } from './shared-circuits.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
 import { encodeBoot, listParts } from './worker-boot.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -47,6 +48,7 @@ interface CompositionLoaderOptions {
   pool: PoolSettings;
   log: Logger;
   metrics: Metrics;
+  circuits: SharedCircuits;
   /** Renders the most requested pages, so that no visitor waits for them. */
   warm(loaded: LoadedComposition): Promise<void>;
 }
@@ -62,7 +64,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
   }
 
   async load(composition: Composition, set: ReleaseSet): Promise<LoadedComposition> {
-    const { rendering, pool: settings, log, metrics } = this.#options;
+    const { rendering, pool: settings, log, metrics, circuits } = this.#options;
     const site = await this.#options.readSite();
     const shown = withoutModules(set, site.modulesOff);
     const data = await this.#prepare(composition.number, shown, site);
@@ -73,7 +75,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     await pool.open();
     const loaded = new LoadedComposition({
       composition,
-      siteDigest: sha256Hex(canonicalJson(site)),
+      siteDigest: digestOf(site),
       set,
       shown,
       styleHash: hashStyles(data.input.shell.critical),
@@ -81,6 +83,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       rendering,
       log,
       metrics,
+      circuits,
     });
     if (rendering) await this.#options.warm(loaded);
     else await pool.close();
@@ -102,6 +105,11 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     before
       ?.retire()
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'old workers did not end'));
+  }
+
+  async isOutdated(): Promise<boolean> {
+    const { live, readSite } = this.#options;
+    return live.current !== null && live.current.siteDigest !== digestOf(await readSite());
   }
 
   discard(loaded: LoadedComposition): Promise<void> {
@@ -148,6 +156,10 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     this.#isTold = true;
     return found;
   }
+}
+
+function digestOf(site: Site): string {
+  return sha256Hex(canonicalJson(site));
 }
 
 /** A module among these very releases. */

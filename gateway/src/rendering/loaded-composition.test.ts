@@ -5,6 +5,7 @@ import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { noSharedCircuits } from './shared-circuits.ts';
 
 const part = 'evil/strip';
 const home: RenderRequest = { url: '/en', locale: 'en', theme: 'system' };
@@ -44,6 +45,7 @@ function start() {
       createdBy: '',
     } as never,
     siteDigest: '',
+    circuits: noSharedCircuits,
     set,
     shown: set,
     styleHash: '',

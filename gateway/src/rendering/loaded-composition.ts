@@ -4,6 +4,7 @@ import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/ren
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
+import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { redactText } from '../http/redact-path.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
@@ -12,6 +13,7 @@ import { RouteTable } from './match-route.ts';
 import type { RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import type { SharedCircuits } from './shared-circuits.ts';
 import { clientShellKey } from './worker-protocol.ts';
 
 const longMessage = 300;
@@ -31,6 +33,7 @@ interface LoadedCompositionOptions {
   rendering: boolean;
   log: Logger;
   metrics: Metrics;
+  circuits: SharedCircuits;
   /** Clock of circuit breakers, in milliseconds. Default: the system's. */
   now?: () => number;
 }
@@ -40,9 +43,11 @@ export class LoadedComposition {
   readonly composition: Composition;
   /**
    * For caches of what follows from a composition: the same number with other settings of the site has another key.
-   * While workers are started with new settings, the old ones still serve the same composition and content revision.
+   * While workers are started with new settings, the old ones still serve the same composition and content revision. The
+   * releases are part of it because one that was loaded and did not go live leaves its number to the next one.
    */
   readonly key: string;
+  readonly siteDigest: string;
   readonly set: ReleaseSet;
   /** Its modules, without those that are switched off. */
   readonly shown: ReleaseSet;
@@ -59,10 +64,18 @@ export class LoadedComposition {
 
   constructor(options: LoadedCompositionOptions) {
     this.#options = options;
-    this.#pages = new CircuitBreaker(options.now);
-    this.#parts = new CircuitBreaker(options.now);
     this.composition = options.composition;
-    this.key = `${options.composition.number}.${options.siteDigest}`;
+    this.siteDigest = options.siteDigest;
+    const { number, shell, modules } = options.composition;
+    this.key = `${number}.${sha256Hex(canonicalJson({ shell, modules, site: options.siteDigest }))}`;
+    const breaker = (scope: 'page' | 'part') =>
+      new CircuitBreaker({
+        now: options.now,
+        onOpen: (verdict) => void options.circuits.open(this.key, scope, verdict),
+        onClose: (key) => void options.circuits.close(this.key, scope, key),
+      });
+    this.#pages = breaker('page');
+    this.#parts = breaker('part');
     this.set = options.set;
     this.shown = options.shown;
     this.paths = pathsOf(options.shown);
@@ -142,6 +155,13 @@ export class LoadedComposition {
       this.#pages.cancel(key);
       return null;
     }
+  }
+
+  /** Takes over what other gateways have found out about its pages and parts. */
+  async adoptCircuits(): Promise<void> {
+    const verdicts = await this.#options.circuits.read(this.key);
+    this.#pages.adopt(verdicts.filter(({ scope }) => scope === 'page'));
+    this.#parts.adopt(verdicts.filter(({ scope }) => scope === 'part'));
   }
 
   /** Stops the workers after their running jobs. */

@@ -139,7 +139,7 @@ async function makeReadOnly(database: Database): Promise<void> {
   );
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'sahn hold'
+    where datname = current_database() and pid <> pg_backend_pid()
   `.execute(database);
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database).catch(() => {});
 }

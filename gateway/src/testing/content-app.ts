@@ -13,6 +13,7 @@ import { importContent } from '../content/import/import-content.ts';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate, migrationsOf } from '../database/migrate.ts';
+import { ensureFormKey } from '../forms/form-key.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { createOutboxState, type OutboxState } from '../mail/outbox-state.ts';
@@ -94,7 +95,8 @@ export async function startContentApp(options: ContentAppOptions = {}): Promise<
   const paths = options.paths ?? pathsOf({ modules: readSiteModules() });
   const now = options.now ?? Date.now;
   const readThreads = options.readThreads === 'threads' ? undefined : (options.readThreads ?? readInline);
-  const api = createApiServices({ config, database, now, readThreads });
+  const formKey = await ensureFormKey(database, config.data);
+  const api = createApiServices({ config, database, formKey, now, readThreads });
   const services = { ...api, ...paths, config, log, outbox: createOutboxState() };
   const app = express();
   app.disable('etag');

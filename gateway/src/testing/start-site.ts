@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import { type Logger, pino } from 'pino';
 import request from 'supertest';
 import { createApp } from '../app.ts';
+import { createCluster } from '../cluster/create-cluster.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -57,6 +58,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     config,
     log,
     database,
+    cluster: createCluster(config, log),
     pool: { size: 1, ...options.pool },
     pageTimeoutMs: options.pageTimeoutMs ?? 20_000,
     createApi: (page) => {
@@ -66,6 +68,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     now: options.now,
   });
   const { token } = await services.tokens.create({ scope: '*', acts: ['operate'] }, 'test');
+  await services.followOthers();
   await services.compositions.restore();
   const site = createApp(services);
   const platform = createPlatformApp(services, connectSupervisor());

@@ -1,11 +1,12 @@
 import type { Config } from '../../config.ts';
 import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
 import { type Database, openReader } from '../../database/database.ts';
-import { deriveSecret, ensureFormKey } from '../../forms/form-key.ts';
+import { deriveSecret } from '../../forms/form-key.ts';
 import { createFormLimits, type FormLimits } from '../../forms/form-limits.ts';
 import { createProofs, type Proofs } from '../../forms/proofs.ts';
 import { createRegistrationCounts, type RegistrationCounts } from '../../forms/registration-count.ts';
 import { createSubmissions, type Submissions } from '../../forms/submissions.ts';
+import { createSharedCounters } from '../../http/shared-counters.ts';
 import { type ContentReads, createContentReads } from './content-reads.ts';
 import { createReadThreads, type ReadThreads } from './read-threads.ts';
 
@@ -31,6 +32,8 @@ interface ApiServicesOptions {
   config: Pick<Config, 'data' | 'databaseUrl' | 'formsInAll'>;
   /** Migrated. */
   database: Database;
+  /** The secret of forms. */
+  formKey: Buffer;
   now: () => number;
   /** Default: threads of the pool. */
   readThreads?: (reader: Database, content: ContentStore) => ReadThreads;
@@ -38,14 +41,13 @@ interface ApiServicesOptions {
 
 /** Close `reads` and then `reader` at the end. */
 export function createApiServices(options: ApiServicesOptions): ApiServices {
-  const { config, database, now } = options;
+  const { config, database, formKey, now } = options;
   const reader = openReader(config);
   const content = createContentStore(reader);
   const threads =
     options.readThreads?.(reader, content) ??
     createReadThreads({ data: config.data, databaseUrl: config.databaseUrl });
-  const key = ensureFormKey(config.data);
-  const proofs = createProofs(key, now);
+  const proofs = createProofs(formKey, now);
   return {
     database,
     reader,
@@ -54,8 +56,11 @@ export function createApiServices(options: ApiServicesOptions): ApiServices {
     reads: createContentReads({ content, now, threads }),
     proofs,
     submissions: createSubmissions({ database, now, content, proofs }),
-    formLimits: createFormLimits(config.formsInAll),
+    formLimits: createFormLimits(
+      config.formsInAll,
+      createSharedCounters(database, deriveSecret(formKey, 'limits')),
+    ),
     registrationCounts: createRegistrationCounts(reader, now),
-    reportSecret: deriveSecret(key, 'reports'),
+    reportSecret: deriveSecret(formKey, 'reports'),
   };
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import * as v from 'valibot';
 import { sha256Hex } from '../../digest/canonical-json.ts';
 import { languagesFolder } from '../../locales/languages.ts';
+import { noSharedFiles, type SharedFiles } from '../../storage/shared-files.ts';
 import { writeFileWhole } from '../../storage/write-file.ts';
 import { threadVariables } from '../../supervision/thread-variables.ts';
 import { type BoundFormat, boundFormats } from '../kinds/bound-files.ts';
@@ -81,22 +82,51 @@ export class BookStore {
   readonly #folder: string;
   readonly #log: BookLog;
   readonly #startThread: typeof createThread;
+  readonly #shared: SharedFiles;
   readonly #wanted = new Map<string, BoundBook>();
 
-  constructor(folder: string, log: BookLog, startThread = createThread) {
+  /** @param shared where gateways of one database share the files */
+  constructor(folder: string, log: BookLog, startThread = createThread, shared: SharedFiles = noSharedFiles) {
     this.#folder = folder;
     this.#log = log;
     this.#startThread = startThread;
+    this.#shared = shared;
   }
 
   /** The files of a book; undefined when they are not made yet, or not intact. */
   async find(book: BoundBook): Promise<BookFiles | undefined> {
     const key = keyOf(book);
+    const files = await this.#find(key);
+    if (files === undefined) this.#wanted.set(key, book);
+    return files;
+  }
+
+  async #find(key: string): Promise<BookFiles | undefined> {
+    const files = (await this.#readList(key)) ?? (await this.#fetchList(key));
+    if (!files || !(await this.#areIntact(files))) return undefined;
+    await this.#share(key, files);
+    return files;
+  }
+
+  async #readList(key: string): Promise<BookFiles | null> {
     const text = await readFile(this.#listOf(key), 'utf8').catch(() => '');
     const list = v.safeParse(ListSchema, text);
-    if (list.success && (await this.#areIntact(list.output.files))) return list.output.files;
-    this.#wanted.set(key, book);
-    return undefined;
+    return list.success ? list.output.files : null;
+  }
+
+  /** The list of files that another gateway has made; null when there is none. */
+  async #fetchList(key: string): Promise<BookFiles | null> {
+    const path = this.#listOf(key);
+    return (await this.#shared.fetch(basename(path), path)) ? this.#readList(key) : null;
+  }
+
+  /** The list comes last: whoever finds it finds the files. */
+  async #share(key: string, files: BookFiles): Promise<void> {
+    const paths = [
+      ...boundFormats.map((format) => join(this.#folder, files[format].name)),
+      this.#listOf(key),
+    ];
+    await this.#shared.keep(paths.map((path) => ({ name: basename(path), path })));
   }
 
   /** Makes the missing files. Resolves with the number of books; failed ones are logged and skipped. */
@@ -109,7 +139,8 @@ export class BookStore {
     try {
       for (const [key, book] of wanted) {
         if (signal?.aborted) break;
-        if (await this.#make(key, book, thread.make, signal)) made += 1;
+        // Another gateway may have made it in the meantime.
+        if ((await this.#find(key)) || (await this.#make(key, book, thread.make, signal))) made += 1;
       }
     } finally {
       await thread.close();
@@ -125,7 +156,7 @@ export class BookStore {
     const intact = boundFormats.map(async (format) => {
       const { name, sha256 } = files[format];
       const bytes = await readFile(join(this.#folder, name)).catch(() => null);
-      return bytes !== null && sha256Hex(bytes) === sha256;
+      return bytes === null ? this.#shared.has(name) : sha256Hex(bytes) === sha256;
     });
     return (await Promise.all(intact)).every(Boolean);
   }
@@ -142,6 +173,7 @@ export class BookStore {
       const digests = { [epub.name]: epub.sha256, [pdf.name]: pdf.sha256 };
       const list: BookList = { files: { epub, pdf }, digests };
       await writeFileWhole(this.#listOf(key), JSON.stringify(list));
+      await this.#share(key, list.files);
       this.#log.info({ book: id, locale, epub: epub.bytes, pdf: pdf.bytes }, 'a book is made');
       return true;
     } catch (error) {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { notifyGateways } from '../../cluster/cluster.queries.ts';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
 import { createYield } from '../../database/yield-regularly.ts';
 import { fillIndex, rebuildTerms, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
 import type { SearchText } from '../../search/search-text.ts';
+import type { SharedFiles } from '../../storage/shared-files.ts';
 import { bindBook, type FindCompiled } from '../binding/bind-book.ts';
 import type { BookStore } from '../binding/book-store.ts';
 import { boundFile, boundFormats } from '../kinds/bound-files.ts';
@@ -50,6 +52,8 @@ interface StoreOptions {
   pictures?: PictureStore;
   /** Store of the files of bound books, which records the missing ones. Without it books have none. */
   books?: BookStore;
+  /** Where gateways of one database share media. */
+  shared?: SharedFiles;
   /** Revision that must still be the newest; otherwise nothing is written. */
   after?: number;
   /** Epoch milliseconds. */
@@ -179,6 +183,7 @@ async function countUp(connection: Connection, changed: number, now: number): Pr
   await rebuildTerms(connection);
   const revision = before + 1;
   await connection.updateTable('content_state').set({ revision, changed: now }).where('id', '=', 1).execute();
+  await notifyGateways(connection);
   return revision;
 }
 
@@ -270,11 +275,10 @@ export async function storeContent(
   options: StoreOptions,
 ): Promise<ImportReport> {
   const prepared = await prepareAll({ site, items }, options);
-  await storeMedia(options.data, media);
+  await storeMedia(options.data, media, options.shared);
   return inTransaction(database, async (connection) => {
     const newest = await readRevision(connection);
-    if (options.after !== undefined && options.after !== newest)
-      return { revision: newest, changed: 0, changes: [], faults };
+    if ((options.after ?? newest) !== newest) return { revision: newest, changed: 0, changes: [], faults };
     const changes = await writeItems(connection, prepared, present);
     await fillIndex(connection);
     const revision = await countUp(connection, changes.length, (options.now ?? Date.now)());

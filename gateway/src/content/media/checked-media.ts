@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Damage } from '../../storage/damage.ts';
+import type { SharedFiles } from '../../storage/shared-files.ts';
 import { type MediaFolders, mediaFile, mediaFolder } from './media-file.ts';
 import { copyAgain, type FoundMedia, inspectMedia } from './media-import.ts';
 
@@ -22,7 +23,14 @@ interface ResizedPictures {
 interface CheckedMediaOptions {
   folders: MediaFolders;
   pictures: ResizedPictures;
+  shared: SharedFiles;
   damage: Damage;
+}
+
+/** Name of the list beside a resized picture or a book; null for an original. */
+function listOf(name: string): string | null {
+  const [, hash, made] = /^([0-9a-f]{32})-\d+-([0-9a-f]{6})\./.exec(name) ?? [];
+  return hash && made ? `${hash}-${made}.json` : null;
 }
 
 async function hashFile(path: string): Promise<string> {
@@ -39,7 +47,8 @@ async function stampOf(path: string): Promise<string | null> {
 
 /**
  * Media files as visitors may get them. A file is compared with its hash when it is read for the first time, and again
- * when it was written to since. Damaged ones are made again: from the content folder, or from the picture.
+ * when it was written to since. Missing ones are fetched from the database, where gateways share them. Damaged ones are
+ * fetched as well, or made again: from the content folder, or from the picture.
  */
 export class CheckedMedia {
   readonly #options: CheckedMediaOptions;
@@ -58,12 +67,27 @@ export class CheckedMedia {
   }
 
   async #isIntact(path: string): Promise<boolean> {
-    const stamp = await stampOf(path);
+    const stamp = (await stampOf(path)) ?? (await this.#fetchMissing(path));
     if (stamp === null) return false;
     if (this.#intact.get(path) === stamp) return true;
     const running = this.#checking.get(path) ?? this.#check(path).finally(() => this.#checking.delete(path));
     this.#checking.set(path, running);
     return running;
+  }
+
+  /** State of the file after it was fetched; null when the database has none. */
+  async #fetchMissing(path: string): Promise<string | null> {
+    return (await this.#fetch(path)) ? stampOf(path) : null;
+  }
+
+  async #fetch(path: string): Promise<boolean> {
+    const { shared } = this.#options;
+    const name = basename(path);
+    const list = listOf(name);
+    // With the hashes of what is made: it lies beside the files.
+    if (list !== null && (await stampOf(join(dirname(path), list))) === null)
+      await shared.fetch(list, join(dirname(path), list));
+    return shared.fetch(name, path);
   }
 
   async #check(path: string): Promise<boolean> {
@@ -92,6 +116,7 @@ export class CheckedMedia {
 
   async #makeAgain(path: string, name: string): Promise<void> {
     const { folders, pictures } = this.#options;
+    if (await this.#fetch(path)) return;
     if (!name.includes('-')) return copyAgain(path);
     const folder = mediaFolder(folders);
     const original = (await readdir(folder)).find((one) => one.startsWith(`${name.slice(0, 32)}.`));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
+import { noSharedFiles, type SharedFiles } from '../../storage/shared-files.ts';
 import { copyFileWhole } from '../../storage/write-file.ts';
 import type { Media } from './media.ts';
 import { mediaFolder, mediaTypes } from './media-file.ts';
@@ -61,8 +62,12 @@ export async function inspectMedia(path: string): Promise<FoundMedia> {
 /** Where this process has last seen each file of the media folder, by path of the copy: a damaged copy is made from it. */
 const sources = new Map<string, string>();
 
-/** Copies missing files to the media folder. Throws a `StorageError`. */
-export async function storeMedia(data: string, files: readonly FoundMedia[]): Promise<void> {
+/** Copies missing files to the media folder, and shares them. Throws a `StorageError`. */
+export async function storeMedia(
+  data: string,
+  files: readonly FoundMedia[],
+  shared: SharedFiles = noSharedFiles,
+): Promise<void> {
   const folder = mediaFolder({ data });
   for (const file of files) {
     const target = join(folder, file.name);
@@ -70,6 +75,7 @@ export async function storeMedia(data: string, files: readonly FoundMedia[]): Pr
     const there = await stat(target).catch(() => null);
     if (there?.size !== file.bytes) await copyFileWhole(file.path, target);
   }
+  await shared.keep(files.map(({ name }) => ({ name, path: join(folder, name) })));
 }
 
 /** Copies a damaged file of the media folder again. Rejects when the file that it was copied from is not known, or gone. */

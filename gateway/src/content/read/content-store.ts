@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Connection, type Database, inReadTransaction } from '../../database/database.ts';
+import { storageFault } from '../../storage/storage-fault.ts';
 import { isoDay } from '../calendar/days.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type Kinds, siteKinds } from '../kinds/kinds.ts';
@@ -81,7 +82,11 @@ export function createContentStore(database: Database, kinds: Kinds = siteKinds)
     kinds,
     revision: () => readRevision(database),
     async stateAt(epochMs) {
-      const revision = await readRevision(database);
+      const revision = await readRevision(database).catch((error: unknown) => {
+        // What was read before is served until PostgreSQL is there again.
+        if (storageFault(error) === 'unreachable' && zone.revision !== -1) return zone.revision;
+        throw error;
+      });
       if (zone.revision !== revision) zone = { revision, timeZone: (await readSite(database)).timeZone };
       return `${revision} ${isoDay(epochMs, zone.timeZone)}`;
     },

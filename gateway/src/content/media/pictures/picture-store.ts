@@ -1,7 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { noSharedFiles, type SharedFiles } from '../../../storage/shared-files.ts';
 import { unfinished, writeFileWhole } from '../../../storage/write-file.ts';
 import type { FoundMedia } from '../media-import.ts';
 import { type PictureSet, PictureSetSchema } from '../picture-set.ts';
@@ -52,11 +53,14 @@ function sourceOf({ path, name, width, height }: FoundMedia, keepsDrawings: bool
 export class PictureStore {
   readonly #folder: string;
   readonly #log: PictureLog;
+  readonly #shared: SharedFiles;
   readonly #wanted = new Map<string, PictureSource>();
 
-  constructor(folder: string, log: PictureLog) {
+  /** @param shared where gateways of one database share the files */
+  constructor(folder: string, log: PictureLog, shared: SharedFiles = noSharedFiles) {
     this.#folder = folder;
     this.#log = log;
+    this.#shared = shared;
   }
 
   /** The resized files of an item's file; undefined when there are none, or not yet. */
@@ -84,7 +88,8 @@ export class PictureStore {
     const work = async () => {
       for (const source of queue) {
         if (signal?.aborted) return;
-        if (await this.#make(source)) made += 1;
+        // Another gateway may have made them in the meantime.
+        if ((await this.#read(source.hash)) || (await this.#make(source))) made += 1;
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -122,6 +127,7 @@ export class PictureStore {
     try {
       const made = await makePictureSet(this.#folder, source);
       await writeFileWhole(this.#listOf(source.hash, recipe), JSON.stringify(made));
+      await this.#share(source.hash, made);
       return true;
     } catch (error) {
       this.#log.warn({ err: error, file: source.path }, 'no smaller pictures can be made');
@@ -130,16 +136,30 @@ export class PictureStore {
   }
 
   async #read(hash: string): Promise<PictureSet | undefined> {
-    const list = await this.#readList(hash, recipe);
+    const list = (await this.#readList(hash, recipe)) ?? (await this.#fetchList(hash));
     if (list === null) return undefined;
     const { digests: _, ...set } = list;
     const there = await Promise.all(
       set.files.map(async ({ name, bytes }) => {
         const file = await stat(join(this.#folder, name)).catch(() => null);
-        return file?.size === bytes;
+        return file?.size === bytes || (await this.#shared.has(name));
       }),
     );
-    return there.every(Boolean) ? set : undefined;
+    if (!there.every(Boolean)) return undefined;
+    await this.#share(hash, set);
+    return set;
+  }
+
+  /** The list of files that another gateway has made; null when there is none. */
+  async #fetchList(hash: string) {
+    const path = this.#listOf(hash, recipe);
+    return (await this.#shared.fetch(basename(path), path)) ? this.#readList(hash, recipe) : null;
+  }
+
+  /** The list comes last: whoever finds it finds the files. */
+  async #share(hash: string, { files }: PictureSet): Promise<void> {
+    const paths = [...files.map(({ name }) => join(this.#folder, name)), this.#listOf(hash, recipe)];
+    await this.#shared.keep(paths.map((path) => ({ name: basename(path), path })));
   }
 
   /** Removes incomplete files of a killed process. */

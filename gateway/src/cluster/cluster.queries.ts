@@ -1,0 +1,156 @@
+import type { Composition } from '@sahn/contracts/releases/composition';
+import { type RawBuilder, sql } from 'kysely';
+import { parseComposition } from '../compositions/compositions.queries.ts';
+import type { Connection } from '../database/database.ts';
+import { dialectOf } from '../database/dialect.ts';
+import { canonicalJson } from '../digest/canonical-json.ts';
+
+/** The channel of PostgreSQL on which gateways tell each other that something has changed. */
+export const channel = 'sahn';
+
+/** Rows of gateways that died are kept so long, for those who look for the reason. */
+const rememberedMs = 60 * 60 * 1000;
+
+/** Milliseconds by the clock of the database: those of the gateways' machines may differ. */
+export const databaseNow: RawBuilder<number> = sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
+const inMs = (ms: number): RawBuilder<number> => sql`${databaseNow} + ${sql.lit(ms)}`;
+
+/**
+ * Tells all gateways that something has changed: when the transaction commits, or at once outside of one. Nothing on
+ * SQLite.
+ */
+export async function notifyGateways(connection: Connection): Promise<void> {
+  if (dialectOf(connection) === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(connection);
+}
+
+/** Begins or extends the lease of a gateway. */
+export async function renewGateway(db: Connection, id: string, leaseMs: number): Promise<void> {
+  const lease_until = inMs(leaseMs);
+  await db
+    .insertInto('gateway')
+    .values({ id, started: databaseNow, lease_until, prepared: null, fault: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ lease_until }))
+    .execute();
+}
+
+export async function removeGateway(db: Connection, id: string): Promise<void> {
+  await db
+    .deleteFrom('gateway')
+    .where((row) => row.or([row('id', '=', id), row('lease_until', '<', inMs(-rememberedMs))]))
+    .execute();
+}
+
+/** Says that a gateway has prepared an activation, or why it could not. */
+export async function reportPrepared(
+  db: Connection,
+  id: string,
+  report: { prepared: string; fault: string | null },
+): Promise<void> {
+  await db.updateTable('gateway').set(report).where('id', '=', id).execute();
+}
+
+/** Other gateways that live and have not prepared the activation, or could not. */
+export async function findUnprepared(
+  db: Connection,
+  token: string,
+  id: string,
+): Promise<{ id: string; prepared: string | null; fault: string | null }[]> {
+  return db
+    .selectFrom('gateway')
+    .select(['id', 'prepared', 'fault'])
+    .where('id', '<>', id)
+    .where('lease_until', '>', databaseNow)
+    .where((row) =>
+      row.or([row('prepared', 'is', null), row('prepared', '<>', token), row('fault', 'is not', null)]),
+    )
+    .execute();
+}
+
+/** Takes the turn to change the live composition, when nobody who lives has it. */
+export async function takeActivation(db: Connection, token: string, gateway: string): Promise<boolean> {
+  const none = { number: null, document: null, created: null };
+  const taken = await db
+    .insertInto('activation')
+    .values({ id: 1, token, gateway, ...none })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ token, gateway, ...none })
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('gateway')
+                .select('gateway.id')
+                .whereRef('gateway.id', '=', 'activation.gateway')
+                .where('gateway.lease_until', '>', databaseNow),
+            ),
+          ),
+        ),
+    )
+    .returning('token')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** False when another gateway has the turn by now. */
+export async function proposeComposition(
+  db: Connection,
+  token: string,
+  { number, created, ...composed }: Composition,
+): Promise<boolean> {
+  const proposed = await db
+    .updateTable('activation')
+    .set({ number, created, document: canonicalJson(composed) })
+    .where('token', '=', token)
+    .returning('token')
+    .executeTakeFirst();
+  return proposed !== undefined;
+}
+
+/** False when another gateway has the turn by now. */
+export async function endActivation(db: Connection, token: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('activation')
+    .where('token', '=', token)
+    .returning('token')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends the turns of a gateway, except for those that it knows of. */
+export async function endLostActivations(
+  db: Connection,
+  gateway: string,
+  known: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('activation')
+    .where('gateway', '=', gateway)
+    .where('token', 'not in', ['', ...known])
+    .execute();
+}
+
+/** The activation under way, with its composition as soon as it is proposed. */
+export async function readActivation(
+  db: Connection,
+): Promise<{ token: string; gateway: string; composition: Composition | null } | null> {
+  const row = await db.selectFrom('activation').selectAll().executeTakeFirst();
+  if (!row) return null;
+  const { token, gateway, number, document, created } = row;
+  const isProposed = number !== null && document !== null && created !== null;
+  return { token, gateway, composition: isProposed ? parseComposition({ number, document, created }) : null };
+}
+
+/** Whether nobody has claimed the job within the time; it is claimed now. */
+export async function claimJob(db: Connection, job: string, forMs: number): Promise<boolean> {
+  const lease_until = inMs(forMs);
+  const claimed = await db
+    .insertInto('job_run')
+    .values({ job, lease_until })
+    .onConflict((conflict) =>
+      conflict.column('job').doUpdateSet({ lease_until }).where('job_run.lease_until', '<=', databaseNow),
+    )
+    .returning('job')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

@@ -1,0 +1,144 @@
+import request from 'supertest';
+import { verifyAuditLog } from '../audit-log/audit-log.ts';
+import { createSharedCircuits } from '../rendering/shared-circuits.ts';
+import { repeats } from '../testing/long-run.ts';
+import { buildModule, buildShell } from '../testing/release-fixtures.ts';
+import { startSite, type TestSite } from '../testing/start-site.ts';
+import { onPostgres } from '../testing/test-store.ts';
+import { waitUntil } from '../testing/wait-until.ts';
+
+/* Two gateways on one database, each with a data folder of its own. */
+
+const books = buildModule('books');
+const newer = buildModule('books', { pages: { books: "return 'newer books'" } });
+
+(onPostgres ? describe : describe.skip)('two gateways on one database', () => {
+  let first: TestSite;
+  let second: TestSite;
+
+  const startBeside = () => startSite({ config: { databaseUrl: first.services.config.databaseUrl } });
+  const read = async (test: TestSite, path = '/en/books') =>
+    (await request(test.site).get(path).set('host', 'localhost:8080')).text;
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  beforeAll(async () => {
+    first = await startSite();
+    await first.release(buildShell(), books);
+    second = await startBeside();
+  });
+
+  afterAll(async () => {
+    await second?.close();
+    await first?.close();
+  });
+
+  it('serve what one of them has made live, which the other one has loaded before', async () => {
+    expect(await read(second)).toContain('books page');
+    await first.publish(newer);
+    const live = await first.services.compositions.live();
+    const loads: string[] = [];
+    const prepare = second.services.compositions.prepare.bind(second.services.compositions);
+    const spy = jest.spyOn(second.services.compositions, 'prepare').mockImplementation(async (one) => {
+      await prepare(one);
+      loads.push(`${one.number} while ${(await first.services.compositions.live())?.number}`);
+    });
+    const releases = { books: newer.release.version };
+    const { number } = await first.services.compositions.activate(
+      { base: live?.number ?? 0, releases },
+      'test',
+    );
+    spy.mockRestore();
+    expect(loads).toEqual([`${number} while ${number - 1}`]);
+    expect(await read(first)).toContain('newer books');
+    await waitUntil(async () => (await read(second)).includes('newer books'));
+    await second.services.compositions.point(number - 1, 'test');
+    expect(await read(second)).toContain('books page');
+    await waitUntil(async () => (await read(first)).includes('books page'));
+  });
+
+  it('send the files of each other, whatever is on their disks', async () => {
+    const path = `/modules/books/${newer.release.version}/web/entry.js`;
+    expect(await read(second, path)).toBe(newer.files['web/entry.js']);
+  });
+
+  it('refuse a token that one of them has revoked', async () => {
+    const { id, token } = await first.services.tokens.create({ scope: '*', acts: ['publish'] }, 'test');
+    const list = () => request(second.platform).get('/releases').set(bearer(token));
+    expect((await list()).status).toBe(200);
+    await first.services.tokens.revoke(id, 'test');
+    expect((await list()).status).toBe(401);
+  });
+
+  it('do not wait for one that has left, and one that comes has what is live before it answers', async () => {
+    await second.close();
+    const live = await first.services.compositions.live();
+    const releases = { books: newer.release.version };
+    await first.services.compositions.activate({ base: live?.number ?? 0, releases }, 'test');
+    second = await startBeside();
+    expect(await read(second)).toContain('newer books');
+  });
+
+  it('leave a page to the browser that another one could not render', async () => {
+    const { current } = first.services.live;
+    const circuits = createSharedCircuits(first.database, (error) => {
+      throw error;
+    });
+    const open = () => second.services.live.current?.openCircuits;
+    await circuits.open(current?.key ?? '', 'page', { key: 'books/books', opened: 1, forMs: 60_000 });
+    await waitUntil(() => open() === 1);
+    await circuits.close(current?.key ?? '', 'page', 'books/books');
+    await waitUntil(() => open() === 0);
+  });
+
+  it('lose no update of publishers who work at the same time', async () => {
+    const publishers = repeats(10, 40);
+    const gateways = [first, second];
+    const publish = async (number: number): Promise<void> => {
+      const test = gateways[number % gateways.length] ?? first;
+      const own = buildModule(`module${number}`);
+      expect((await test.publish(own)).body).toMatchObject({ name: own.release.name });
+      const releases = { [own.release.name]: own.release.version };
+      for (;;) {
+        const base = (await test.services.compositions.live())?.number ?? 0;
+        const { status, body } = await request(test.platform)
+          .post('/compositions')
+          .set(bearer(test.token))
+          .send({ base, releases });
+        if (status === 201) return;
+        if (status !== 412) throw new Error(JSON.stringify(body));
+      }
+    };
+    const before = (await first.services.compositions.live())?.number ?? 0;
+    await Promise.all(Array.from({ length: publishers }, (_, number) => publish(number)));
+    const live = await first.services.compositions.live();
+    const names = Array.from({ length: publishers }, (_, number) => `module${number}`);
+    expect(Object.keys(live?.modules ?? {})).toEqual(expect.arrayContaining(names));
+    expect(live?.number).toBe(before + publishers);
+    expect((await verifyAuditLog(second.database)).broken).toBeNull();
+    for (const test of gateways)
+      await waitUntil(() => test.services.live.current?.composition.number === live?.number);
+  });
+
+  it('change nothing when one of them cannot load it, and say why', async () => {
+    const live = await first.services.compositions.live();
+    const spy = jest
+      .spyOn(second.services.compositions, 'prepare')
+      .mockRejectedValue(new Error('no memory is left'));
+    const change = first.services.compositions.activate(
+      { base: live?.number ?? 0, releases: { books: books.release.version } },
+      'test',
+    );
+    await expect(change).rejects.toMatchObject({ detail: expect.stringContaining('no memory is left') });
+    spy.mockRestore();
+    expect((await first.services.compositions.live())?.number).toBe(live?.number);
+    expect(await read(first)).toContain('newer books');
+  });
+});
+
+(onPostgres ? it.skip : it)('is one gateway on SQLite', async () => {
+  const site = await startSite();
+  await site.release(buildShell(), books);
+  expect(await site.services.cluster.claimJob('retention', 1000)).toBe(true);
+  expect(await site.services.cluster.claimJob('retention', 1000)).toBe(true);
+  await site.close();
+});
