@@ -13,7 +13,10 @@ async function build(message: unknown): Promise<void> {
   const { id, folder, mode } = v.parse(BuildRequestSchema, message);
   const response: BuildResponse = { id };
   try {
-    response.output = (await buildModule(folder, mode)).output;
+    const { output, cached } = await buildModule(folder, mode);
+    response.output = output;
+    // The parent may end this process as soon as it has the response.
+    await cached;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
