@@ -134,7 +134,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     pool: { ...poolSettings, ...pool },
     log,
     metrics,
-    warm: (loaded) => pages.warm(loaded),
+    warm: (loaded, inTurn) => pages.warm(loaded, inTurn),
   });
   const checks = createFileChecks();
   const releases = new Releases({

@@ -74,13 +74,13 @@ export async function shipModule(
     });
   const page = `${siteOrigin}/en/donate`;
   replaceIn(join(folder, 'locales', 'en.json'), from, to);
-  const buildSeconds = await timed(() => tool('tooling/src/build/main.ts'));
+  const buildSeconds = await timed(() => tool('tooling/src/build/sahn-build.mjs'));
   const publishSeconds = await timed(async () => {
-    await tool('cli/src/main.ts', 'publish', '--activate');
+    await tool('cli/src/sahn.mjs', 'publish', '--activate');
     await waitForText(page, to);
   });
   const rollbackSeconds = await timed(async () => {
-    await tool('cli/src/main.ts', 'rollback', 'mfe-donate');
+    await tool('cli/src/sahn.mjs', 'rollback', 'mfe-donate');
     await waitForText(page, sentence);
   });
   return { buildSeconds, liveSeconds: buildSeconds + publishSeconds, rollbackSeconds };

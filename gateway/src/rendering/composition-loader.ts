@@ -12,13 +12,22 @@ import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
 import { type Confinement, findConfinement, type RenderUser } from './confinement.ts';
+import { KeptWorkers } from './kept-workers.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
-import { hashStyles, prepareWorkerData } from './renderer-input.ts';
+import { RenderError } from './render-error.ts';
+import {
+  hashStyles,
+  type InputSources,
+  prepareInput,
+  prepareWorkerData,
+  readBundles,
+  readCriticalStyles,
+} from './renderer-input.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
-import { encodeBoot, listParts } from './worker-boot.ts';
+import { encodeBoot, encodeComposition, listParts } from './worker-boot.ts';
+import type { WorkerComposition } from './worker-composition.ts';
 import { WorkerProcess } from './worker-process.ts';
-import type { WorkerData } from './worker-protocol.ts';
 
 const bootMs = 5_000;
 
@@ -48,13 +57,23 @@ interface CompositionLoaderOptions {
   log: Logger;
   metrics: Metrics;
   /** Renders the most requested pages, so that no visitor waits for them. */
-  warm(loaded: LoadedComposition): Promise<void>;
+  warm(loaded: LoadedComposition, inTurn: boolean): Promise<void>;
+}
+
+/** Releases and settings that a worker holds. */
+interface Held {
+  /** Number in the documents that it renders. */
+  number: number;
+  set: ReleaseSet;
+  site: Site;
 }
 
 /** Loads compositions into render workers, tests them and makes them live. */
 export class CompositionLoader implements Loader<LoadedComposition> {
   readonly #options: CompositionLoaderOptions;
   readonly #tested = new Set<string>();
+  readonly #kept = new KeptWorkers();
+  readonly #pools = new WeakMap<LoadedComposition, RenderPool<WorkerProcess>>();
   #isTold = false;
 
   constructor(options: CompositionLoaderOptions) {
@@ -65,33 +84,45 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const { rendering, pool: settings, log, metrics } = this.#options;
     const site = await this.#options.readSite();
     const shown = withoutModules(set, site.modulesOff);
-    const data = await this.#prepare(composition.number, shown, site);
+    const held = { number: composition.number, set: shown, site };
     const pool = new RenderPool(
-      this.#workerStarter(data, shown),
+      this.#workerStarter(held),
       rendering ? settings : { ...settings, size: 1 },
+      (worker) => this.#kept.keep(worker, shown.shell.version),
     );
-    await pool.open();
+    const reused = rendering ? await this.#findWorker(held) : undefined;
+    if (reused) pool.openWith(reused);
+    else await pool.open();
     const loaded = new LoadedComposition({
       composition,
       siteDigest: sha256Hex(canonicalJson(site)),
       set,
       shown,
-      styleHash: hashStyles(data.input.shell.critical),
+      styleHash: hashStyles(await readCriticalStyles(shown, { folders: this.#options.folders, site })),
       pool,
       rendering,
       log,
       metrics,
     });
-    if (rendering) await this.#options.warm(loaded);
-    else await pool.close();
+    this.#pools.set(loaded, pool);
+    if (!rendering) await pool.close();
+    else if (!reused) await this.#options.warm(loaded, false);
+    // A worker that has rendered before is as fast as it gets: nobody has to wait for its first pages.
+    else void this.#options.warm(loaded, true);
     return loaded;
   }
 
   async smokeTest(set: ReleaseSet, changed: readonly string[]): Promise<void> {
     const names = changed.includes('shell') ? set.modules.map((module) => module.name) : changed;
     if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
-    const data = await this.#prepare(1, set, await this.#options.readSite());
-    await smokeRender(this.#workerStarter(data, set), set, names, await this.#options.readSamples());
+    const held = { number: 1, set, site: await this.#options.readSite() };
+    const worker = await smokeRender(
+      async () => (await this.#composeKept(held)) ?? (await this.#workerStarter(held)()),
+      set,
+      names,
+      await this.#options.readSamples(),
+    );
+    this.#kept.keep(worker, set.shell.version);
     for (const name of names) this.#tested.add(testKey(set, name));
   }
 
@@ -99,35 +130,99 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const { live } = this.#options;
     const before = live.current;
     live.current = loaded;
-    before
-      ?.retire()
-      .catch((error: unknown) => this.#options.log.error({ err: error }, 'old workers did not end'));
+    void this.#reuseWorkers(before, loaded);
   }
 
-  discard(loaded: LoadedComposition): Promise<void> {
-    return loaded.close();
+  /** Gives the workers of a composition that is no longer live to the next one. */
+  async #reuseWorkers(before: LoadedComposition | null, loaded: LoadedComposition): Promise<void> {
+    try {
+      await before?.retire();
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'old workers did not end');
+    }
+    this.#pools.get(loaded)?.fill();
+    this.#kept.trim(1);
+  }
+
+  async discard(loaded: LoadedComposition): Promise<void> {
+    this.#livePool?.endLoan();
+    await loaded.close();
   }
 
   async close(): Promise<void> {
     await this.#options.live.current?.close();
+    await this.#kept.close();
   }
 
-  async #prepare(number: number, set: ReleaseSet, site: Site): Promise<WorkerData> {
+  get #livePool(): RenderPool<WorkerProcess> | undefined {
+    const { current } = this.#options.live;
+    return current ? this.#pools.get(current) : undefined;
+  }
+
+  /** A worker that was kept, or one of the composition that is going to be replaced. Undefined when there is none. */
+  async #findWorker(held: Held): Promise<WorkerProcess | undefined> {
+    const kept = await this.#composeKept(held);
+    if (kept || this.#options.live.current?.set.shell.version !== held.set.shell.version) return kept;
+    const lent = this.#livePool?.lend();
+    if (!lent) return undefined;
+    const composed = await this.#compose(lent, held, true);
+    if (!composed) this.#livePool?.endLoan();
+    return composed;
+  }
+
+  async #composeKept(held: Held): Promise<WorkerProcess | undefined> {
+    const kept = this.#kept.take(held.set.shell.version);
+    return kept && (await this.#compose(kept, held, true));
+  }
+
+  /** Makes a worker hold these releases. Undefined when that ends it: a new process tells why. */
+  async #compose(worker: WorkerProcess, held: Held, isFirst: boolean): Promise<WorkerProcess | undefined> {
+    const { set } = held;
+    const lacking = set.modules.filter(({ name, version }) => worker.versions.get(name) !== version);
+    try {
+      const [input, modules] = await Promise.all([
+        prepareInput(held.number, set, this.#sources(held)),
+        readBundles(this.#options.folders, lacking),
+      ]);
+      const data = encodeComposition({ input, bundles: { modules } }, listParts(set), isFirst);
+      await worker.compose(data, this.#toWorkerComposition(set));
+      return worker;
+    } catch (error) {
+      await worker.stop();
+      if (error instanceof RenderError) return undefined;
+      throw error;
+    }
+  }
+
+  #sources({ site }: Held): InputSources {
     const { folders, origin } = this.#options;
-    return prepareWorkerData(number, set, { folders, origin, site });
+    return { folders, origin, site };
   }
 
-  /** What starts a worker of a composition: all of them begin with the same message. */
-  #workerStarter(data: WorkerData, set: ReleaseSet): () => Promise<WorkerProcess> {
-    const { createApi, log } = this.#options;
+  #toWorkerComposition(set: ReleaseSet): WorkerComposition {
+    const { createApi } = this.#options;
     const paths = pathsOf(set);
-    const boot = encodeBoot(data);
-    const parts = listParts(data);
+    return {
+      versions: new Map(set.modules.map(({ name, version }) => [name, version])),
+      parts: listParts(set),
+      createApi: (locale, posted) => createApi({ locale, posted, paths }),
+    };
+  }
+
+  /** What starts a worker of a composition: all new processes begin with the same message. */
+  #workerStarter(held: Held): () => Promise<WorkerProcess> {
+    const { log } = this.#options;
+    const { number, set } = held;
+    let boot: Promise<Uint8Array> | undefined;
+    const encode = async () =>
+      encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), listParts(set));
     return async () => {
-      const worker = new WorkerProcess(boot, {
+      const kept = this.#kept.take(set.shell.version);
+      const composed = kept && (await this.#compose(kept, held, false));
+      if (composed) return composed;
+      boot ??= encode();
+      const worker = new WorkerProcess(await boot, this.#toWorkerComposition(set), {
         confinement: await this.#confinement(),
-        parts,
-        createApi: (locale, posted) => createApi({ locale, posted, paths }),
         bootMs,
         onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
       });

@@ -162,19 +162,23 @@ export class Pages {
     }
   }
 
-  /** Renders the home page in every language and the most requested pages. */
-  async warm(loaded: PageSource): Promise<void> {
+  /**
+   * Renders the home page in every language and the most requested pages.
+   * @param inTurn one after the other, so that what a visitor requests meanwhile waits for one of them at most
+   */
+  async warm(loaded: PageSource, inTurn = false): Promise<void> {
     const homes = locales.map(
       (locale): PageRequest => ({ url: `/${locale}`, theme: 'system', locale, page: homePage }),
     );
     const popular = this.#popular.top(warmPages).filter((request) => request.page !== homePage);
-    await Promise.all(
-      [...homes, ...popular].map(async (request) => {
-        const key = this.#keyOf(loaded, request);
-        // Already cached when the composition was live before, which makes a rollback fast.
-        if (!this.#cached(loaded, key)) await this.#renderInTime(loaded, request, key);
-      }),
-    );
+    const warmOne = async (request: PageRequest) => {
+      const key = this.#keyOf(loaded, request);
+      // Already cached when the composition was live before, which makes a rollback fast.
+      if (!this.#cached(loaded, key)) await this.#renderInTime(loaded, request, key);
+    };
+    const requests = [...homes, ...popular];
+    if (inTurn) for (const request of requests) await warmOne(request);
+    else await Promise.all(requests.map(warmOne));
   }
 
   async #answerMissing(

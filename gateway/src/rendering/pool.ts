@@ -46,14 +46,17 @@ interface WaitingJob {
 }
 
 /** The render workers of one composition. A job that kills its worker does not affect other jobs. */
-export class RenderPool {
-  readonly #start: () => Promise<PoolWorker>;
+export class RenderPool<Worker extends PoolWorker = PoolWorker> {
+  readonly #start: () => Promise<Worker>;
+  readonly #reuse: (worker: Worker) => void;
   readonly #settings: PoolSettings;
-  readonly #workers = new Set<PoolWorker>();
+  readonly #workers = new Set<Worker>();
   readonly #queue: WaitingJob[] = [];
   #starting = 0;
   /** Workers whose job is stuck. */
-  readonly #stuck = new Set<PoolWorker>();
+  readonly #stuck = new Set<Worker>();
+  /** Number of workers that were lent. */
+  #lent = 0;
   #pauseMs = 0;
   #retiring = false;
   #closed = false;
@@ -62,15 +65,23 @@ export class RenderPool {
   clientShells: Readonly<Record<string, string>> = {};
   loadFailures: readonly RenderFailure[] = [];
 
-  /** @param start starts a worker and resolves when it is ready */
-  constructor(start: () => Promise<PoolWorker>, settings: PoolSettings) {
+  /**
+   * @param start starts a worker and resolves when it is ready
+   * @param reuse gets the workers that are left when the pool retires
+   */
+  constructor(
+    start: () => Promise<Worker>,
+    settings: PoolSettings,
+    reuse: (worker: Worker) => void = (worker) => void worker.stop(),
+  ) {
     this.#start = start;
     this.#settings = settings;
+    this.#reuse = reuse;
   }
 
   /** The number of workers: one more while a job is stuck. */
   get #wanted(): number {
-    return this.#settings.size + (this.#stuck.size > 0 ? 1 : 0);
+    return this.#settings.size - this.#lent + (this.#stuck.size > 0 ? 1 : 0);
   }
 
   get workers(): number {
@@ -86,6 +97,33 @@ export class RenderPool {
     if (!failed) return;
     await this.close();
     throw failed.reason;
+  }
+
+  /** Begins with one worker that is ready. `fill` starts the others. */
+  openWith(worker: Worker): void {
+    this.#take(worker);
+  }
+
+  /** Starts the workers that are missing, in the background. */
+  fill(): void {
+    for (let missing = this.#wanted - this.#workers.size - this.#starting; missing > 0; missing -= 1)
+      this.#refill();
+  }
+
+  /** Gives an idle worker away, if another one stays. It is not replaced before `endLoan`. */
+  lend(): Worker | undefined {
+    if (this.#lent > 0 || this.#workers.size < 2) return undefined;
+    const worker = [...this.#workers].find(({ idle, worn }) => idle && !worn);
+    if (!worker) return undefined;
+    this.#leave(worker);
+    this.#lent = 1;
+    return worker;
+  }
+
+  /** Replaces a worker that was lent and will not come back. */
+  endLoan(): void {
+    this.#lent = 0;
+    this.fill();
   }
 
   /**
@@ -111,7 +149,7 @@ export class RenderPool {
     waiting.reject(new RenderError('cancelled', 'Nobody waits for the page any more'));
   }
 
-  /** Completes running jobs, then stops the workers. */
+  /** Completes running jobs, then gives the workers to `reuse`. */
   async retire(): Promise<void> {
     this.#retiring = true;
     if (this.#queue.length > 0 || [...this.#workers].some((worker) => !worker.idle)) {
@@ -119,7 +157,17 @@ export class RenderPool {
         this.#drained = resolve;
       });
     }
+    for (const worker of [...this.#workers]) {
+      this.#leave(worker);
+      this.#reuse(worker);
+    }
     await this.close();
+  }
+
+  /** The worker's end is nothing to this pool any more. */
+  #leave(worker: Worker): void {
+    this.#workers.delete(worker);
+    worker.onEnd = () => {};
   }
 
   /** Stops the workers immediately. */
@@ -141,22 +189,26 @@ export class RenderPool {
         await worker.stop();
         return;
       }
-      // All workers of a composition make the same ones, of 2 MB in all.
-      if (this.#workers.size === 0) this.clientShells = worker.clientShells;
-      worker.clientShells = {};
-      this.loadFailures = worker.failures;
-      this.#workers.add(worker);
-      worker.onEnd = () => {
-        this.#workers.delete(worker);
-        // Its place is free again, so that the spare one takes it.
-        this.#stuck.delete(worker);
-        this.#refill();
-      };
-      if (worker.ended) this.#workers.delete(worker);
+      this.#take(worker);
     } finally {
       this.#starting -= 1;
     }
     this.#dispatch();
+  }
+
+  #take(worker: Worker): void {
+    // All workers of a composition make the same ones, of 2 MB in all.
+    if (this.#workers.size === 0) this.clientShells = worker.clientShells;
+    worker.clientShells = {};
+    this.loadFailures = worker.failures;
+    this.#workers.add(worker);
+    worker.onEnd = () => {
+      this.#workers.delete(worker);
+      // Its place is free again, so that the spare one takes it.
+      this.#stuck.delete(worker);
+      this.#refill();
+    };
+    if (worker.ended) this.#workers.delete(worker);
   }
 
   /** Replaces lost workers, with growing delays while none can start. */
@@ -195,7 +247,7 @@ export class RenderPool {
       this.#drained();
   }
 
-  async #run(worker: PoolWorker, waiting: WaitingJob): Promise<void> {
+  async #run(worker: Worker, waiting: WaitingJob): Promise<void> {
     const { deadlineMs, firstDeadlineMs } = this.#settings;
     const watch = this.#watchForStuck(worker);
     try {
@@ -218,7 +270,7 @@ export class RenderPool {
    * Starts a spare worker while a job is stuck. A job that waits for the processor or for the API is not: then the machine
    * is busy, and starting a process would make it busier.
    */
-  #watchForStuck(worker: PoolWorker): { end(): void } {
+  #watchForStuck(worker: Worker): { end(): void } {
     const { stuckMs } = this.#settings;
     const look = () => {
       const left = stuckMs - worker.ownMs;
@@ -239,7 +291,7 @@ export class RenderPool {
   }
 
   /** Stops a worker that has done its number of jobs, and the spare one when it is not needed any more. */
-  #retireWorn(worker: PoolWorker): void {
+  #retireWorn(worker: Worker): void {
     if (worker.ended) return;
     const worn = worker.renders >= this.#settings.rendersPerWorker || worker.worn;
     const spare = this.#workers.size > this.#settings.size && this.#stuck.size === 0;
