@@ -1,3 +1,5 @@
+import childProcess from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import request from 'supertest';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
@@ -8,7 +10,9 @@ import { startSite, type TestSite } from '../testing/start-site.ts';
 
 jest.setTimeout(60_000);
 
-const books = ['one', 'two', 'three'].map((seed) => buildModule('books', { seed }));
+const books = ['one', 'two', 'three'].map((seed) =>
+  buildModule('books', { seed, pages: { books: `return 'books ${seed}'` } }),
+);
 const music = ['one', 'two'].map((seed) => buildModule('music', { seed }));
 const versionsOf = (built: typeof books) => built.map(({ release }) => release.version);
 const [one, two, three] = versionsOf(books);
@@ -53,6 +57,27 @@ it('goes back only, also when a version is named', async () => {
   await send('post', '/compositions', taken, test.token);
   const { status, body } = await rollBack('books');
   expect([status, body.detail]).toEqual([404, 'books is not live: activate it']);
+});
+
+it('starts no process, and pages name the composition that is live then', async () => {
+  await send('put', '/compositions/live', { number: 1 }, test.token);
+  await test.release(...books.slice(2));
+  const spawned = jest.spyOn(childProcess, 'spawn');
+  const seen: string[] = [];
+  const see = async () => {
+    const { text } = await request(test.site).get('/en/books').set({ host: 'localhost:8080' });
+    // The worker of the composition before has come.
+    while ((test.services.live.current?.workers ?? 0) < 2) await delay(10);
+    seen.push(/data-composition="(\d+)".*(books \w+)/s.exec(text)?.slice(1).join(': ') ?? text);
+  };
+  await see();
+  const { number } = (await rollBack('books')).body;
+  await see();
+  await send('put', '/compositions/live', { number: number - 1 }, test.token);
+  await see();
+  expect(seen).toEqual([`${number - 1}: books three`, `${number}: books one`, `${number - 1}: books three`]);
+  expect(spawned).not.toHaveBeenCalled();
+  spawned.mockRestore();
 });
 
 it('is allowed for the own module only', async () => {
