@@ -134,7 +134,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     pool: { ...poolSettings, ...pool },
     log,
     metrics,
-    warm: (loaded, inTurn) => pages.warm(loaded, inTurn),
+    warm: (loaded, isLater) => pages.warm(loaded, isLater),
   });
   const checks = createFileChecks();
   const releases = new Releases({

@@ -57,7 +57,7 @@ interface CompositionLoaderOptions {
   log: Logger;
   metrics: Metrics;
   /** Renders the most requested pages, so that no visitor waits for them. */
-  warm(loaded: LoadedComposition, inTurn: boolean): Promise<void>;
+  warm(loaded: LoadedComposition, isLater: boolean): Promise<void>;
 }
 
 /** Releases and settings that a worker holds. */
@@ -85,31 +85,39 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const site = await this.#options.readSite();
     const shown = withoutModules(set, site.modulesOff);
     const held = { number: composition.number, set: shown, site };
+    let isOpen = false;
     const pool = new RenderPool(
-      this.#workerStarter(held),
+      this.#workerStarter(held, () => !isOpen),
       rendering ? settings : { ...settings, size: 1 },
       (worker) => this.#kept.keep(worker, shown.shell.version),
     );
-    const reused = rendering ? await this.#findWorker(held) : undefined;
-    if (reused) pool.openWith(reused);
-    else await pool.open();
-    const loaded = new LoadedComposition({
-      composition,
-      siteDigest: sha256Hex(canonicalJson(site)),
-      set,
-      shown,
-      styleHash: hashStyles(await readCriticalStyles(shown, { folders: this.#options.folders, site })),
-      pool,
-      rendering,
-      log,
-      metrics,
-    });
-    this.#pools.set(loaded, pool);
-    if (!rendering) await pool.close();
-    else if (!reused) await this.#options.warm(loaded, false);
-    // A worker that has rendered before is as fast as it gets: nobody has to wait for its first pages.
-    else void this.#options.warm(loaded, true);
-    return loaded;
+    try {
+      const reused = await this.#findWorker(held);
+      if (reused) pool.openWith(reused);
+      else await pool.open();
+      isOpen = true;
+      const critical = await readCriticalStyles(shown, { folders: this.#options.folders, site });
+      const loaded = new LoadedComposition({
+        composition,
+        siteDigest: sha256Hex(canonicalJson(site)),
+        set,
+        shown,
+        styleHash: hashStyles(critical),
+        pool,
+        rendering,
+        log,
+        metrics,
+      });
+      this.#pools.set(loaded, pool);
+      // A worker that has rendered before is as fast as it gets: the site goes live without waiting for many pages.
+      if (rendering) await this.#options.warm(loaded, reused !== undefined);
+      else await pool.close();
+      return loaded;
+    } catch (error) {
+      this.#livePool?.fill();
+      await pool.close();
+      throw error;
+    }
   }
 
   async smokeTest(set: ReleaseSet, changed: readonly string[]): Promise<void> {
@@ -117,7 +125,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
     const held = { number: 1, set, site: await this.#options.readSite() };
     const worker = await smokeRender(
-      async () => (await this.#composeKept(held)) ?? (await this.#workerStarter(held)()),
+      async () => (await this.#composeKept(held)) ?? (await this.#workerStarter(held, () => false)()),
       set,
       names,
       await this.#options.readSamples(),
@@ -145,7 +153,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
   }
 
   async discard(loaded: LoadedComposition): Promise<void> {
-    this.#livePool?.endLoan();
+    this.#livePool?.fill();
     await loaded.close();
   }
 
@@ -166,7 +174,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const lent = this.#livePool?.lend();
     if (!lent) return undefined;
     const composed = await this.#compose(lent, held, true);
-    if (!composed) this.#livePool?.endLoan();
+    if (!composed) this.#livePool?.fill();
     return composed;
   }
 
@@ -209,8 +217,11 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     };
   }
 
-  /** What starts a worker of a composition: all new processes begin with the same message. */
-  #workerStarter(held: Held): () => Promise<WorkerProcess> {
+  /**
+   * What starts a worker of a composition: all new processes begin with the same message.
+   * @param isFirst whether one that is kept makes the client-only documents
+   */
+  #workerStarter(held: Held, isFirst: () => boolean): () => Promise<WorkerProcess> {
     const { log } = this.#options;
     const { number, set } = held;
     let boot: Promise<Uint8Array> | undefined;
@@ -218,7 +229,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), listParts(set));
     return async () => {
       const kept = this.#kept.take(set.shell.version);
-      const composed = kept && (await this.#compose(kept, held, false));
+      const composed = kept && (await this.#compose(kept, held, isFirst()));
       if (composed) return composed;
       boot ??= encode();
       const worker = new WorkerProcess(await boot, this.#toWorkerComposition(set), {

@@ -164,9 +164,10 @@ export class Pages {
 
   /**
    * Renders the home page in every language and the most requested pages.
-   * @param inTurn one after the other, so that what a visitor requests meanwhile waits for one of them at most
+   * @param isLater resolves before the most requested pages, which are rendered one after the other then: what a visitor
+   *   requests meanwhile waits for one of them at most
    */
-  async warm(loaded: PageSource, inTurn = false): Promise<void> {
+  async warm(loaded: PageSource, isLater = false): Promise<void> {
     const homes = locales.map(
       (locale): PageRequest => ({ url: `/${locale}`, theme: 'system', locale, page: homePage }),
     );
@@ -176,9 +177,11 @@ export class Pages {
       // Already cached when the composition was live before, which makes a rollback fast.
       if (!this.#cached(loaded, key)) await this.#renderInTime(loaded, request, key);
     };
-    const requests = [...homes, ...popular];
-    if (inTurn) for (const request of requests) await warmOne(request);
-    else await Promise.all(requests.map(warmOne));
+    const warmInTurn = async () => {
+      for (const request of popular) await warmOne(request);
+    };
+    await Promise.all([...homes, ...(isLater ? [] : popular)].map(warmOne));
+    if (isLater) void warmInTurn();
   }
 
   async #answerMissing(

@@ -137,7 +137,7 @@ it('lends an idle worker, never the last one, and replaces it when it does not c
   await rendered;
   await turn();
   expect(started).toHaveLength(2);
-  pool.endLoan();
+  pool.fill();
   await turn();
   expect([started.length, pool.workers]).toEqual([3, 2]);
   await pool.close();

@@ -55,8 +55,8 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   #starting = 0;
   /** Workers whose job is stuck. */
   readonly #stuck = new Set<Worker>();
-  /** Number of workers that were lent. */
-  #lent = 0;
+  /** Number of workers that are not started before `fill`. */
+  #left = 0;
   #pauseMs = 0;
   #retiring = false;
   #closed = false;
@@ -81,7 +81,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
 
   /** The number of workers: one more while a job is stuck. */
   get #wanted(): number {
-    return this.#settings.size - this.#lent + (this.#stuck.size > 0 ? 1 : 0);
+    return this.#settings.size - this.#left + (this.#stuck.size > 0 ? 1 : 0);
   }
 
   get workers(): number {
@@ -99,31 +99,27 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     throw failed.reason;
   }
 
-  /** Begins with one worker that is ready. `fill` starts the others. */
+  /** Begins with one worker that is ready; `fill` starts the others. */
   openWith(worker: Worker): void {
+    this.#left = this.#settings.size - 1;
     this.#take(worker);
   }
 
   /** Starts the workers that are missing, in the background. */
   fill(): void {
+    this.#left = 0;
     for (let missing = this.#wanted - this.#workers.size - this.#starting; missing > 0; missing -= 1)
       this.#refill();
   }
 
-  /** Gives an idle worker away, if another one stays. It is not replaced before `endLoan`. */
+  /** Gives an idle worker away, if another one stays. `fill` replaces it. */
   lend(): Worker | undefined {
-    if (this.#lent > 0 || this.#workers.size < 2) return undefined;
+    if (this.#workers.size < 2) return undefined;
     const worker = [...this.#workers].find(({ idle, worn }) => idle && !worn);
     if (!worker) return undefined;
     this.#leave(worker);
-    this.#lent = 1;
+    this.#left += 1;
     return worker;
-  }
-
-  /** Replaces a worker that was lent and will not come back. */
-  endLoan(): void {
-    this.#lent = 0;
-    this.fill();
   }
 
   /**
