@@ -59,24 +59,30 @@ it('goes back only, also when a version is named', async () => {
   expect([status, body.detail]).toEqual([404, 'books is not live: activate it']);
 });
 
-it('starts no process, and pages name the composition that is live then', async () => {
+it('waits for no process: those of the composition start when it is live', async () => {
   await send('put', '/compositions/live', { number: 1 }, test.token);
-  await test.release(...books.slice(2));
-  const spawned = jest.spyOn(childProcess, 'spawn');
-  const seen: string[] = [];
-  const see = async () => {
+  const { spawn } = childProcess;
+  /** What was live when each process was started. */
+  const liveAtStart: (number | undefined)[] = [];
+  const spawned = jest.spyOn(childProcess, 'spawn').mockImplementation((...args) => {
+    liveAtStart.push(test.services.live.current?.composition.number);
+    return spawn(...args);
+  });
+  const startedWhile = (number: number) => liveAtStart.filter((live) => live === number).length;
+  const see = async (number: number) => {
     const { text } = await request(test.site).get('/en/books').set({ host: 'localhost:8080' });
-    // The worker of the composition before has come.
-    while (test.services.live.current?.workers !== 2) await delay(10);
-    seen.push(/data-composition="(\d+)".*(books \w+)/s.exec(text)?.slice(1).join(': ') ?? text);
+    while (startedWhile(number) < 2) await delay(10);
+    return /data-composition="(\d+)".*(books \w+)/s.exec(text)?.slice(1).join(': ') ?? text;
   };
-  await see();
-  const { number } = (await rollBack('books')).body;
-  await see();
-  await send('put', '/compositions/live', { number: number - 1 }, test.token);
-  await see();
-  expect(seen).toEqual([`${number - 1}: books three`, `${number}: books one`, `${number - 1}: books three`]);
-  expect(spawned).not.toHaveBeenCalled();
+  await test.release(...books.slice(2));
+  const before: number = (await live()).number;
+  expect(await see(before)).toBe(`${before}: books three`);
+  expect((await rollBack('books')).body.number).toBe(before + 1);
+  expect(await see(before + 1)).toBe(`${before + 1}: books one`);
+  await send('put', '/compositions/live', { number: before }, test.token);
+  // Each has started its own two, and none for the next one.
+  expect([startedWhile(before), startedWhile(before + 1)]).toEqual([2, 2]);
+  expect(await see(before)).toBe(`${before}: books three`);
   spawned.mockRestore();
 });
 

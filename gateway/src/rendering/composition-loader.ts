@@ -12,7 +12,7 @@ import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
 import { type Confinement, findConfinement, type RenderUser } from './confinement.ts';
-import { KeptWorkers } from './kept-workers.ts';
+import { KeptWorker } from './kept-worker.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
@@ -72,7 +72,7 @@ interface Held {
 export class CompositionLoader implements Loader<LoadedComposition> {
   readonly #options: CompositionLoaderOptions;
   readonly #tested = new Set<string>();
-  readonly #kept = new KeptWorkers();
+  readonly #kept = new KeptWorker();
   readonly #pools = new WeakMap<LoadedComposition, RenderPool<WorkerProcess>>();
   #isTold = false;
 
@@ -85,9 +85,8 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const site = await this.#options.readSite();
     const shown = withoutModules(set, site.modulesOff);
     const held = { number: composition.number, set: shown, site };
-    let isOpen = false;
     const pool = new RenderPool(
-      this.#workerStarter(held, () => !isOpen),
+      this.#workerStarter(held),
       rendering ? settings : { ...settings, size: 1 },
       (worker) => this.#kept.keep(worker, shown.shell.version),
     );
@@ -95,7 +94,6 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       const reused = await this.#findWorker(held);
       if (reused) pool.openWith(reused);
       else await pool.open();
-      isOpen = true;
       const critical = await readCriticalStyles(shown, { folders: this.#options.folders, site });
       const loaded = new LoadedComposition({
         composition,
@@ -125,7 +123,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
     const held = { number: 1, set, site: await this.#options.readSite() };
     const worker = await smokeRender(
-      async () => (await this.#composeKept(held)) ?? (await this.#workerStarter(held, () => false)()),
+      async () => (await this.#composeKept(held)) ?? (await this.#workerStarter(held)()),
       set,
       names,
       await this.#options.readSamples(),
@@ -138,18 +136,17 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const { live } = this.#options;
     const before = live.current;
     live.current = loaded;
-    void this.#reuseWorkers(before, loaded);
+    void this.#changeWorkers(before, loaded);
   }
 
-  /** Gives the workers of a composition that is no longer live to the next one. */
-  async #reuseWorkers(before: LoadedComposition | null, loaded: LoadedComposition): Promise<void> {
+  /** Ends the workers of a composition that is no longer live, but for the one that is kept, and starts those of the next. */
+  async #changeWorkers(before: LoadedComposition | null, loaded: LoadedComposition): Promise<void> {
     try {
       await before?.retire();
     } catch (error) {
       this.#options.log.error({ err: error }, 'old workers did not end');
     }
     this.#pools.get(loaded)?.fill();
-    this.#kept.trim(1);
   }
 
   async discard(loaded: LoadedComposition): Promise<void> {
@@ -173,18 +170,18 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     if (kept || this.#options.live.current?.set.shell.version !== held.set.shell.version) return kept;
     const lent = this.#livePool?.lend();
     if (!lent) return undefined;
-    const composed = await this.#compose(lent, held, true);
+    const composed = await this.#compose(lent, held);
     if (!composed) this.#livePool?.fill();
     return composed;
   }
 
   async #composeKept(held: Held): Promise<WorkerProcess | undefined> {
     const kept = this.#kept.take(held.set.shell.version);
-    return kept && (await this.#compose(kept, held, true));
+    return kept && (await this.#compose(kept, held));
   }
 
   /** Makes a worker hold these releases. Undefined when that ends it: a new process tells why. */
-  async #compose(worker: WorkerProcess, held: Held, isFirst: boolean): Promise<WorkerProcess | undefined> {
+  async #compose(worker: WorkerProcess, held: Held): Promise<WorkerProcess | undefined> {
     const { set } = held;
     const lacking = set.modules.filter(({ name, version }) => worker.versions.get(name) !== version);
     try {
@@ -192,7 +189,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
         prepareInput(held.number, set, this.#sources(held)),
         readBundles(this.#options.folders, lacking),
       ]);
-      const data = encodeComposition({ input, bundles: { modules } }, listParts(set), isFirst);
+      const data = encodeComposition({ input, bundles: { modules } }, listParts(set));
       await worker.compose(data, this.#toWorkerComposition(set));
       return worker;
     } catch (error) {
@@ -217,20 +214,14 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     };
   }
 
-  /**
-   * What starts a worker of a composition: all new processes begin with the same message.
-   * @param isFirst whether one that is kept makes the client-only documents
-   */
-  #workerStarter(held: Held, isFirst: () => boolean): () => Promise<WorkerProcess> {
+  /** What starts a process for a composition: all begin with the same message. */
+  #workerStarter(held: Held): () => Promise<WorkerProcess> {
     const { log } = this.#options;
     const { number, set } = held;
     let boot: Promise<Uint8Array> | undefined;
     const encode = async () =>
       encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), listParts(set));
     return async () => {
-      const kept = this.#kept.take(set.shell.version);
-      const composed = kept && (await this.#compose(kept, held, isFirst()));
-      if (composed) return composed;
       boot ??= encode();
       const worker = new WorkerProcess(await boot, this.#toWorkerComposition(set), {
         confinement: await this.#confinement(),

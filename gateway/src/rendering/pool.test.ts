@@ -144,6 +144,24 @@ it('lends an idle worker, never the last one, and replaces it when it does not c
   expect(started.map(({ stopped }) => stopped)).toEqual([true, false, true]);
 });
 
+it('replaces the worker that it began with when its own are ready', async () => {
+  const { started, start } = createWorkers();
+  const borrowed = await start();
+  const pool = new RenderPool(start, { ...poolSettings, size: 2, stuckMs: 60_000 });
+  pool.openWith(borrowed);
+  const rendered = pool.render(job('/en/first'));
+  await turn();
+  expect(started).toHaveLength(1);
+  pool.fill();
+  await turn();
+  expect([started.length, borrowed.stopped]).toEqual([3, false]);
+  borrowed.finish();
+  await rendered;
+  await turn();
+  expect([started.length, pool.workers, borrowed.stopped]).toEqual([3, 2, true]);
+  await pool.close();
+});
+
 it('hands over its workers when it retires', async () => {
   const { started, start } = createWorkers();
   const reused: unknown[] = [];

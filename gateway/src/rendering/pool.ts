@@ -57,6 +57,8 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   readonly #stuck = new Set<Worker>();
   /** Number of workers that are not started before `fill`. */
   #left = 0;
+  /** The worker that it began with. It has rendered another composition, so it is replaced when others are ready. */
+  #borrowed: Worker | undefined;
   #pauseMs = 0;
   #retiring = false;
   #closed = false;
@@ -79,9 +81,10 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     this.#reuse = reuse;
   }
 
-  /** The number of workers: one more while a job is stuck. */
+  /** The number of workers: one more while a job is stuck, or while one is to be replaced. */
   get #wanted(): number {
-    return this.#settings.size - this.#left + (this.#stuck.size > 0 ? 1 : 0);
+    const more = [this.#stuck.size > 0, this.#borrowed !== undefined].filter(Boolean);
+    return this.#settings.size - this.#left + more.length;
   }
 
   get workers(): number {
@@ -99,9 +102,10 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     throw failed.reason;
   }
 
-  /** Begins with one worker that is ready; `fill` starts the others. */
+  /** Begins with a worker that has rendered another composition; `fill` starts its own. */
   openWith(worker: Worker): void {
-    this.#left = this.#settings.size - 1;
+    this.#left = this.#settings.size;
+    this.#borrowed = worker;
     this.#take(worker);
   }
 
@@ -202,9 +206,11 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
       this.#workers.delete(worker);
       // Its place is free again, so that the spare one takes it.
       this.#stuck.delete(worker);
+      if (this.#borrowed === worker) this.#borrowed = undefined;
       this.#refill();
     };
     if (worker.ended) this.#workers.delete(worker);
+    if (this.#borrowed?.idle && this.#workers.size > this.#settings.size) void this.#borrowed.stop();
   }
 
   /** Replaces lost workers, with growing delays while none can start. */
@@ -290,7 +296,8 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   #retireWorn(worker: Worker): void {
     if (worker.ended) return;
     const worn = worker.renders >= this.#settings.rendersPerWorker || worker.worn;
-    const spare = this.#workers.size > this.#settings.size && this.#stuck.size === 0;
+    const isSpare = this.#borrowed === undefined ? this.#stuck.size === 0 : this.#borrowed === worker;
+    const spare = this.#workers.size > this.#settings.size && isSpare;
     if (worn || spare) void worker.stop();
   }
 }

@@ -35,12 +35,11 @@ export function encodeBoot(data: WorkerData, parts: readonly string[]): Uint8Arr
   return encodeFrame(message, realm + JSON.stringify(boot));
 }
 
-/** Body of a `compose` message. @param isFirst whether the worker makes the client-only documents for the others too */
+/** Body of a `compose` message. */
 export function encodeComposition(
   data: Pick<CompositionData, 'input' | 'bundles'>,
   parts: readonly string[],
-  isFirst: boolean,
 ): string {
-  const composition: CompositionData = { ...data, parts, clientShells: isFirst ? clientShells : [] };
+  const composition: CompositionData = { ...data, parts, clientShells };
   return JSON.stringify(composition);
 }
