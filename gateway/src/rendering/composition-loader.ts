@@ -72,7 +72,7 @@ interface Held {
 export class CompositionLoader implements Loader<LoadedComposition> {
   readonly #options: CompositionLoaderOptions;
   readonly #tested = new Set<string>();
-  readonly #kept = new KeptWorker();
+  readonly #kept = new KeptWorker<WorkerProcess>();
   readonly #pools = new WeakMap<LoadedComposition, RenderPool<WorkerProcess>>();
   #isTold = false;
 
@@ -88,7 +88,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const pool = new RenderPool(
       this.#workerStarter(held),
       rendering ? settings : { ...settings, size: 1 },
-      (worker) => this.#kept.keep(worker, shown.shell.version),
+      (worker) => this.#kept.keep({ worker, shell: shown.shell.version, tried: [] }),
     );
     try {
       const reused = await this.#findWorker(held);
@@ -122,13 +122,17 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const names = changed.includes('shell') ? set.modules.map((module) => module.name) : changed;
     if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
     const held = { number: 1, set, site: await this.#options.readSite() };
-    const worker = await smokeRender(
-      async () => (await this.#composeKept(held)) ?? (await this.#workerStarter(held)()),
-      set,
-      names,
-      await this.#options.readSamples(),
-    );
-    this.#kept.keep(worker, set.shell.version);
+    const samples = await this.#options.readSamples();
+    const kept = this.#kept.take(set);
+    const start = async () =>
+      (kept && (await this.#compose(kept.worker, held))) ?? (await this.#workerStarter(held)());
+    const worker = await smokeRender(start, set, names, samples);
+    const tried = set.modules.filter(({ name }) => names.includes(name));
+    this.#kept.keep({
+      worker,
+      shell: set.shell.version,
+      tried: [...(kept?.tried ?? []), ...tried.map(({ name, version }) => `${name}@${version}`)],
+    });
     for (const name of names) this.#tested.add(testKey(set, name));
   }
 
@@ -166,18 +170,14 @@ export class CompositionLoader implements Loader<LoadedComposition> {
 
   /** A worker that was kept, or one of the composition that is going to be replaced. Undefined when there is none. */
   async #findWorker(held: Held): Promise<WorkerProcess | undefined> {
-    const kept = await this.#composeKept(held);
-    if (kept || this.#options.live.current?.set.shell.version !== held.set.shell.version) return kept;
+    const kept = this.#kept.take(held.set);
+    if (kept) return this.#compose(kept.worker, held);
+    if (this.#options.live.current?.set.shell.version !== held.set.shell.version) return undefined;
     const lent = this.#livePool?.lend();
     if (!lent) return undefined;
     const composed = await this.#compose(lent, held);
     if (!composed) this.#livePool?.fill();
     return composed;
-  }
-
-  async #composeKept(held: Held): Promise<WorkerProcess | undefined> {
-    const kept = this.#kept.take(held.set.shell.version);
-    return kept && (await this.#compose(kept, held));
   }
 
   /** Makes a worker hold these releases. Undefined when that ends it: a new process tells why. */

@@ -109,11 +109,10 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     this.#take(worker);
   }
 
-  /** Starts the workers that are missing, in the background. */
+  /** Starts the workers that are missing in the background, one after the other: visitors need the processor too. */
   fill(): void {
     this.#left = 0;
-    for (let missing = this.#wanted - this.#workers.size - this.#starting; missing > 0; missing -= 1)
-      this.#refill();
+    this.#refill();
   }
 
   /** Gives an idle worker away, if another one stays. `fill` replaces it. */
@@ -193,6 +192,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     } finally {
       this.#starting -= 1;
     }
+    this.#refill();
     this.#dispatch();
   }
 
