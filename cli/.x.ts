@@ -1,2 +1,0 @@
-const a: number = 1;
-console.log(a);
