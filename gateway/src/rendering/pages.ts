@@ -164,14 +164,14 @@ export class Pages {
 
   /**
    * Renders the home page in every language and the most requested pages.
-   * @param isLater resolves before the most requested pages, which are rendered one after the other then: what a visitor
-   *   requests meanwhile waits for one of them at most
+   * @param isLater resolves at once, and renders the most requested pages one after the other then: what a visitor requests
+   *   meanwhile waits for one of them at most
    */
   async warm(loaded: PageSource, isLater = false): Promise<void> {
     const homes = locales.map(
       (locale): PageRequest => ({ url: `/${locale}`, theme: 'system', locale, page: homePage }),
     );
-    const popular = this.#popular.top(warmPages).filter((request) => request.page !== homePage);
+    const popular = this.#popular.top(warmPages);
     const warmOne = async (request: PageRequest) => {
       const key = this.#keyOf(loaded, request);
       // Already cached when the composition was live before, which makes a rollback fast.
@@ -180,8 +180,8 @@ export class Pages {
     const warmInTurn = async () => {
       for (const request of popular) await warmOne(request);
     };
-    await Promise.all([...homes, ...(isLater ? [] : popular)].map(warmOne));
     if (isLater) void warmInTurn();
+    else await Promise.all([...homes, ...popular.filter(({ page }) => page !== homePage)].map(warmOne));
   }
 
   async #answerMissing(

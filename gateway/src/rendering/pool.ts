@@ -156,16 +156,21 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
         this.#drained = resolve;
       });
     }
-    for (const worker of [...this.#workers]) {
-      this.#leave(worker);
-      this.#reuse(worker);
-    }
+    const own = [...this.#workers].filter((worker) => worker !== this.#borrowed);
+    // The one that has rendered most is the last, which is kept longest.
+    for (const worker of [...own, this.#borrowed]) if (worker) this.#giveBack(worker);
     await this.close();
+  }
+
+  #giveBack(worker: Worker): void {
+    this.#leave(worker);
+    this.#reuse(worker);
   }
 
   /** The worker's end is nothing to this pool any more. */
   #leave(worker: Worker): void {
     this.#workers.delete(worker);
+    if (this.#borrowed === worker) this.#borrowed = undefined;
     worker.onEnd = () => {};
   }
 
@@ -210,7 +215,8 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
       this.#refill();
     };
     if (worker.ended) this.#workers.delete(worker);
-    if (this.#borrowed?.idle && this.#workers.size > this.#settings.size) void this.#borrowed.stop();
+    const borrowed = this.#borrowed;
+    if (borrowed?.idle && this.#workers.size > this.#settings.size) this.#giveBack(borrowed);
   }
 
   /** Replaces lost workers, with growing delays while none can start. */
@@ -296,8 +302,8 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   #retireWorn(worker: Worker): void {
     if (worker.ended) return;
     const worn = worker.renders >= this.#settings.rendersPerWorker || worker.worn;
-    const isSpare = this.#borrowed === undefined ? this.#stuck.size === 0 : this.#borrowed === worker;
-    const spare = this.#workers.size > this.#settings.size && isSpare;
-    if (worn || spare) void worker.stop();
+    const isTooMany = this.#workers.size > this.#settings.size;
+    if (worn || (isTooMany && this.#borrowed === undefined && this.#stuck.size === 0)) void worker.stop();
+    else if (isTooMany && this.#borrowed === worker) this.#giveBack(worker);
   }
 }
