@@ -146,6 +146,10 @@ it('names the languages in which a page is, and no others, to search engines', a
     ['ur', 'https://sahn.example/ur/recordings/rain'],
     ['x-default', 'https://sahn.example/fa/recordings/rain'],
   ]);
+  expect(html.match(/<meta property="og:locale(:alternate)?" content="[^"]*/g)).toEqual([
+    '<meta property="og:locale" content="fa_IR',
+    '<meta property="og:locale:alternate" content="ur_PK',
+  ]);
 });
 
 it('has no item data in the document of a page that shows all items of a kind', async () => {

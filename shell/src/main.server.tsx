@@ -56,7 +56,12 @@ function noApi(): Api {
   throw new Error('The API is for loaders: components get their data from them');
 }
 
-function createBoot(input: RendererInput, request: RenderRequest, rendered: boolean): Boot {
+function createBoot(
+  input: RendererInput,
+  bootModules: Boot['modules'],
+  request: RenderRequest,
+  rendered: boolean,
+): Boot {
   const { shell, modules } = input;
   const strings = modules.map((one) => [one.boot.name, one.translations[request.locale]] as const);
   return {
@@ -66,7 +71,7 @@ function createBoot(input: RendererInput, request: RenderRequest, rendered: bool
     origin: input.origin,
     rendered,
     shell: shell.boot,
-    modules: modules.map((one) => one.boot),
+    modules: bootModules,
     translations: { [shellName]: shell.translations[request.locale], ...Object.fromEntries(strings) },
     styles: [],
     slotStyles: {},
@@ -83,6 +88,8 @@ export function createRenderer(input: RendererInput): Renderer {
     translations.add(locale, shellName, input.shell.translations[locale]);
     for (const one of input.modules) translations.add(locale, one.boot.name, one.translations[locale]);
   }
+  // The same for all pages: what follows from it, such as the table of routes, is kept beside it.
+  const bootModules = input.modules.map(({ boot }) => boot);
   const registry = new ModuleRegistry(loadedModules(input));
   const player = createPlayer(() => {
     throw new Error('Nothing plays on the server');
@@ -109,7 +116,7 @@ export function createRenderer(input: RendererInput): Renderer {
     api: Api,
     enter: EnterPart = () => {},
   ): Promise<RenderResult> {
-    const boot = createBoot(input, request, true);
+    const boot = createBoot(input, bootModules, request, true);
     const site = siteFor(boot, enter);
     // Not by the base of an address: `//articles` would be the root of another site.
     const url = new URL(input.origin + request.url);
@@ -147,7 +154,7 @@ export function createRenderer(input: RendererInput): Renderer {
   }
 
   function clientShell(request: RenderRequest): string {
-    const boot = createBoot(input, request, false);
+    const boot = createBoot(input, bootModules, request, false);
     return clientShellDocument(input, boot, localeFacts[request.locale].direction);
   }
 

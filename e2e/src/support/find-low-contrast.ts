@@ -29,6 +29,13 @@ function hideText(page: Page): Promise<TextLine[]> {
       '*, *::before, *::after { content-visibility: visible !important; transition: none !important; animation: none !important; caret-color: transparent !important; }',
     );
     document.adoptedStyleSheets.push(still);
+    // The picture is of the whole page: a bar that stays in the window would lie over text that can be scrolled from it.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).position === 'sticky') {
+        element.style.inset = 'auto';
+        element.style.position = 'relative';
+      }
     // What this lays out may need further fonts, and these move lines.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;

@@ -7,8 +7,10 @@ import { fitBuffer } from '../storage/fit-buffer.ts';
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
 
-/** 2 ms a page; quality 11 takes 25 times as long for a tenth less. */
+/** As render processes compress pages that are cached. */
 const brotliQuality = 5;
+/** Larger documents are refused: a render process that was taken over could send a small one that expands without end. */
+const maxDocumentBytes = 16 * 1024 * 1024;
 
 const turns = new Turns();
 
@@ -27,19 +29,23 @@ export function compressPage(identity: Buffer): Promise<Buffer> {
   return turns.run('compress', compress);
 }
 
-/** A rendered page. It is compressed once, when that form is first needed. */
+/** A page. One that is given without compression is compressed once, when that form is first needed. */
 export class CachedPage {
   /** Weak: the same page in three encodings. */
   readonly tag: string;
-  #identity: Buffer | null;
+  #identity: Buffer | null = null;
   #brotli: Promise<Buffer> | null = null;
   #brotliBytes = 0;
 
-  /** @param html bytes are used as they are, and must not be changed */
-  constructor(html: string | Uint8Array) {
-    this.#identity =
-      typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer, html.byteOffset, html.length);
-    this.tag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;
+  /** @param html a document, or one that is compressed with Brotli: these bytes must not be changed */
+  constructor(html: string | { brotli: Buffer }) {
+    if (typeof html === 'string') this.#identity = Buffer.from(html);
+    else {
+      this.#brotli = Promise.resolve(html.brotli);
+      this.#brotliBytes = html.brotli.length;
+    }
+    const bytes = typeof html === 'string' ? html : html.brotli;
+    this.tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   }
 
   /** The memory that its forms take. */
@@ -56,7 +62,7 @@ export class CachedPage {
   }
 
   async identity(): Promise<Buffer> {
-    return this.#identity ?? decompressBrotli(await this.brotli());
+    return this.#identity ?? decompressBrotli(await this.brotli(), { maxOutputLength: maxDocumentBytes });
   }
 
   /** Keeps the compressed form alone, which has a fifth of the size. Never rejects. */

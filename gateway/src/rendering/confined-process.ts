@@ -116,6 +116,10 @@ export class ConfinedProcess {
 
   send(message: ToWorker, body: string): void {
     if (message.kind === 'render') this.#messages = 0;
+    if (this.#channel.writableCorked === 0) {
+      this.#channel.cork();
+      process.nextTick(() => this.#channel.uncork());
+    }
     this.#channel.write(encodeFrame(message, body));
   }
 

@@ -26,7 +26,7 @@ function start() {
     return {
       kind: 'document',
       status: 200,
-      html: Buffer.from(url),
+      brotli: Buffer.from(url),
       complete: failures.length === 0,
       failures,
       delayed: state.busy,

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { readingChoices } from '@sahn/contracts/text/reading-settings';
 import { CachedPage } from './cached-page.ts';
 import { HtmlCache } from './html-cache.ts';
@@ -7,6 +7,20 @@ import { PageForms, tagWith } from './page-forms.ts';
 const html = `<!doctype html><html lang="en"><body>${'<p>A sentence of the page.</p>'.repeat(500)}</body></html>`;
 
 const bytesOf = (form?: { body: readonly Buffer[] }) => Buffer.concat(form?.body ?? []);
+
+describe('a page that a render process has compressed', () => {
+  it('is what the process has rendered', async () => {
+    const page = new CachedPage({ brotli: brotliCompressSync(html) });
+    expect((await page.identity()).toString()).toBe(html);
+  });
+
+  it('is not expanded without end', async () => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    const page = new CachedPage({ brotli: brotliCompressSync(Buffer.alloc(17 * 2 ** 20), { params }) });
+    expect(page.bytes).toBeLessThan(100_000);
+    await expect(page.identity()).rejects.toThrow('larger than');
+  });
+});
 
 describe('the forms of a page', () => {
   const visitor = '198.51.100.1';

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { createMetrics } from '../health/metrics.ts';
 import { HtmlCache } from './html-cache.ts';
 import type { MatchedPage } from './match-route.ts';
@@ -9,7 +10,7 @@ const request: PageRequest = { url: '/en/good', theme: 'system', locale: 'en', p
 const document = (html: string, leftOut: readonly string[] = []): RenderedPage => ({
   kind: 'document',
   status: 200,
-  html: Buffer.from(html),
+  brotli: brotliCompressSync(html),
   complete: true,
   failures: [],
   parts: [],

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Theme } from '@sahn/contracts/modules/boot';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
@@ -222,12 +221,16 @@ export class Pages {
   ): Promise<PageAnswer> {
     const rendering =
       (key === null ? undefined : this.#running.get(key)) ?? this.#begin(loaded, request, key);
-    const ended = new AbortController();
-    const signal = gone ? AbortSignal.any([ended.signal, gone()]) : ended.signal;
-    const limit = delay(this.#options.timeoutMs, null, { signal }).catch(() => null);
+    const limit = Promise.withResolvers<null>();
+    const stop = () => limit.resolve(null);
+    const timer = setTimeout(stop, this.#options.timeoutMs);
+    const signal = gone?.();
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
     rendering.waiting += 1;
-    const answer = await Promise.race([rendering.answer, limit]);
-    ended.abort();
+    const answer = await Promise.race([rendering.answer, limit.promise]);
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
     rendering.waiting -= 1;
     if (rendering.waiting === 0) rendering.unwanted.abort();
     return answer ?? this.#clientShell(loaded, request);
@@ -249,7 +252,7 @@ export class Pages {
 
   #toPage(answer: RenderedPage, key: string | null, without: string): PageAnswer {
     if (answer.kind === 'redirect') return answer;
-    const page = new CachedPage(answer.html);
+    const page = new CachedPage(answer);
     if (key !== null && answer.complete && answer.status === 200)
       this.#options.cache.set(answer.leftOut.length === 0 ? key : keyWithout(key, without), page);
     return { kind: 'page', status: answer.status, page, source: 'worker', complete: answer.complete };

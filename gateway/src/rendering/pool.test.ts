@@ -6,7 +6,7 @@ import type { RenderedPage } from './rendered-page.ts';
 const page: RenderedPage = {
   kind: 'document',
   status: 200,
-  html: Buffer.from('page'),
+  brotli: Buffer.from('page'),
   complete: true,
   failures: [],
   parts: [],

@@ -22,11 +22,11 @@ function fakeWorker(answer: (url: string) => { failure?: string; ms: number }) {
       clock += ms;
       const failures = failure === undefined ? [] : [{ module: 'many', part: 'page', message: failure }];
       const complete = failures.length === 0;
-      const html = Buffer.alloc(0);
+      const brotli = Buffer.alloc(0);
       return {
         kind: 'document',
         status: 200,
-        html,
+        brotli,
         complete,
         failures,
         parts: [],

@@ -44,8 +44,8 @@ export type ToWorker =
   | { kind: 'boot'; realm: number }
   /** Body: a `CompositionData`. The next renders are of that composition. */
   | { kind: 'compose' }
-  /** Body: a `RenderRequest`. */
-  | { kind: 'render'; job: number }
+  /** Body: a `RenderRequest`. `quality`: of the Brotli form of its document. */
+  | { kind: 'render'; job: number; quality: number }
   /** Body: the value or problem of a call; empty for undefined. */
   | { kind: 'settled'; call: number; ok: boolean };
 
@@ -63,7 +63,7 @@ export const FromWorkerSchema = v.variant('kind', [
   v.object({ kind: v.literal('call'), call: count, method: text }),
   /** Body: a line that a bundle has printed. */
   v.object({ kind: v.literal('printed') }),
-  /** Body: the document. `parts` are those that were tried. */
+  /** Body: the document, compressed with Brotli. `parts` are those that were tried. */
   v.object({
     kind: v.literal('rendered'),
     ...ended,

@@ -171,3 +171,13 @@ export function hitsOf(plan: QueryPlan, sought: readonly Sought[]): (word: Word)
   return ({ folded, parts }) =>
     [folded, ...parts].some((form) => hits.has(form) || begins.some((begun) => form.startsWith(begun)));
 }
+
+/**
+ * Words with the consonants of the query's words: what to mark in a text that was found in another script or spelling, and
+ * has none of the query's forms.
+ */
+export function likenessOf(sought: readonly Sought[]): (word: Word) => boolean {
+  const keyOf = (folded: string) => soundKey(soundOf(folded));
+  const keys = new Set(sought.map(({ word }) => keyOf(word.folded)).filter((key) => key.length > 2));
+  return ({ folded }) => keys.has(keyOf(folded));
+}

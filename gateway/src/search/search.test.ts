@@ -3,6 +3,8 @@ import type { Segments } from './excerpt.ts';
 import { makeExcerpt } from './excerpt.ts';
 import { findItems, search, suggest } from './search.ts';
 import { fillIndex, removeFromIndex } from './search-index.ts';
+import { likenessOf, planQuery } from './search-query.ts';
+import { wordsOf } from './words.ts';
 
 const textOf = (segments: Segments) => segments.map(({ text }) => text).join('');
 const marked = (segments: Segments) => segments.filter(({ hit }) => hit).map(({ text }) => text);
@@ -43,6 +45,13 @@ describe('search', () => {
     expect(total).toBe(2);
     expect(items[0]?.path).toBe('/articles/sermon');
     expect(marked(items[0]?.title ?? [])).toEqual(['Damascus']);
+  });
+
+  it('knows the words to mark in a text that was found by another spelling', async () => {
+    const plan = await planQuery(site.services.database, 'karbla zaynub');
+    const isLike = likenessOf(plan?.sought ?? []);
+    const like = wordsOf('Zaynab went from Kufa to Karbala.').filter(isLike);
+    expect(like.map(({ surface }) => surface)).toEqual(['Zaynab', 'Karbala']);
   });
 
   it('shows texts in other languages when there are none in the reader’s own', async () => {

@@ -6,7 +6,7 @@ import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/tex
 import type { Connection } from '../database/database.ts';
 import { makeExcerpt, markHits } from './excerpt.ts';
 import { type Found, findMatches, type Match } from './ranking.ts';
-import { hitsOf, planQuery, type QueryPlan } from './search-query.ts';
+import { hitsOf, likenessOf, planQuery, type QueryPlan } from './search-query.ts';
 import { suggestSpelling } from './spelling-suggestion.ts';
 import type { Word } from './words.ts';
 
@@ -66,10 +66,15 @@ function countFacet(
 
 const groupOf = ({ content }: SearchReader, { kind }: Match) => content.kinds.find(kind)?.foundAs;
 
+const marksOf = (plan: QueryPlan, telling: Found['telling']) => ({
+  isHit: hitsOf(plan, telling),
+  isLike: likenessOf(plan.sought),
+});
+
 async function toHits(
   { database, addressOf, content }: SearchReader,
   matches: readonly Match[],
-  isHit: (word: Word) => boolean,
+  { isHit, isLike }: { isHit: (word: Word) => boolean; isLike: (word: Word) => boolean },
 ): Promise<Hit[]> {
   if (matches.length === 0) return [];
   const texts = await database
@@ -89,14 +94,19 @@ async function toHits(
     if (!document || !isLocale(match.locale) || path === null || kind === undefined) return [];
     const stored = items.get(match.kind)?.get(match.item);
     const soundSeconds = stored && kind.soundSeconds?.(stored.source);
+    const markBy = (is: (word: Word) => boolean) => ({
+      title: markHits(document.title, is),
+      excerpt: makeExcerpt(document.text, is),
+    });
+    const own = markBy(isHit);
+    const marked = [...own.title, ...own.excerpt];
     return [
       {
         kind: kind.foundAs,
         id: match.item,
         language: match.locale,
         path,
-        title: markHits(document.title, isHit),
-        excerpt: makeExcerpt(document.text, isHit),
+        ...(marked.some(({ hit }) => hit) ? own : markBy(isLike)),
         ...(typeof soundSeconds === 'number' ? { soundSeconds } : {}),
       },
     ];
@@ -133,7 +143,7 @@ export async function search(
   const found = spoken.filter(ofKind);
   const shown = found.slice((page - 1) * hitsPerPage, page * hitsPerPage);
   return {
-    items: plan ? await toHits(reader, shown, hitsOf(plan, telling)) : [],
+    items: plan ? await toHits(reader, shown, marksOf(plan, telling)) : [],
     page,
     size: hitsPerPage,
     total: found.length,
@@ -159,7 +169,7 @@ export async function suggest(reader: SearchReader, locale: Locale, query: strin
   if (!plan) return [];
   const { matches, telling } = await findShown(reader, plan, (match) => isFor(match, locale));
   const shown = inLanguage(matches, undefined, locale);
-  return toHits(reader, shown.slice(0, suggestedHits), hitsOf(plan, telling));
+  return toHits(reader, shown.slice(0, suggestedHits), marksOf(plan, telling));
 }
 
 /** Ids of one kind's items by relevance, for lists that are filtered by a query. */

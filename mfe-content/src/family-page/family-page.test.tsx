@@ -1,6 +1,6 @@
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from './family-page.tsx';
 
@@ -39,4 +39,20 @@ it('says in the card what each source reports', async () => {
   const card = document.getElementById('card-mother');
   expect(card).toHaveAttribute('popover', 'auto');
   expect(card).toHaveTextContent('In Kufa A printed source');
+});
+
+it('closes the card when the focus leaves the tree, which it would cover on a phone', async () => {
+  const { person } = await renderTree('en');
+  const card = document.getElementById('card-mother');
+  if (card === null) throw new Error('no card');
+  // jsdom has no popovers.
+  const hidePopover = jest.fn();
+  const scrollIntoView = jest.fn();
+  Object.assign(card, { hidePopover, matches: () => true });
+  Object.assign(person('mother'), { scrollIntoView });
+  fireEvent(card, new Event('toggle'));
+  act(() => person('son').focus());
+  expect(hidePopover).not.toHaveBeenCalled();
+  act(() => screen.getByRole('link', { name: 'The story of her life' }).focus());
+  expect(hidePopover).toHaveBeenCalledTimes(1);
 });

@@ -2,10 +2,14 @@ import type { Today } from '@sahn/contracts/content/today';
 import type { SlotModule, SlotProps } from '@sahn/contracts/modules/module';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { Arabic } from '@sahn/shared-ui/text/arabic';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { DaysAhead } from './days-ahead.tsx';
 import styles from './hadith-of-day-section.module.css';
+
+/** Letters and vowel signs from which on a saying is set smaller, so that the home page is about as long each day. */
+const long = 180;
 
 type Data = Pick<Today, 'hadith' | 'ahead'>;
 
@@ -31,7 +35,7 @@ function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
   return (
     <div className={styles.hadith}>
       <h2 className="label">{t('home.hadith')}</h2>
-      <blockquote className={styles.quote}>
+      <blockquote className={classNames(styles.quote, hadith.arabic.length >= long && styles.long)}>
         <Arabic className={styles.arabic} text={hadith.arabic} />
         {hadith.translation === '' ? null : (
           <p className={styles.translation} {...languageAttributes(hadith.language, locale)}>

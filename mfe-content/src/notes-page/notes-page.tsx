@@ -30,21 +30,26 @@ export function Page() {
         lede={t('notes.private')}
       />
       <div className={styles.page}>
+        <noscript>
+          <Notice>{t('notes.noScript')}</Notice>
+        </noscript>
         {stored ? null : <Notice role="alert">{t('notes.notStored')}</Notice>}
         <FileButtons notes={notes} />
         {notes.length === 0 ? (
-          <EmptyState
-            icon="note"
-            level={2}
-            title={t('ui.list.none')}
-            action={
-              <Button kind="line" to={ownPath('duas')}>
-                {t('duas.title')}
-              </Button>
-            }
-          >
-            {t('notes.noneHint')}
-          </EmptyState>
+          <div className="needs-scripts">
+            <EmptyState
+              icon="note"
+              level={2}
+              title={t('ui.list.none')}
+              action={
+                <Button kind="line" to={ownPath('duas')}>
+                  {t('duas.title')}
+                </Button>
+              }
+            >
+              {t('notes.noneHint')}
+            </EmptyState>
+          </div>
         ) : (
           groupNotes(notes).map((group) => <TextNotes key={group[0]?.path} notes={group} />)
         )}

@@ -1,7 +1,7 @@
 import type { Prose } from '@sahn/contracts/content/rich-text';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
-import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { Sheet } from '@sahn/shared-ui/components/sheet';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -74,26 +74,19 @@ export function ReadingSettings({
   ] as const;
 
   return (
-    <aside
+    <Sheet
       ref={panel}
       id={readingSettingsId}
-      popover="auto"
       className={classNames(styles.panel, beside && styles.beside)}
       aria-labelledby={titleId}
-      onToggle={(event) => event.newState === 'open' && want()}
-    >
-      <div className={styles.head}>
+      heading={
         <h2 id={titleId} className="label">
           {t('reading.title')}
         </h2>
-        <IconButton
-          className={styles.close}
-          icon="close"
-          label={t('reading.close')}
-          popoverTarget={readingSettingsId}
-          popoverTargetAction="hide"
-        />
-      </div>
+      }
+      closeLabel={t('reading.close')}
+      onToggle={(event) => event.newState === 'open' && want()}
+    >
       {onSection === undefined ? null : (
         <div className={`needs-scripts ${styles.sections}`}>
           {sections.map(([id, icon, label]) => (
@@ -124,6 +117,6 @@ export function ReadingSettings({
           </div>
         )}
       </div>
-    </aside>
+    </Sheet>
   );
 }

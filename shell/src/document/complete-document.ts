@@ -78,9 +78,16 @@ export function completeDocument(
   const described = describePage(site, page, describeHead(site, page, item));
   return {
     site: { ...site, boot },
-    fill: (text) =>
-      text
-        .replace('</head>', () => `${headFiles(input, files)}${structuredData(described)}</head>`)
-        .replace('</body>', () => `${bootBlock(boot)}</body>`),
+    fill(text) {
+      const [head, body] = [text.indexOf('</head>'), text.indexOf('</body>')];
+      return [
+        text.slice(0, head),
+        headFiles(input, files),
+        structuredData(described),
+        text.slice(head, body),
+        bootBlock(boot),
+        text.slice(body),
+      ].join('');
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { LeftToBrowser, unfinishedDigest } from './left-to-browser.ts';
+import { takeWritten, write } from './react-text.server.ts';
 
 /** Turns of the event loop after the limit in which nothing more came. */
 const spareTurns = 20;
@@ -16,14 +17,14 @@ interface RenderToTextOptions {
 /** The part of a Node stream that React writes to. */
 function createSink(done: (text: string) => void): Writable {
   const decoder = new TextDecoder();
-  let text = '';
   const sink = {
     write(chunk: string | Uint8Array) {
-      text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+      // Bytes come from a React with Node's own `util`, as in tests.
+      write(typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true }));
       return true;
     },
     end() {
-      done(text + decoder.decode());
+      done(takeWritten() + decoder.decode());
     },
     on: () => sink,
     destroy: () => sink,
@@ -44,7 +45,11 @@ export function renderToText(tree: ReactNode, { onFailure, limitMs }: RenderToTe
       onAllReady() {
         clearLimit();
         // Not within `abort`, which calls this before it has finished.
-        queueMicrotask(() => stream.pipe(createSink(resolve)));
+        queueMicrotask(() => {
+          // Of a page whose writing has failed: nothing of it may stand in another one.
+          takeWritten();
+          stream.pipe(createSink(resolve));
+        });
       },
       onShellError(error) {
         clearLimit();

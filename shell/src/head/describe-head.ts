@@ -25,6 +25,8 @@ export interface PageHead {
   feed: string;
   noindex: boolean;
   openGraph: string;
+  /** The other languages in which the page is. */
+  openGraphOthers: readonly string[];
   siteName: string;
   jsonLd: Readonly<Record<string, unknown>> | null;
 }
@@ -131,6 +133,9 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
     feed: `${origin}/${locale}/feed.xml`,
     noindex: isMissing || own.noindex === true || !route.indexed,
     openGraph: openGraphLocales[locale],
+    openGraphOthers: isMissing
+      ? []
+      : translations.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
     siteName,
     jsonLd: data && wholeAddresses(origin, { ...about, ...data }),
   };

@@ -17,6 +17,9 @@ export function HeadTags({ head }: { head: PageHead }) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={head.siteName} />
       <meta property="og:locale" content={head.openGraph} />
+      {head.openGraphOthers.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={other} />
+      ))}
       <meta property="og:image" content={head.image} />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="alternate" type="application/atom+xml" title={head.siteName} href={head.feed} />

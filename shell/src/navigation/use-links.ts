@@ -1,8 +1,8 @@
 import type { LinkProps, NavigateOptions } from '@sahn/contracts/modules/module';
-import { isLocale, type Locale } from '@sahn/contracts/text/locale';
+import type { Locale } from '@sahn/contracts/text/locale';
 import { useMemo } from 'react';
 import { isPlainClick } from '../routing/is-plain-click.ts';
-import { localPath } from '../routing/local-path.ts';
+import { localPath, namesLocale } from '../routing/local-path.ts';
 import { type Site, useSite } from '../services/site.tsx';
 import { prefetchPage, prefetchWhenIdle } from './prefetch.browser.ts';
 import { useNavigator } from './router.tsx';
@@ -46,7 +46,7 @@ export function useLinks(locale: Locale): Links {
   return useMemo(() => {
     const propsByLink = new Map<string, LinkProps>();
     const href = (to: string, other?: Locale) =>
-      isLocale(to.split(/[/?#]/)[1]) && other === undefined ? to : localPath(other ?? locale, to);
+      other === undefined && namesLocale(to) ? to : localPath(other ?? locale, to);
     const navigate = (to: string, options: NavigateOptions = {}) => {
       const target = href(to);
       if (wantsDocument(site)) {

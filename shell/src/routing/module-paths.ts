@@ -22,7 +22,11 @@ export function compositionPaths(modules: Boot['modules']): CompositionPaths {
   const made = known.get(modules);
   if (made) return made;
   const routes = [...shellItemRoutes, ...modules.flatMap((module) => module.routes)];
-  const paths = { itemPath: createItemAddresses(routes), routePath: createRoutePaths(routes) };
+  // On the server modules get the same functions on every page: what one sets on them would be there for the others.
+  const paths = {
+    itemPath: Object.freeze(createItemAddresses(routes)),
+    routePath: Object.freeze(createRoutePaths(routes)),
+  };
   known.set(modules, paths);
   return paths;
 }

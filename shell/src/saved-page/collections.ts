@@ -3,12 +3,13 @@ import type { ModuleContext } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { localPath } from '../routing/local-path.ts';
 
-export const collectionIds = ['duas', 'ziyarat', 'story'] as const;
+export const collectionIds = ['duas', 'ziyarat', 'story', 'books'] as const;
 /** Keys of their names. */
 export const collectionNames = {
   duas: 'saved.duas',
   ziyarat: 'saved.ziyarat',
   story: 'saved.story',
+  books: 'saved.books',
 } as const;
 export type CollectionId = (typeof collectionIds)[number];
 
@@ -50,6 +51,20 @@ async function planTexts(id: CollectionId, kind: 'dua' | 'ziyarat', api: Api, pa
   return { id, pages: pages.flatMap((path) => (path === null ? [] : [localPath(locale, path)])), sounds };
 }
 
+/** The books that can be read on the site: their pages with all chapters. */
+async function planBooks(id: CollectionId, api: Api, { itemPath, routePath }: Paths, locale: Locale) {
+  const { items } = await api.list('books', { size: pageSize });
+  const books = await Promise.all(items.map((item) => api.item('books', item.id)));
+  const pages = books
+    .filter(({ chapters }) => chapters.length > 0)
+    .flatMap((book) => [
+      itemPath('books', book.id),
+      ...book.chapters.map((chapter) => routePath('book-chapter', { id: book.id, chapter: chapter.id })),
+    ]);
+  const paths = [routePath('books'), ...pages];
+  return { id, pages: paths.flatMap((path) => (path === null ? [] : [localPath(locale, path)])), sounds: [] };
+}
+
 /** The pages and sounds of a collection, as the site has them now. Rejects without a connection. */
 export async function planCollection(
   id: CollectionId,
@@ -57,6 +72,7 @@ export async function planCollection(
 ): Promise<CollectionPlan> {
   if (id === 'duas') return planTexts(id, 'dua', api, paths, locale);
   if (id === 'ziyarat') return planTexts(id, 'ziyarat', api, paths, locale);
+  if (id === 'books') return planBooks(id, api, paths, locale);
   const path = paths.routePath('story-of-life');
   return { id, pages: path === null ? [] : [localPath(locale, path)], sounds: [] };
 }

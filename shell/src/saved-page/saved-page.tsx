@@ -28,19 +28,21 @@ export function SavedPage() {
         </noscript>
       </header>
       {isForbidden ? null : (
-        <Section title={t('saved.collections')} small>
-          <ul className={styles.cards}>
-            {collectionIds.map((id) => (
-              <li key={id}>
-                <CollectionCard
-                  id={id}
-                  isKept={known !== null && recordOf(known, locale, id)?.complete === true}
-                  onChange={refresh}
-                />
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <div className="needs-scripts">
+          <Section title={t('saved.collections')} small>
+            <ul className={styles.cards}>
+              {collectionIds.map((id) => (
+                <li key={id}>
+                  <CollectionCard
+                    id={id}
+                    isKept={known !== null && recordOf(known, locale, id)?.complete === true}
+                    onChange={refresh}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
       )}
       {known ? <KeptList kept={known} onChange={refresh} /> : null}
     </div>

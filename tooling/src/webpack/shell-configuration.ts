@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { Build } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
@@ -54,5 +55,17 @@ export function shellWorker(folder: string, build: Build): Configuration {
 
 /** The shell's build for the render workers, with React and all shared packages. */
 export function shellServer(folder: string, build: Build): Configuration {
-  return { ...serverConfiguration(folder, build), entry: { shell: './src/main.server.tsx' } };
+  const base = serverConfiguration(folder, build);
+  return {
+    ...base,
+    entry: { shell: './src/main.server.tsx' },
+    // All that React requires of Node, but for what is replaced.
+    externalsPresets: { node: false },
+    externals: ['async_hooks', 'crypto', 'stream'],
+    externalsType: 'commonjs',
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, util$: join(folder, 'src/document/react-text.server.ts') },
+    },
+  };
 }

@@ -23,7 +23,7 @@ export interface HostApi {
   classes: HostClasses;
   /** Compiles a file of a bundle in the bundles' realm, as a function of `exports, require, module, …`. */
   compile(code: string, file: string): CallableFunction;
-  /** Sends a message to the gateway. */
+  /** Sends a message to the gateway. One with a `job` ends it; its body is compressed. Throws when that is too large. */
   send(head: object, body?: string): void;
   /** A timer of the current job: it never outlives it. */
   startTimer(kind: 'timeout' | 'interval' | 'immediate', run: Callback, ms: number): number;

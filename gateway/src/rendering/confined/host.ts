@@ -15,12 +15,15 @@ const { Socket } = process.getBuiltinModule('node:net');
 const { createHash, randomUUID } = process.getBuiltinModule('node:crypto');
 const { AsyncLocalStorage } = process.getBuiltinModule('node:async_hooks');
 const v8 = process.getBuiltinModule('node:v8');
+const { brotliCompressSync, constants } = process.getBuiltinModule('node:zlib');
 
 const channelFd = 3;
 const progressFd = 4;
 const maxTimers = 1_000;
 const maxPrintedPerJob = 20;
 const stackFrames = 10;
+/** Of a page without compression: thirty times the largest one. */
+const maxDocumentBytes = 16 * 1024 * 1024;
 
 /** What Node's own code reads while the process runs and when it ends. */
 const neededOfProcess = new Set([
@@ -36,12 +39,15 @@ const neededOfProcess = new Set([
 const neededGlobals = new Set(['process', 'Buffer', 'performance', 'globalThis']);
 
 const exit = process.exit.bind(process);
+const { nextTick } = process;
 const { setTimeout, setInterval, setImmediate, clearTimeout, clearImmediate, queueMicrotask } = globalThis;
 const channel = new Socket({ fd: channelFd, readable: true, writable: true });
 const progress = Buffer.alloc(8);
 
 let realm: RealmApi | undefined;
 let job = 0;
+/** Of Brotli, for the document of the job. */
+let quality = 0;
 let printed = 0;
 let enteredPart = 0;
 let enteredJob = 0;
@@ -50,7 +56,12 @@ let stray: string | undefined;
 const timers = new Map<number, { stop(): void }>();
 let lastTimer = 0;
 
-function send(head: object, body?: string): void {
+/** What is sent in one turn goes in one piece: writing to the channel wakes the gateway. */
+function send(head: object, body?: string | Uint8Array): void {
+  if (channel.writableCorked === 0) {
+    channel.cork();
+    nextTick(() => channel.uncork());
+  }
   channel.write(encodeFrame(head, body));
 }
 
@@ -108,9 +119,26 @@ function enterPart(part: number): void {
   }
 }
 
+/**
+ * The document as visitors get it. Here and not in the gateway, for which whole pages are so much memory outside of its heap
+ * that every third one makes it collect all garbage.
+ */
+function compress(document: string): Uint8Array {
+  const bytes = Buffer.from(document);
+  if (bytes.length > maxDocumentBytes) throw new Error(`A document of ${bytes.length} bytes is too large`);
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
 /** Sends what a job has come to. Nothing of it may run on. */
-function endJob(head: object, body?: string): void {
+function endJob(head: object, document?: string): void {
   for (const id of timers.keys()) stopTimer(id);
+  const body = document === undefined ? '' : compress(document);
   send(
     { ...head, ...(stray === undefined ? {} : { stray }), heapBytes: v8.getHeapStatistics().used_heap_size },
     body,
@@ -204,6 +232,7 @@ function receive(message: ToWorker, body: string): void {
   else if (message.kind === 'compose') load(() => realm?.compose(body));
   else if (message.kind === 'render') {
     job = message.job;
+    quality = message.quality;
     printed = 0;
     realm?.render(message.job, body);
   } else realm?.settle(message.call, message.ok, body);

@@ -2,6 +2,7 @@ import type { Bookmark, Unfinished } from '@sahn/contracts/content/bookmarks';
 import { Button } from '@sahn/shared-ui/components/button';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
+import { Sheet } from '@sahn/shared-ui/components/sheet';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatPercent } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -23,16 +24,13 @@ export function PlacesPanel() {
         {t('places.title')}
         {count === 0 ? null : <span className={styles.count}>{formatNumber(locale, count)}</span>}
       </Button>
-      <section id={panelId} popover="auto" className={styles.panel} aria-label={t('places.title')}>
-        <div className={styles.head}>
-          <h2 className="label">{t('places.title')}</h2>
-          <IconButton
-            icon="close"
-            label={t('places.close')}
-            popoverTarget={panelId}
-            popoverTargetAction="hide"
-          />
-        </div>
+      <Sheet
+        id={panelId}
+        className={styles.panel}
+        aria-label={t('places.title')}
+        heading={<h2 className="label">{t('places.title')}</h2>}
+        closeLabel={t('places.close')}
+      >
         <div className={styles.body}>
           {count === 0 ? <p className={styles.none}>{t('places.none')}</p> : null}
           <PlaceList title={t('places.continue')}>
@@ -52,7 +50,7 @@ export function PlacesPanel() {
           </p>
           <p className={styles.hint}>{t('places.kept')}</p>
         </div>
-      </section>
+      </Sheet>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@sahn/contracts/content/family';
 import type { Report } from '@sahn/contracts/content/report';
-import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
+import { Sheet } from '@sahn/shared-ui/components/sheet';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import styles from './person-card.module.css';
@@ -22,19 +22,17 @@ export function PersonCard({ person }: PersonCardProps) {
   const told = new Set([born, died, ...reports].map((report) => report?.source.id));
   const others = person.sources.filter((source) => !told.has(source.id));
   return (
-    <aside id={id} popover="auto" className={styles.card} aria-labelledby={`${id}-name`}>
-      <div className={styles.head}>
+    <Sheet
+      id={id}
+      className={styles.card}
+      aria-labelledby={`${id}-name`}
+      heading={
         <h2 id={`${id}-name`} className="t4" {...text}>
           {person.name}
         </h2>
-        <IconButton
-          className={styles.close}
-          icon="close"
-          label={t('family.close')}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        />
-      </div>
+      }
+      closeLabel={t('family.close')}
+    >
       <div className={styles.body} {...text}>
         <p className="label">{person.relation}</p>
         <p>{person.summary}</p>
@@ -77,7 +75,7 @@ export function PersonCard({ person }: PersonCardProps) {
           </section>
         )}
       </div>
-    </aside>
+    </Sheet>
   );
 }
 

@@ -49,7 +49,8 @@ function findNext(
 
 /**
  * Arrow keys in the tree: up and down to the person before and after, along the reading direction to partner and
- * children, against it to the parents. The tree is one stop of the Tab key, and the person with the focus shows the card.
+ * children, against it to the parents. The tree is one stop of the Tab key, and the person with the focus shows the card,
+ * which closes when the focus leaves the tree.
  * Elements with `data-person` are people; `data-branch` is a person's part of the tree.
  */
 export function useTreeKeys(tree: RefObject<HTMLElement | null>): void {
@@ -77,9 +78,15 @@ export function useTreeKeys(tree: RefObject<HTMLElement | null>): void {
       // A click opens the card by itself, and closes it: only the keyboard's focus opens it here.
       if (target.matches(':focus-visible')) showCard(target);
     };
+    let shown: HTMLElement | null = null;
     const onToggle = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.matches(':popover-open'))
-        target.previousElementSibling?.scrollIntoView({ block: 'nearest' });
+      if (!(target instanceof HTMLElement) || !target.matches(':popover-open')) return;
+      shown = target;
+      target.previousElementSibling?.scrollIntoView({ block: 'nearest' });
+    };
+    // On narrow screens the card would lie over what has the focus.
+    const onFocusElsewhere = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !root.contains(target)) shown?.hidePopover();
     };
     const showNamed = () => {
       const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -94,11 +101,13 @@ export function useTreeKeys(tree: RefObject<HTMLElement | null>): void {
     root.addEventListener('focusin', onFocus);
     // The event does not bubble.
     root.addEventListener('toggle', onToggle, { capture: true });
+    document.addEventListener('focusin', onFocusElsewhere);
     window.addEventListener('hashchange', showNamed);
     return () => {
       root.removeEventListener('keydown', onKeyDown);
       root.removeEventListener('focusin', onFocus);
       root.removeEventListener('toggle', onToggle, { capture: true });
+      document.removeEventListener('focusin', onFocusElsewhere);
       window.removeEventListener('hashchange', showNamed);
     };
   }, [tree, direction]);

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
 import styles from './word-meanings.module.css';
 
 interface Words {
@@ -79,7 +79,7 @@ interface MeaningCardProps {
 
 function MeaningCard({ meaning, link, onClose }: MeaningCardProps) {
   const { href, t } = useModule();
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   const id = useId();
   useEffect(() => {
     // The word is the anchor, and gets the focus back.
@@ -87,10 +87,9 @@ function MeaningCard({ meaning, link, onClose }: MeaningCardProps) {
     card.current?.focus();
   }, [link]);
   return (
-    <div
+    <Sheet
       ref={card}
       id={id}
-      popover="auto"
       role="dialog"
       aria-labelledby={`${id}-word`}
       tabIndex={-1}
@@ -98,24 +97,21 @@ function MeaningCard({ meaning, link, onClose }: MeaningCardProps) {
       onToggle={({ currentTarget }) => {
         if (!currentTarget.matches(':popover-open')) onClose();
       }}
-    >
-      <div className={styles.head}>
+      heading={
         <p id={`${id}-word`} className={styles.title}>
           {meaning.title}
         </p>
-        <IconButton
-          icon="close"
-          label={t('ui.prose.closeWord')}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-        />
+      }
+      closeLabel={t('ui.prose.closeWord')}
+    >
+      <div className={styles.text}>
+        <p>{meaning.meaning}</p>
+        <p>
+          <a href={href(meaning.path)} className={styles.more}>
+            {t('ui.prose.word')}
+          </a>
+        </p>
       </div>
-      <p>{meaning.meaning}</p>
-      <p>
-        <a href={href(meaning.path)} className={styles.more}>
-          {t('ui.prose.word')}
-        </a>
-      </p>
-    </div>
+    </Sheet>
   );
 }
