@@ -1,56 +1,46 @@
-#!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError, Command as Program } from 'commander';
 import * as v from 'valibot';
 import { type Command, exitCodes, type Invocation, type Outcome } from './command.ts';
 import { CommandError, UsageError } from './command-error.ts';
-import { activate } from './commands/activate.ts';
-import { compositions } from './commands/compositions.ts';
-import { contact } from './commands/contact.ts';
-import { donations } from './commands/donations.ts';
-import { importCommand } from './commands/import.ts';
-import { log } from './commands/log.ts';
-import { messages } from './commands/messages.ts';
-import { outbox } from './commands/outbox.ts';
-import { owners } from './commands/owners.ts';
-import { erase, exportCommand } from './commands/personal-data.ts';
-import { publish } from './commands/publish.ts';
-import { recitation } from './commands/recitation.ts';
-import { registrations } from './commands/registrations.ts';
-import { releases } from './commands/releases.ts';
-import { restart } from './commands/restart.ts';
-import { rollback } from './commands/rollback.ts';
-import { status } from './commands/status.ts';
-import { texts } from './commands/texts.ts';
-import { token } from './commands/token.ts';
-import { vitals } from './commands/vitals.ts';
 import { PlatformClient, readAccess } from './platform-client.ts';
 import { runExternal } from './run-external.ts';
 
-const commands: Readonly<Record<string, Command>> = {
-  status,
-  vitals,
-  publish,
-  compositions,
-  activate,
-  rollback,
-  restart,
-  releases,
-  owners,
-  import: importCommand,
-  recitation,
-  texts,
-  registrations,
-  messages,
-  contact,
-  donations,
-  outbox,
-  export: exportCommand,
-  erase,
-  token,
-  log,
+/** Commands in the order of the help. Each is loaded when it is run: the others would double the time of a start. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  status: async () => (await import('./commands/status.ts')).status,
+  vitals: async () => (await import('./commands/vitals.ts')).vitals,
+  publish: async () => (await import('./commands/publish.ts')).publish,
+  compositions: async () => (await import('./commands/compositions.ts')).compositions,
+  activate: async () => (await import('./commands/activate.ts')).activate,
+  rollback: async () => (await import('./commands/rollback.ts')).rollback,
+  restart: async () => (await import('./commands/restart.ts')).restart,
+  releases: async () => (await import('./commands/releases.ts')).releases,
+  owners: async () => (await import('./commands/owners.ts')).owners,
+  import: async () => (await import('./commands/import.ts')).importCommand,
+  recitation: async () => (await import('./commands/recitation.ts')).recitation,
+  texts: async () => (await import('./commands/texts.ts')).texts,
+  registrations: async () => (await import('./commands/registrations.ts')).registrations,
+  messages: async () => (await import('./commands/messages.ts')).messages,
+  contact: async () => (await import('./commands/contact.ts')).contact,
+  donations: async () => (await import('./commands/donations.ts')).donations,
+  outbox: async () => (await import('./commands/outbox.ts')).outbox,
+  export: async () => (await import('./commands/personal-data.ts')).exportCommand,
+  erase: async () => (await import('./commands/personal-data.ts')).erase,
+  token: async () => (await import('./commands/token.ts')).token,
+  log: async () => (await import('./commands/log.ts')).log,
 };
+
+/** The command of that name, else all: the help lists them, and a name that is none is compared with theirs. */
+function loadCommands(name: string | undefined): Promise<(readonly [string, Command])[]> {
+  const wanted = name !== undefined && Object.hasOwn(commands, name) ? [name] : Object.keys(commands);
+  return Promise.all(
+    Object.entries(commands)
+      .filter(([one]) => wanted.includes(one))
+      .map(async ([one, load]) => [one, await load()] as const),
+  );
+}
 
 const VersionSchema = v.object({ version: v.string() });
 
@@ -96,7 +86,10 @@ const parts = v.pipe(
 );
 
 /** The command line. `report` gets the exit code of the command that ran. */
-function createProgram(report: (code: number) => void): Program {
+function createProgram(
+  loaded: readonly (readonly [string, Command])[],
+  report: (code: number) => void,
+): Program {
   const program = new Program('sahn')
     .description('For those who run the site and those who ship its modules.')
     .version(readVersion(), '-V, --version', 'print the version')
@@ -112,7 +105,7 @@ function createProgram(report: (code: number) => void): Program {
         'Ends with 0 when done, 1 when refused, 2 when misused, 3 when no gateway answers.',
       ].join('\n'),
     );
-  for (const [name, command] of Object.entries(commands)) {
+  for (const [name, command] of loaded) {
     const line = program.command(name).description(command.summary).exitOverride();
     for (const argument of command.arguments) line.argument(argument);
     for (const option of command.options ?? []) line.addOption(option);
@@ -156,7 +149,7 @@ function oneLine(text: string): string {
 async function main(args: readonly string[]): Promise<number> {
   const [name] = args;
   let code: number = exitCodes.misused;
-  const program = createProgram((reported) => {
+  const program = createProgram(await loadCommands(name), (reported) => {
     code = reported;
   });
   if (name === undefined) {

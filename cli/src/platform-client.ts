@@ -10,6 +10,7 @@ import {
 import type { Release } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
+import { sendRequest } from './send-request.ts';
 
 /** Address of the platform port, and the token. */
 interface PlatformAccess {
@@ -63,8 +64,8 @@ function parseAnswer<Schema extends v.GenericSchema>(
   throw new CommandError(`The gateway answered what this version of sahn does not understand: ${request}`);
 }
 
-function contentOf(body: unknown): { type: string; body?: string | Uint8Array<ArrayBuffer> } {
-  if (body instanceof Uint8Array) return { type: 'application/octet-stream', body: new Uint8Array(body) };
+function contentOf(body: unknown): { type: string; body?: string | Uint8Array } {
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', body };
   return { type: 'application/json', ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
 }
 
@@ -138,12 +139,12 @@ export class PlatformClient {
     const { url, token } = this.#access;
     const content = contentOf(body);
     try {
-      const response = await fetch(`${url}${path}`, {
+      const { status, text } = await sendRequest(`${url}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': content.type },
         body: content.body,
       });
-      return { ok: response.ok, status: response.status, text: await response.text() };
+      return { ok: status >= 200 && status < 300, status, text };
     } catch {
       throw new CommandError(`No gateway answers at ${url}. Start it, or set PLATFORM_URL.`, 0);
     }

@@ -149,7 +149,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     circuits: createSharedCircuits(database, (error) =>
       log.warn({ err: error }, 'other gateways cannot be told that a page fails'),
     ),
-    warm: (loaded) => pages.warm(loaded),
+    warm: (loaded, isLater) => pages.warm(loaded, isLater),
   });
   const checks = createFileChecks();
   const releases = new Releases({

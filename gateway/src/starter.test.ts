@@ -119,6 +119,7 @@ describe('npm start', () => {
       expect.stringMatching(
         /^The working tree differs in shell, .*mfe-donate.*: npm start -- --activate takes it live$/,
       ),
+      expect.stringMatching(/^Started in [\d.]+ s: gateway [\d.]+ s, working tree [\d.]+ s$/),
       `Ready on http://localhost:${ports.PORT}`,
     ]);
     const page = await (await fetch(`http://127.0.0.1:${ports.PORT}/en/books`)).text();

@@ -19,6 +19,11 @@ export function printProgress(stream: NodeJS.WriteStream = process.stderr): Prog
   };
 }
 
+/** Time since a moment of `performance.now()`: `0.31 s` */
+export function printTimeSince(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(2)} s`;
+}
+
 /** `1,234 kB` */
 export function printSize(bytes: number): string {
   return `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`;

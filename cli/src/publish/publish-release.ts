@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release, ReleaseFile } from '@sahn/contracts/releases/release';
 import { locales } from '@sahn/contracts/text/locale';
 import type { PlatformClient } from '../platform-client.ts';
-import { type Progress, printSize, silent } from './progress.ts';
+import { type Progress, printSize, printTimeSince, silent } from './progress.ts';
 
 const uploadsAtOnce = 4;
 
@@ -33,6 +33,7 @@ export async function publishRelease(
   { release, output }: BuiltRelease,
   progress: Progress = silent,
 ): Promise<boolean> {
+  const began = performance.now();
   const files = [...new Map(release.files.map((file) => [file.sha256, file])).values()];
   const lacking = new Set(await client.missingBlobs(files.map(({ sha256 }) => sha256)));
   const missing = files.filter(({ sha256 }) => lacking.has(sha256));
@@ -49,12 +50,15 @@ export async function publishRelease(
   await Promise.all(Array.from({ length: uploadsAtOnce }, sendNext));
   const reused = files.length - missing.length;
   progress.line(
-    `sent     ${missing.length} files, ${printSize(total)}; ${reused} files, ${printSize(sizeOf(files) - total)}, were there`,
+    `sent     ${missing.length} files, ${printSize(total)}; ${reused} files, ${printSize(sizeOf(files) - total)}, were there, in ${printTimeSince(began)}`,
   );
+  const checking = performance.now();
   progress.state(`checking ${describeChecks(release)}`);
   const isNew = await client.putRelease(release);
   progress.line(
-    isNew ? `passed   ${describeChecks(release)}` : 'passed   before: the same release was published',
+    isNew
+      ? `passed   ${describeChecks(release)}, in ${printTimeSince(checking)}`
+      : 'passed   before: the same release was published',
   );
   return isNew;
 }

@@ -1,3 +1,5 @@
+import childProcess from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import request from 'supertest';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
@@ -8,7 +10,9 @@ import { startSite, type TestSite } from '../testing/start-site.ts';
 
 jest.setTimeout(60_000);
 
-const books = ['one', 'two', 'three'].map((seed) => buildModule('books', { seed }));
+const books = ['one', 'two', 'three'].map((seed) =>
+  buildModule('books', { seed, pages: { books: `return 'books ${seed}'` } }),
+);
 const music = ['one', 'two'].map((seed) => buildModule('music', { seed }));
 const versionsOf = (built: typeof books) => built.map(({ release }) => release.version);
 const [one, two, three] = versionsOf(books);
@@ -27,7 +31,7 @@ const rollBack = (module: string, version?: string, token?: string) =>
 const live = async () => (await send('get', '/compositions/live')).body;
 
 beforeAll(async () => {
-  test = await startSite();
+  test = await startSite({ pool: { size: 2 } });
   await test.release(buildShell(), ...books.slice(0, 1), ...music.slice(0, 1));
   for (const built of [...books.slice(1), ...music.slice(1)]) await test.release(built);
   publisher = (await test.services.tokens.create({ scope: ['books'], acts: ['publish'] }, 'test')).token;
@@ -53,6 +57,34 @@ it('goes back only, also when a version is named', async () => {
   await send('post', '/compositions', taken, test.token);
   const { status, body } = await rollBack('books');
   expect([status, body.detail]).toEqual([404, 'books is not live: activate it']);
+});
+
+it('waits for no process: those of the composition start when it is live', async () => {
+  await send('put', '/compositions/live', { number: 1 }, test.token);
+  const { spawn } = childProcess;
+  /** What was live when each process was started. */
+  const liveAtStart: (number | undefined)[] = [];
+  const spawned = jest.spyOn(childProcess, 'spawn').mockImplementation((...args) => {
+    liveAtStart.push(test.services.live.current?.composition.number);
+    return spawn(...args);
+  });
+  const startedWhile = (number: number) => liveAtStart.filter((live) => live === number).length;
+  const see = async (number: number) => {
+    const { text } = await request(test.site).get('/en/books').set({ host: 'localhost:8080' });
+    while (startedWhile(number) < 2) await delay(10);
+    return /data-composition="(\d+)".*(books \w+)/s.exec(text)?.slice(1).join(': ') ?? text;
+  };
+  await test.release(...books.slice(2));
+  const before: number = (await live()).number;
+  expect(await see(before)).toBe(`${before}: books three`);
+  expect((await rollBack('books')).body.number).toBe(before + 1);
+  expect(await see(before + 1)).toBe(`${before + 1}: books one`);
+  // Each starts its own two, and none for the next one.
+  expect(startedWhile(before)).toBe(2);
+  await send('put', '/compositions/live', { number: before }, test.token);
+  expect(startedWhile(before + 1)).toBe(2);
+  expect(await see(before)).toBe(`${before}: books three`);
+  spawned.mockRestore();
 });
 
 it('is allowed for the own module only', async () => {

@@ -105,14 +105,15 @@ export async function findContentVersion(
   return row?.version;
 }
 
-export async function findNewestRelease(db: Connection, name: string): Promise<ReleaseRow | undefined> {
-  return db
+export async function findNewestVersion(db: Connection, name: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('release')
-    .selectAll()
+    .select('version')
     .where('name', '=', name)
     .orderBy('created', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row?.version;
 }
 
 export async function listReleases(db: Connection): Promise<Omit<ReleaseRow, 'document'>[]> {

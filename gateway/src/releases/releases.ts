@@ -21,7 +21,7 @@ import {
   deleteOrphanBlobs,
   findContentVersion,
   findLastingBlobs,
-  findNewestRelease,
+  findNewestVersion,
   findRelease,
   insertBlob,
   insertRelease,
@@ -269,8 +269,8 @@ export class Releases {
 
   async #newestSet(live: ReleaseSet): Promise<ReleaseSet> {
     const newest = async (name: string): Promise<Release | null> => {
-      const row = await findNewestRelease(this.#options.database, name);
-      return row ? parseDocument(row) : null;
+      const version = await findNewestVersion(this.#options.database, name);
+      return version === undefined ? null : this.find(name, version);
     };
     const shell = await newest('shell');
     const modules = await Promise.all(

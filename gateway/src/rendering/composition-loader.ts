@@ -12,14 +12,23 @@ import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
 import { type Confinement, findConfinement, type RenderUser } from './confinement.ts';
+import { KeptWorker } from './kept-worker.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
-import { hashStyles, prepareWorkerData } from './renderer-input.ts';
+import { RenderError } from './render-error.ts';
+import {
+  hashStyles,
+  type InputSources,
+  prepareInput,
+  prepareWorkerData,
+  readBundles,
+  readCriticalStyles,
+} from './renderer-input.ts';
 import type { SharedCircuits } from './shared-circuits.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
-import { encodeBoot, listParts } from './worker-boot.ts';
+import { encodeBoot, encodeComposition, listParts } from './worker-boot.ts';
+import type { WorkerComposition } from './worker-composition.ts';
 import { WorkerProcess } from './worker-process.ts';
-import type { WorkerData } from './worker-protocol.ts';
 
 const bootMs = 5_000;
 
@@ -50,13 +59,23 @@ interface CompositionLoaderOptions {
   metrics: Metrics;
   circuits: SharedCircuits;
   /** Renders the most requested pages, so that no visitor waits for them. */
-  warm(loaded: LoadedComposition): Promise<void>;
+  warm(loaded: LoadedComposition, isLater: boolean): Promise<void>;
+}
+
+/** Releases and settings that a worker holds. */
+interface Held {
+  /** Number in the documents that it renders. */
+  number: number;
+  set: ReleaseSet;
+  site: Site;
 }
 
 /** Loads compositions into render workers, tests them and makes them live. */
 export class CompositionLoader implements Loader<LoadedComposition> {
   readonly #options: CompositionLoaderOptions;
   readonly #tested = new Set<string>();
+  readonly #kept = new KeptWorker<WorkerProcess>();
+  readonly #pools = new WeakMap<LoadedComposition, RenderPool<WorkerProcess>>();
   #isTold = false;
 
   constructor(options: CompositionLoaderOptions) {
@@ -67,34 +86,56 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const { rendering, pool: settings, log, metrics, circuits } = this.#options;
     const site = await this.#options.readSite();
     const shown = withoutModules(set, site.modulesOff);
-    const data = await this.#prepare(composition.number, shown, site);
+    const held = { number: composition.number, set: shown, site };
     const pool = new RenderPool(
-      this.#workerStarter(data, shown),
+      this.#workerStarter(held),
       rendering ? settings : { ...settings, size: 1 },
+      (worker) => this.#kept.keep({ worker, shell: shown.shell.version, tried: [] }),
     );
-    await pool.open();
-    const loaded = new LoadedComposition({
-      composition,
-      siteDigest: digestOf(site),
-      set,
-      shown,
-      styleHash: hashStyles(data.input.shell.critical),
-      pool,
-      rendering,
-      log,
-      metrics,
-      circuits,
-    });
-    if (rendering) await this.#options.warm(loaded);
-    else await pool.close();
-    return loaded;
+    try {
+      const reused = await this.#findWorker(held);
+      if (reused) pool.openWith(reused);
+      else await pool.open();
+      const critical = await readCriticalStyles(shown, { folders: this.#options.folders, site });
+      const loaded = new LoadedComposition({
+        composition,
+        siteDigest: digestOf(site),
+        set,
+        shown,
+        styleHash: hashStyles(critical),
+        pool,
+        rendering,
+        log,
+        metrics,
+        circuits,
+      });
+      this.#pools.set(loaded, pool);
+      // A worker that has rendered before is as fast as it gets: the site goes live without waiting for many pages.
+      if (rendering) await this.#options.warm(loaded, reused !== undefined);
+      else await pool.close();
+      return loaded;
+    } catch (error) {
+      this.#livePool?.fill();
+      await pool.close();
+      throw error;
+    }
   }
 
   async smokeTest(set: ReleaseSet, changed: readonly string[]): Promise<void> {
     const names = changed.includes('shell') ? set.modules.map((module) => module.name) : changed;
     if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
-    const data = await this.#prepare(1, set, await this.#options.readSite());
-    await smokeRender(this.#workerStarter(data, set), set, names, await this.#options.readSamples());
+    const held = { number: 1, set, site: await this.#options.readSite() };
+    const samples = await this.#options.readSamples();
+    const kept = this.#kept.take(set);
+    const start = async () =>
+      (kept && (await this.#compose(kept.worker, held))) ?? (await this.#workerStarter(held)());
+    const worker = await smokeRender(start, set, names, samples);
+    const tried = set.modules.filter(({ name }) => names.includes(name));
+    this.#kept.keep({
+      worker,
+      shell: set.shell.version,
+      tried: [...(kept?.tried ?? []), ...tried.map(({ name, version }) => `${name}@${version}`)],
+    });
     for (const name of names) this.#tested.add(testKey(set, name));
   }
 
@@ -102,9 +143,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const { live } = this.#options;
     const before = live.current;
     live.current = loaded;
-    before
-      ?.retire()
-      .catch((error: unknown) => this.#options.log.error({ err: error }, 'old workers did not end'));
+    void this.#changeWorkers(before, loaded);
   }
 
   async isOutdated(): Promise<boolean> {
@@ -112,30 +151,88 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     return live.current !== null && live.current.siteDigest !== digestOf(await readSite());
   }
 
-  discard(loaded: LoadedComposition): Promise<void> {
-    return loaded.close();
+  /** Ends the workers of a composition that is no longer live, but for the one that is kept, and starts those of the next. */
+  async #changeWorkers(before: LoadedComposition | null, loaded: LoadedComposition): Promise<void> {
+    try {
+      await before?.retire();
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'old workers did not end');
+    }
+    this.#pools.get(loaded)?.fill();
+  }
+
+  async discard(loaded: LoadedComposition): Promise<void> {
+    this.#livePool?.fill();
+    await loaded.close();
   }
 
   async close(): Promise<void> {
     await this.#options.live.current?.close();
+    await this.#kept.close();
   }
 
-  async #prepare(number: number, set: ReleaseSet, site: Site): Promise<WorkerData> {
+  get #livePool(): RenderPool<WorkerProcess> | undefined {
+    const { current } = this.#options.live;
+    return current ? this.#pools.get(current) : undefined;
+  }
+
+  /** A worker that was kept, or one of the composition that is going to be replaced. Undefined when there is none. */
+  async #findWorker(held: Held): Promise<WorkerProcess | undefined> {
+    const kept = this.#kept.take(held.set);
+    if (kept) return this.#compose(kept.worker, held);
+    if (this.#options.live.current?.set.shell.version !== held.set.shell.version) return undefined;
+    const lent = this.#livePool?.lend();
+    if (!lent) return undefined;
+    const composed = await this.#compose(lent, held);
+    if (!composed) this.#livePool?.fill();
+    return composed;
+  }
+
+  /** Makes a worker hold these releases. Undefined when that ends it: a new process tells why. */
+  async #compose(worker: WorkerProcess, held: Held): Promise<WorkerProcess | undefined> {
+    const { set } = held;
+    const lacking = set.modules.filter(({ name, version }) => worker.versions.get(name) !== version);
+    try {
+      const [input, modules] = await Promise.all([
+        prepareInput(held.number, set, this.#sources(held)),
+        readBundles(this.#options.folders, lacking),
+      ]);
+      const data = encodeComposition({ input, bundles: { modules } }, listParts(set));
+      await worker.compose(data, this.#toWorkerComposition(set));
+      return worker;
+    } catch (error) {
+      await worker.stop();
+      if (error instanceof RenderError) return undefined;
+      throw error;
+    }
+  }
+
+  #sources({ site }: Held): InputSources {
     const { folders, origin } = this.#options;
-    return prepareWorkerData(number, set, { folders, origin, site });
+    return { folders, origin, site };
   }
 
-  /** What starts a worker of a composition: all of them begin with the same message. */
-  #workerStarter(data: WorkerData, set: ReleaseSet): () => Promise<WorkerProcess> {
-    const { createApi, log } = this.#options;
+  #toWorkerComposition(set: ReleaseSet): WorkerComposition {
+    const { createApi } = this.#options;
     const paths = pathsOf(set);
-    const boot = encodeBoot(data);
-    const parts = listParts(data);
+    return {
+      versions: new Map(set.modules.map(({ name, version }) => [name, version])),
+      parts: listParts(set),
+      createApi: (locale, posted) => createApi({ locale, posted, paths }),
+    };
+  }
+
+  /** What starts a process for a composition: all begin with the same message. */
+  #workerStarter(held: Held): () => Promise<WorkerProcess> {
+    const { log } = this.#options;
+    const { number, set } = held;
+    let boot: Promise<Uint8Array> | undefined;
+    const encode = async () =>
+      encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), listParts(set));
     return async () => {
-      const worker = new WorkerProcess(boot, {
+      boot ??= encode();
+      const worker = new WorkerProcess(await boot, this.#toWorkerComposition(set), {
         confinement: await this.#confinement(),
-        parts,
-        createApi: (locale, posted) => createApi({ locale, posted, paths }),
         bootMs,
         onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
       });

@@ -161,19 +161,26 @@ export class Pages {
     }
   }
 
-  /** Renders the home page in every language and the most requested pages. */
-  async warm(loaded: PageSource): Promise<void> {
+  /**
+   * Renders the home page in every language and the most requested pages.
+   * @param isLater resolves at once, and renders the most requested pages one after the other then: what a visitor requests
+   *   meanwhile waits for one of them at most
+   */
+  async warm(loaded: PageSource, isLater = false): Promise<void> {
     const homes = locales.map(
       (locale): PageRequest => ({ url: `/${locale}`, theme: 'system', locale, page: homePage }),
     );
-    const popular = this.#popular.top(warmPages).filter((request) => request.page !== homePage);
-    await Promise.all(
-      [...homes, ...popular].map(async (request) => {
-        const key = this.#keyOf(loaded, request);
-        // Already cached when the composition was live before, which makes a rollback fast.
-        if (!this.#cached(loaded, key)) await this.#renderInTime(loaded, request, key);
-      }),
-    );
+    const popular = this.#popular.top(warmPages);
+    const warmOne = async (request: PageRequest) => {
+      const key = this.#keyOf(loaded, request);
+      // Already cached when the composition was live before, which makes a rollback fast.
+      if (!this.#cached(loaded, key)) await this.#renderInTime(loaded, request, key);
+    };
+    const warmInTurn = async () => {
+      for (const request of popular) await warmOne(request);
+    };
+    if (isLater) void warmInTurn();
+    else await Promise.all([...homes, ...popular.filter(({ page }) => page !== homePage)].map(warmOne));
   }
 
   async #answerMissing(

@@ -126,6 +126,52 @@ it('replaces a worker after the job in which a bundle may have changed it', asyn
   await pool.close();
 });
 
+it('lends an idle worker, never the last one, and replaces it when it does not come back', async () => {
+  const { started, start } = createWorkers();
+  const pool = new RenderPool(start, { ...poolSettings, size: 2, stuckMs: 60_000 });
+  await pool.open();
+  const rendered = pool.render(job('/en/busy'));
+  expect(pool.lend()).toBe(started[1]);
+  expect(pool.lend()).toBeUndefined();
+  started[0]?.finish();
+  await rendered;
+  await turn();
+  expect(started).toHaveLength(2);
+  pool.fill();
+  await turn();
+  expect([started.length, pool.workers]).toEqual([3, 2]);
+  await pool.close();
+  expect(started.map(({ stopped }) => stopped)).toEqual([true, false, true]);
+});
+
+it('replaces the worker that it began with when its own are ready', async () => {
+  const { started, start } = createWorkers();
+  const borrowed = await start();
+  const pool = new RenderPool(start, { ...poolSettings, size: 2, stuckMs: 60_000 });
+  pool.openWith(borrowed);
+  const rendered = pool.render(job('/en/first'));
+  await turn();
+  expect(started).toHaveLength(1);
+  pool.fill();
+  await turn();
+  expect([started.length, borrowed.stopped]).toEqual([3, false]);
+  borrowed.finish();
+  await rendered;
+  await turn();
+  expect([started.length, pool.workers, borrowed.stopped]).toEqual([3, 2, true]);
+  await pool.close();
+});
+
+it('hands over its workers when it retires', async () => {
+  const { started, start } = createWorkers();
+  const reused: unknown[] = [];
+  const pool = new RenderPool(start, { ...poolSettings, size: 2 }, (worker) => reused.push(worker));
+  await pool.open();
+  await pool.retire();
+  expect(reused).toEqual(started);
+  expect(started.map(({ stopped }) => stopped)).toEqual([false, false]);
+});
+
 describe('a job that takes long', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());

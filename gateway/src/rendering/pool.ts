@@ -46,14 +46,19 @@ interface WaitingJob {
 }
 
 /** The render workers of one composition. A job that kills its worker does not affect other jobs. */
-export class RenderPool {
-  readonly #start: () => Promise<PoolWorker>;
+export class RenderPool<Worker extends PoolWorker = PoolWorker> {
+  readonly #start: () => Promise<Worker>;
+  readonly #reuse: (worker: Worker) => void;
   readonly #settings: PoolSettings;
-  readonly #workers = new Set<PoolWorker>();
+  readonly #workers = new Set<Worker>();
   readonly #queue: WaitingJob[] = [];
   #starting = 0;
   /** Workers whose job is stuck. */
-  readonly #stuck = new Set<PoolWorker>();
+  readonly #stuck = new Set<Worker>();
+  /** Number of workers that are not started before `fill`. */
+  #left = 0;
+  /** The worker that it began with. It has rendered another composition, so it is replaced when others are ready. */
+  #borrowed: Worker | undefined;
   #pauseMs = 0;
   #retiring = false;
   #closed = false;
@@ -62,15 +67,24 @@ export class RenderPool {
   clientShells: Readonly<Record<string, string>> = {};
   loadFailures: readonly RenderFailure[] = [];
 
-  /** @param start starts a worker and resolves when it is ready */
-  constructor(start: () => Promise<PoolWorker>, settings: PoolSettings) {
+  /**
+   * @param start starts a worker and resolves when it is ready
+   * @param reuse gets the workers that are left when the pool retires
+   */
+  constructor(
+    start: () => Promise<Worker>,
+    settings: PoolSettings,
+    reuse: (worker: Worker) => void = (worker) => void worker.stop(),
+  ) {
     this.#start = start;
     this.#settings = settings;
+    this.#reuse = reuse;
   }
 
-  /** The number of workers: one more while a job is stuck. */
+  /** The number of workers: one more while a job is stuck, or while one is to be replaced. */
   get #wanted(): number {
-    return this.#settings.size + (this.#stuck.size > 0 ? 1 : 0);
+    const more = [this.#stuck.size > 0, this.#borrowed !== undefined].filter(Boolean);
+    return this.#settings.size - this.#left + more.length;
   }
 
   get workers(): number {
@@ -86,6 +100,29 @@ export class RenderPool {
     if (!failed) return;
     await this.close();
     throw failed.reason;
+  }
+
+  /** Begins with a worker that has rendered another composition; `fill` starts its own. */
+  openWith(worker: Worker): void {
+    this.#left = this.#settings.size;
+    this.#borrowed = worker;
+    this.#take(worker);
+  }
+
+  /** Starts the workers that are missing in the background, one after the other: visitors need the processor too. */
+  fill(): void {
+    this.#left = 0;
+    this.#refill();
+  }
+
+  /** Gives an idle worker away, if another one stays. `fill` replaces it. */
+  lend(): Worker | undefined {
+    if (this.#workers.size < 2) return undefined;
+    const worker = [...this.#workers].find(({ idle, worn }) => idle && !worn);
+    if (!worker) return undefined;
+    this.#leave(worker);
+    this.#left += 1;
+    return worker;
   }
 
   /**
@@ -111,7 +148,7 @@ export class RenderPool {
     waiting.reject(new RenderError('cancelled', 'Nobody waits for the page any more'));
   }
 
-  /** Completes running jobs, then stops the workers. */
+  /** Completes running jobs, then gives the workers to `reuse`. */
   async retire(): Promise<void> {
     this.#retiring = true;
     if (this.#queue.length > 0 || [...this.#workers].some((worker) => !worker.idle)) {
@@ -119,7 +156,22 @@ export class RenderPool {
         this.#drained = resolve;
       });
     }
+    const own = [...this.#workers].filter((worker) => worker !== this.#borrowed);
+    // The one that has rendered most is the last, which is kept longest.
+    for (const worker of [...own, this.#borrowed]) if (worker) this.#giveBack(worker);
     await this.close();
+  }
+
+  #giveBack(worker: Worker): void {
+    this.#leave(worker);
+    this.#reuse(worker);
+  }
+
+  /** The worker's end is nothing to this pool any more. */
+  #leave(worker: Worker): void {
+    this.#workers.delete(worker);
+    if (this.#borrowed === worker) this.#borrowed = undefined;
+    worker.onEnd = () => {};
   }
 
   /** Stops the workers immediately. */
@@ -141,22 +193,30 @@ export class RenderPool {
         await worker.stop();
         return;
       }
-      // All workers of a composition make the same ones, of 2 MB in all.
-      if (this.#workers.size === 0) this.clientShells = worker.clientShells;
-      worker.clientShells = {};
-      this.loadFailures = worker.failures;
-      this.#workers.add(worker);
-      worker.onEnd = () => {
-        this.#workers.delete(worker);
-        // Its place is free again, so that the spare one takes it.
-        this.#stuck.delete(worker);
-        this.#refill();
-      };
-      if (worker.ended) this.#workers.delete(worker);
+      this.#take(worker);
     } finally {
       this.#starting -= 1;
     }
+    this.#refill();
     this.#dispatch();
+  }
+
+  #take(worker: Worker): void {
+    // All workers of a composition make the same ones, of 2 MB in all.
+    if (this.#workers.size === 0) this.clientShells = worker.clientShells;
+    worker.clientShells = {};
+    this.loadFailures = worker.failures;
+    this.#workers.add(worker);
+    worker.onEnd = () => {
+      this.#workers.delete(worker);
+      // Its place is free again, so that the spare one takes it.
+      this.#stuck.delete(worker);
+      if (this.#borrowed === worker) this.#borrowed = undefined;
+      this.#refill();
+    };
+    if (worker.ended) this.#workers.delete(worker);
+    const borrowed = this.#borrowed;
+    if (borrowed?.idle && this.#workers.size > this.#settings.size) this.#giveBack(borrowed);
   }
 
   /** Replaces lost workers, with growing delays while none can start. */
@@ -195,7 +255,7 @@ export class RenderPool {
       this.#drained();
   }
 
-  async #run(worker: PoolWorker, waiting: WaitingJob): Promise<void> {
+  async #run(worker: Worker, waiting: WaitingJob): Promise<void> {
     const { deadlineMs, firstDeadlineMs } = this.#settings;
     const watch = this.#watchForStuck(worker);
     try {
@@ -218,7 +278,7 @@ export class RenderPool {
    * Starts a spare worker while a job is stuck. A job that waits for the processor or for the API is not: then the machine
    * is busy, and starting a process would make it busier.
    */
-  #watchForStuck(worker: PoolWorker): { end(): void } {
+  #watchForStuck(worker: Worker): { end(): void } {
     const { stuckMs } = this.#settings;
     const look = () => {
       const left = stuckMs - worker.ownMs;
@@ -239,10 +299,11 @@ export class RenderPool {
   }
 
   /** Stops a worker that has done its number of jobs, and the spare one when it is not needed any more. */
-  #retireWorn(worker: PoolWorker): void {
+  #retireWorn(worker: Worker): void {
     if (worker.ended) return;
     const worn = worker.renders >= this.#settings.rendersPerWorker || worker.worn;
-    const spare = this.#workers.size > this.#settings.size && this.#stuck.size === 0;
-    if (worn || spare) void worker.stop();
+    const isTooMany = this.#workers.size > this.#settings.size;
+    if (worn || (isTooMany && this.#borrowed === undefined && this.#stuck.size === 0)) void worker.stop();
+    else if (isTooMany && this.#borrowed === worker) this.#giveBack(worker);
   }
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BootModule } from '@sahn/contracts/modules/boot';
-import { baseUrl, type Release, type ReleaseFile } from '@sahn/contracts/releases/release';
+import {
+  baseUrl,
+  type ModuleRelease,
+  type Release,
+  type ReleaseFile,
+} from '@sahn/contracts/releases/release';
 import type { RenderModule } from '@sahn/contracts/rendering/renderer';
 import { siteInfoByLocale } from '../content/read/site-info.ts';
 import { coloursRule } from '../content/source/site-colours.ts';
@@ -43,7 +48,7 @@ function criticalFile({ shell }: ReleaseSet): ReleaseFile {
 }
 
 /** Content of the documents' style block: the shell's critical styles, with the site's own colours. */
-async function readCriticalStyles(
+export async function readCriticalStyles(
   set: ReleaseSet,
   { folders, site }: Pick<InputSources, 'folders' | 'site'>,
 ): Promise<string> {
@@ -56,7 +61,7 @@ export function hashStyles(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-interface InputSources {
+export interface InputSources {
   folders: ReleaseFolders;
   /** `https://…` without a trailing slash. */
   origin: string;
@@ -75,14 +80,22 @@ async function readBundle(folders: ReleaseFolders, release: Release): Promise<Bu
   return { entry: release.server, files: Object.fromEntries(await Promise.all(files)) };
 }
 
-/** The input of a render worker. Makes sure that all files of the releases are on the disk and intact. */
-export async function prepareWorkerData(
+/** Server bundles by module. Makes sure that all files of these releases are on the disk and intact. */
+export async function readBundles(
+  folders: ReleaseFolders,
+  modules: readonly ModuleRelease[],
+): Promise<WorkerData['bundles']['modules']> {
+  const bundles = modules.map(async (module) => [module.name, await readBundle(folders, module)] as const);
+  return Object.fromEntries(await Promise.all(bundles));
+}
+
+/** All of a composition that is rendered, besides its code. */
+export async function prepareInput(
   number: number,
   set: ReleaseSet,
   { folders, origin, site }: InputSources,
-): Promise<WorkerData> {
+): Promise<WorkerData['input']> {
   const { shell, modules } = set;
-  const bundles = modules.map(async (module) => [module.name, await readBundle(folders, module)] as const);
   const renderModules = modules.map(
     async (module): Promise<Omit<RenderModule, 'code'>> => ({
       boot: {
@@ -99,23 +112,33 @@ export async function prepareWorkerData(
     }),
   );
   return {
+    composition: number,
+    origin,
+    home: site.home,
+    info: siteInfoByLocale(site),
+    shell: {
+      boot: toBoot(shell),
+      chunks: shell.chunks,
+      translations: await readStrings(folders, shell),
+      critical: await readCriticalStyles(set, { folders, site }),
+      fonts: shell.fonts,
+    },
+    modules: await Promise.all(renderModules),
+  };
+}
+
+/** The input of a render process. Makes sure that all files of the releases are on the disk and intact. */
+export async function prepareWorkerData(
+  number: number,
+  set: ReleaseSet,
+  sources: InputSources,
+): Promise<WorkerData> {
+  const { folders } = sources;
+  return {
     bundles: {
-      shell: await readBundle(folders, shell),
-      modules: Object.fromEntries(await Promise.all(bundles)),
+      shell: await readBundle(folders, set.shell),
+      modules: await readBundles(folders, set.modules),
     },
-    input: {
-      composition: number,
-      origin,
-      home: site.home,
-      info: siteInfoByLocale(site),
-      shell: {
-        boot: toBoot(shell),
-        chunks: shell.chunks,
-        translations: await readStrings(folders, shell),
-        critical: await readCriticalStyles(set, { folders, site }),
-        fonts: shell.fonts,
-      },
-      modules: await Promise.all(renderModules),
-    },
+    input: await prepareInput(number, set, sources),
   };
 }

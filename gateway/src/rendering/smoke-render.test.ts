@@ -46,31 +46,34 @@ function fakeWorker(answer: (url: string) => { failure?: string; ms: number }) {
       () => undefined,
       () => clock,
     );
-  return { tried, rehearse, spent: () => clock };
+  return { tried, rehearse, spent: () => clock, worker };
 }
 
 describe('the check-render of a release', () => {
   it('tries a page again that a busy machine made late', async () => {
     let isLate = true;
-    const { rehearse, tried } = fakeWorker((url) => {
+    const { rehearse, tried, worker } = fakeWorker((url) => {
       if (url !== '/fa/pageb' || !isLate) return { ms: 20 };
       isLate = false;
       return { failure: 'No data within 400 ms', ms: 400 };
     });
-    await rehearse();
+    expect(await rehearse()).toBe(worker);
+    expect(worker.ended).toBe(false);
     expect(tried.filter((url) => url === '/fa/pageb')).toHaveLength(2);
   });
 
   it('tells pages that never come by name, and soon', async () => {
     const never = (url: string) =>
       url.includes('page') ? { failure: 'No data within 400 ms', ms: 850 } : { ms: 20 };
-    const { rehearse, tried, spent } = fakeWorker(never);
+    const { rehearse, tried, spent, worker } = fakeWorker(never);
     await expect(rehearse()).rejects.toMatchObject({
       code: 'release-refused',
       detail: expect.stringContaining('many fails at page on /en/pagea: No data within 400 ms'),
     });
     // Four home pages, ten pages and six further attempts.
     expect(tried).toHaveLength(20);
+    // What was refused has run in it.
+    expect(worker.ended).toBe(true);
     expect(spent()).toBeLessThan(15_000);
   });
 

@@ -89,16 +89,17 @@ function overBudget(times: ReadonlyMap<string, number>): string {
 
 /**
  * Renders every page of the named modules in every language in a worker of its own. Throws `release-refused` that
- * names what failed where. It ends when enough pages have failed, or when its time is over.
+ * names what failed where, and stops the worker. It ends when enough pages have failed, or when its time is over.
  * @param start starts a worker that holds the releases
+ * @returns the worker, which the caller stops or uses
  */
-export async function smokeRender(
-  start: () => Promise<RehearsalWorker>,
+export async function smokeRender<Worker extends RehearsalWorker>(
+  start: () => Promise<Worker>,
   set: ReleaseSet,
   names: readonly string[],
   sample: FindSample,
   now: () => number = () => performance.now(),
-): Promise<void> {
+): Promise<Worker> {
   const worker = await start().catch((error: unknown) => {
     if (!(error instanceof RenderError)) throw error;
     throw new HttpError('release-refused', { detail: `The releases do not load: ${error.message}` });
@@ -122,7 +123,10 @@ export async function smokeRender(
       }
     }
     refuseFor(complaints);
-  } finally {
+    return worker;
+  } catch (error) {
+    // What was refused has run in it.
     await worker.stop();
+    throw error;
   }
 }

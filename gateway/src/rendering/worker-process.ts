@@ -1,9 +1,7 @@
 import type { Api } from '@sahn/contracts/api/api';
-import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Problem } from '@sahn/contracts/problems/problem';
 import { isProblem } from '@sahn/contracts/problems/problem';
 import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
-import type { Locale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { HttpError, toProblem } from '../http/errors.ts';
 import { ConfinedProcess } from './confined-process.ts';
@@ -11,6 +9,7 @@ import type { Confinement } from './confinement.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { isServerOperation } from './worker-api.ts';
+import type { WorkerComposition } from './worker-composition.ts';
 import { ArgumentsSchema, ClientShellsSchema, type FromWorker } from './worker-protocol.ts';
 
 /** Maximum API calls of a job, more than any page needs: a loop of calls would block the main thread. */
@@ -36,10 +35,6 @@ const memoryCheckMs = 50;
 
 interface WorkerOptions {
   confinement: Confinement;
-  /** Parts as `<module>/<part>`, in the order of the progress cell. */
-  parts: readonly string[];
-  /** The API of a page in one language. */
-  createApi(locale: Locale, posted: Posted | null): Api;
   /** Time for loading all bundles. */
   bootMs: number;
   /** Receives the console output of bundles. */
@@ -75,7 +70,8 @@ function toCallProblem(error: unknown): Problem {
 export class WorkerProcess {
   readonly #process: ConfinedProcess;
   readonly #options: WorkerOptions;
-  readonly #ready = Promise.withResolvers<void>();
+  #composition: WorkerComposition;
+  #ready = Promise.withResolvers<void>();
   #job: RunningJob | null = null;
   #jobs = 0;
   #ended = false;
@@ -89,7 +85,8 @@ export class WorkerProcess {
   renders = 0;
 
   /** @param boot the first frame */
-  constructor(boot: Uint8Array, options: WorkerOptions) {
+  constructor(boot: Uint8Array, composition: WorkerComposition, options: WorkerOptions) {
+    this.#composition = composition;
     this.#options = options;
     this.#process = new ConfinedProcess(boot, options.confinement, {
       onMessage: (message, body) => this.#receive(message, body),
@@ -123,9 +120,25 @@ export class WorkerProcess {
     return Math.max(computedMs, now - job.began - calledMs - this.#runDelayOf(job));
   }
 
+  /** Versions of the modules that it has loaded. */
+  get versions(): ReadonlyMap<string, string> {
+    return this.#composition.versions;
+  }
+
   /** Called once, when the worker has ended for any reason. */
   set onEnd(callback: () => void) {
     this.#onEnd = callback;
+  }
+
+  /**
+   * Renders another composition of the same shell from now on. Only for an idle worker.
+   * @param data body of a `compose` message
+   */
+  compose(data: string, composition: WorkerComposition): Promise<void> {
+    this.#composition = composition;
+    this.#ready = Promise.withResolvers();
+    this.#process.send({ kind: 'compose' }, data);
+    return this.ready();
   }
 
   /** Resolves when all bundles are loaded. Rejects with a `boot` fault, and the process is gone then. */
@@ -154,7 +167,7 @@ export class WorkerProcess {
     this.#jobs += 1;
     const job: RunningJob = {
       number: this.#jobs,
-      api: this.#options.createApi(request.locale, request.posted ?? null),
+      api: this.#composition.createApi(request.locale, request.posted ?? null),
       calls: 0,
       waiting: new Set(),
       calledMs: 0,
@@ -193,7 +206,7 @@ export class WorkerProcess {
       job.timer = setTimeout(() => this.#judge(job, deadlineMs), deadlineMs / 4);
       return;
     }
-    const part = this.#options.parts[this.#process.progressOf(job.number) - 1];
+    const part = this.#composition.parts[this.#process.progressOf(job.number) - 1];
     const what = part === undefined ? 'Rendering' : `Rendering ${part}`;
     this.#end(new RenderError('deadline', `${what} took longer than ${deadlineMs} ms`, part));
   }

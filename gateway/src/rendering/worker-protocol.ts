@@ -21,19 +21,29 @@ export interface WorkerData {
   bundles: { shell: BundleCode; modules: Readonly<Record<string, BundleCode>> };
 }
 
-/** Body of the first message, behind the source of the realm. */
-export interface BootData extends WorkerData {
-  methods: WorkerMethods;
+/** What a worker is told of a composition. */
+export interface CompositionData {
+  input: WorkerData['input'];
+  /** Bundles of modules that it has not loaded in this version. */
+  bundles: { modules: WorkerData['bundles']['modules'] };
   /** Parts as `<module>/<part>`: the progress cell holds positions in this list, counted from 1. */
   parts: readonly string[];
-  fallbackLocales: Readonly<Record<Locale, readonly Locale[]>>;
   /** The client-only documents to make, by `clientShellKey`. */
   clientShells: readonly { key: string; request: RenderRequest }[];
+}
+
+/** Body of the first message, behind the source of the realm. */
+export interface BootData extends CompositionData {
+  bundles: WorkerData['bundles'];
+  methods: WorkerMethods;
+  fallbackLocales: Readonly<Record<Locale, readonly Locale[]>>;
 }
 
 export type ToWorker =
   /** Body: the realm's source, `realm` characters long, then a `BootData`. */
   | { kind: 'boot'; realm: number }
+  /** Body: a `CompositionData`. The next renders are of that composition. */
+  | { kind: 'compose' }
   /** Body: a `RenderRequest`. `quality`: of the Brotli form of its document. */
   | { kind: 'render'; job: number; quality: number }
   /** Body: the value or problem of a call; empty for undefined. */

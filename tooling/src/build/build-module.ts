@@ -7,7 +7,7 @@ import type { Build } from '../webpack/build.ts';
 import type { Configure } from '../webpack/define.ts';
 import { checkBuild } from './check-build.ts';
 import { describeRelease, readRelease } from './release.ts';
-import { findUncovered, readPackage, sourceVersion } from './source-version.ts';
+import { findUncovered, readInputs, readPackage, sourceVersion } from './source-version.ts';
 
 export interface BuiltModule {
   folder: string;
@@ -16,20 +16,29 @@ export interface BuiltModule {
   release: Release;
   /** False when an earlier build of the same sources was found. */
   fresh: boolean;
+  /** Resolves when webpack has written its cache, for which nobody else has to wait. */
+  cached: Promise<void>;
 }
 
 const keptBuilds = 6;
+
+// Plugins compile a schema each to validate their options, which takes a tenth of a build. Types have checked ours.
+process.env.SKIP_VALIDATION ??= 'y';
 
 async function readConfigure(folder: string): Promise<Configure> {
   const loaded: { default: Configure } = await import(pathToFileURL(join(folder, 'webpack.config.ts')).href);
   return loaded.default;
 }
 
-function run(configurations: webpack.Configuration[]): Promise<MultiStats> {
+function run(configurations: webpack.Configuration[]): Promise<{ stats: MultiStats; cached: Promise<void> }> {
   const compiler = webpack(configurations);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      compiler.close(() => (error || !stats ? reject(error ?? new Error('No build')) : resolve(stats)));
+      const closed = Promise.withResolvers<void>();
+      // A cache that cannot be written makes the next build slower, and no build wrong.
+      compiler.close(() => closed.resolve());
+      if (error || !stats) reject(error ?? new Error('No build'));
+      else resolve({ stats, cached: closed.promise });
     });
   });
 }
@@ -62,11 +71,12 @@ export async function buildModule(
   mode: 'production' | 'development' = 'production',
 ): Promise<BuiltModule> {
   const { name } = readPackage(folder);
-  const version = sourceVersion(folder, mode);
+  const inputs = readInputs(folder);
+  const version = sourceVersion(folder, mode, inputs);
   const dist = join(folder, 'dist');
   const output = join(dist, version);
   if (existsSync(join(output, 'release.json'))) {
-    return { folder, output, release: readRelease(output), fresh: false };
+    return { folder, output, release: readRelease(output), fresh: false, cached: Promise.resolve() };
   }
   // Named after the process: two processes may build the same sources at the same time.
   const draft = join(dist, `${version}.${process.pid}.tmp`);
@@ -75,20 +85,20 @@ export async function buildModule(
   // Federation's plugin names a build after the version in the working folder's `package.json`.
   process.chdir(folder);
   const configure = await readConfigure(folder);
-  const stats = await run(configure(build));
+  const { stats, cached } = await run(configure(build));
   if (stats.hasErrors()) {
     rmSync(draft, { recursive: true, force: true });
     throw new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
   }
   const read = new Set(stats.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]));
-  const uncovered = findUncovered(folder, read);
+  const uncovered = findUncovered(folder, read, inputs);
   if (uncovered.length > 0) {
     rmSync(draft, { recursive: true, force: true });
     throw new Error(
       `${name}: the build reads files that its version does not cover: ${uncovered.join(', ')}`,
     );
   }
-  const release = describeRelease(folder, build, stats);
+  const release = describeRelease(folder, build, stats, inputs);
   const faults = checkBuild(folder, draft, release);
   if (faults.length > 0) {
     rmSync(draft, { recursive: true, force: true });
@@ -96,5 +106,5 @@ export async function buildModule(
   }
   const fresh = moveInto(output, draft);
   removeOldBuilds(dist);
-  return { folder, output, release: fresh ? release : readRelease(output), fresh };
+  return { folder, output, release: fresh ? release : readRelease(output), fresh, cached };
 }

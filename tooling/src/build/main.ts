@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { describeCoverage } from '@sahn/contracts/releases/translation-coverage';
 import { loadBuild } from './load-build.ts';

@@ -14,7 +14,7 @@ import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { requiredRanges, sharedVersions } from '../webpack/federation.ts';
 import { exposedChunk } from '../webpack/module-configuration.ts';
-import { listComponents } from './source-version.ts';
+import { type BuildInputs, listComponents } from './source-version.ts';
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -91,10 +91,10 @@ function findEntry(files: readonly ReleaseFile[], name: string, ending: string):
 }
 
 /** Translation keys in the sources of the module and of the shared components that it uses. */
-function readUsedKeys(folder: string): Release['keys'] {
+function readUsedKeys(folder: string, inputs: BuildInputs): Release['keys'] {
   const strings = Object.keys(readStrings(folder, defaultLocale)).map(bareKey);
   const { whole, prefixes } = findUsedKeys(
-    listComponents(folder).map((file) => readFileSync(file, 'utf8')),
+    listComponents(folder, inputs).map((file) => readFileSync(file, 'utf8')),
     strings,
   );
   return { whole: [...whole], prefixes: [...prefixes] };
@@ -125,7 +125,12 @@ function moduleParts(folder: string, build: Build, files: readonly ReleaseFile[]
 }
 
 /** Writes `release.json` beside a finished build. Throws when the build is not a valid release. */
-export function describeRelease(folder: string, build: Build, stats: MultiStats): Release {
+export function describeRelease(
+  folder: string,
+  build: Build,
+  stats: MultiStats,
+  inputs: BuildInputs,
+): Release {
   const [web] = stats.stats;
   if (!web) throw new Error(`${build.name} has no build for the browser`);
   const isShell = build.name === 'shell';
@@ -140,7 +145,7 @@ export function describeRelease(folder: string, build: Build, stats: MultiStats)
       locales.map((locale) => [locale, findEntry(files, `locales/${locale}`, 'json')]),
     ),
     untranslated: findUntranslated(folder),
-    keys: readUsedKeys(folder),
+    keys: readUsedKeys(folder, inputs),
     files,
     ...(isShell ? shellParts(folder, files) : moduleParts(folder, build, files)),
   });

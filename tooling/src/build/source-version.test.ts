@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findUncovered, sourceVersion } from './source-version.ts';
+import { findUncovered, readInputs, sourceVersion } from './source-version.ts';
 
 let root: string;
 
@@ -145,6 +145,7 @@ it('tells the files that a build reads and that the version does not cover', () 
     findUncovered(
       folder(),
       read.map((path) => join(root, path)),
+      readInputs(folder()),
     ),
   ).toEqual(['src/page/left-over.tsx']);
 });

@@ -1,4 +1,4 @@
-import { findLiteralTexts, findTranslatedKeys } from './find-texts.ts';
+import { findLiteralTexts, findTranslatedKeys, parse } from './find-texts.ts';
 
 it.each([
   ['a text', '<p>Read on</p>'],
@@ -34,7 +34,7 @@ it('finds the keys of translations', () => {
     t(\`a.\${kind}\`);
     translate('b.one');
   `;
-  expect(findTranslatedKeys(source)).toEqual([
+  expect(findTranslatedKeys(parse(source))).toEqual([
     { key: 'a.one', counted: false },
     { key: 'a.two', counted: true },
     { key: 'a.three', counted: true },

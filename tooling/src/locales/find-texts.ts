@@ -78,9 +78,9 @@ export function findLiteralTexts(source: string): string[] {
   return texts.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
 }
 
-/** Keys of the calls `t('…')` in a source. Keys that are built at run time are left out. */
-export function findTranslatedKeys(source: string): { key: string; counted: boolean }[] {
-  return parse(source).flatMap((node) => {
+/** Keys of the calls `t('…')` among the nodes of a source. Keys that are built at run time are left out. */
+export function findTranslatedKeys(nodes: readonly Node[]): { key: string; counted: boolean }[] {
+  return nodes.flatMap((node) => {
     if (node.type !== 'CallExpression') return [];
     const callee = Object(node.callee);
     const name = callee.type === 'MemberExpression' ? Object(callee.property).value : callee.value;

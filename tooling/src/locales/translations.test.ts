@@ -3,7 +3,7 @@ import { bareKey as bare, pluralForm, type Strings } from '@sahn/contracts/text/
 import { placeholdersIn } from '@sahn/contracts/text/fill-template';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { findUsedKeys } from '../testing/used-keys.ts';
-import { findLiteralTexts, findTranslatedKeys } from './find-texts.ts';
+import { findLiteralTexts, findTranslatedKeys, parse } from './find-texts.ts';
 import { gatewayFiles, gatewayStrings, ownStrings, rooms, root, sourcesOf } from './rooms.ts';
 
 const bareKeys = (strings: Readonly<Record<string, string>>) => [...new Set(Object.keys(strings).map(bare))];
@@ -58,7 +58,7 @@ describe.each(rooms)('words of %s', (room) => {
 
   it('exist for every key that its sources use, with plural forms where they count', () => {
     const missing = sourcesOf(room, '.{ts,tsx}').flatMap(({ file, source }) =>
-      findTranslatedKeys(source).flatMap(({ key, counted }) => {
+      findTranslatedKeys(parse(source)).flatMap(({ key, counted }) => {
         if (!known.has(key)) return [`${file}: ${key} has no string`];
         const plural = `${key}_other` in { ...own('en'), ...ownStrings('shared-ui', 'en') };
         return counted === plural

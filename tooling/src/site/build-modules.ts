@@ -11,9 +11,14 @@ const buildModule = await loadBuild();
 
 async function build(message: unknown): Promise<void> {
   const { id, folder, mode } = v.parse(BuildRequestSchema, message);
-  const response: BuildResponse = { id };
+  const began = performance.now();
+  const response: BuildResponse = { id, seconds: 0 };
   try {
-    response.output = (await buildModule(folder, mode)).output;
+    const { output, cached } = await buildModule(folder, mode);
+    response.output = output;
+    response.seconds = (performance.now() - began) / 1000;
+    // The parent may end this process as soon as it has the response.
+    await cached;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }

@@ -20,21 +20,26 @@ export function treeVersions(mode: BuildMode): Record<string, string> {
   return Object.fromEntries(moduleFolders().map((folder) => [basename(folder), sourceVersion(folder, mode)]));
 }
 
+interface TimedRelease extends BuiltRelease {
+  /** Duration of the build; undefined when there was one. */
+  seconds?: number;
+}
+
 /** The existing build of the current sources, found without loading the bundler; undefined when there is none. */
-function findBuild(folder: string, mode: BuildMode): BuiltRelease | undefined {
+function findBuild(folder: string, mode: BuildMode): TimedRelease | undefined {
   const output = join(folder, 'dist', sourceVersion(folder, mode));
   return existsSync(join(output, 'release.json')) ? { output, release: readRelease(output) } : undefined;
 }
 
-async function buildAnew(folder: string, mode: BuildMode): Promise<BuiltRelease> {
-  const output = await buildInProcess(folder, mode);
-  return { output, release: readRelease(output) };
+async function buildAnew(folder: string, mode: BuildMode): Promise<TimedRelease> {
+  const { output, seconds } = await buildInProcess(folder, mode);
+  return { output, release: readRelease(output), seconds };
 }
 
 async function build(folder: string, mode: BuildMode): Promise<BuiltRelease> {
-  const found = findBuild(folder, mode);
-  const built = found ?? (await buildAnew(folder, mode));
-  console.log(`${built.release.name} ${built.release.version}${found ? '' : ' built'}`);
+  const built = findBuild(folder, mode) ?? (await buildAnew(folder, mode));
+  const how = built.seconds === undefined ? '' : ` built in ${built.seconds.toFixed(1)} s`;
+  console.log(`${built.release.name} ${built.release.version}${how}`);
   for (const line of describeCoverage(built.release)) console.log(`  ${line}`);
   return built;
 }

@@ -1,7 +1,7 @@
 import type { SlotName } from '@sahn/contracts/modules/manifest';
 import webpack, { type Configuration } from 'webpack';
 import { readManifest } from '../manifest/read-manifest.ts';
-import { type Build, globalName } from './build.ts';
+import { type Build, globalName, scopeName } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
 import { ContentNamesPlugin } from './content-names-plugin.ts';
 import { facades } from './facades.ts';
@@ -65,7 +65,9 @@ export function moduleWeb(folder: string, build: Build): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.container.ModuleFederationPlugin({
-        name: globalName(build),
+        // The name of webpack's runtime, which is in the key of everything that its cache holds: free of the version.
+        name: scopeName(build),
+        library: { type: 'var', name: globalName(build) },
         filename: entryFile,
         exposes: { [exposedName]: { import: './src/module.ts', name: exposedChunk } },
         shared: takenPackages,

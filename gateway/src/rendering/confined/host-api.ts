@@ -44,6 +44,8 @@ export interface HostApi {
 export interface RealmApi {
   /** Loads all bundles. Throws when the shell does not load. @param boot JSON of a `BootData` */
   boot(boot: string): void;
+  /** Loads the modules that are new and renders another composition of the same shell from then on. @param data JSON of a `CompositionData` */
+  compose(data: string): void;
   /** @param job JSON of a `RenderRequest` */
   render(id: number, job: string): void;
   /** A response to a call. @param value JSON */

@@ -215,17 +215,22 @@ function boot(realmSource: string, data: string): void {
   realm.boot(data);
 }
 
+/** Runs what loads bundles, and tells the gateway when it fails. */
+function load(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    send({
+      kind: 'broken',
+      message: error instanceof Error ? error.message : (realm?.describe(error) ?? 'broken'),
+    });
+  }
+}
+
 function receive(message: ToWorker, body: string): void {
-  if (message.kind === 'boot') {
-    try {
-      boot(body.slice(0, message.realm), body.slice(message.realm));
-    } catch (error) {
-      send({
-        kind: 'broken',
-        message: error instanceof Error ? error.message : (realm?.describe(error) ?? 'broken'),
-      });
-    }
-  } else if (message.kind === 'render') {
+  if (message.kind === 'boot') load(() => boot(body.slice(0, message.realm), body.slice(message.realm)));
+  else if (message.kind === 'compose') load(() => realm?.compose(body));
+  else if (message.kind === 'render') {
     job = message.job;
     quality = message.quality;
     printed = 0;

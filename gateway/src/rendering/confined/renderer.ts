@@ -8,7 +8,7 @@ import type {
   ShellServer,
 } from '@sahn/contracts/rendering/renderer';
 import type { WorkerMethods } from '../worker-api.ts';
-import type { BootData, BundleCode } from '../worker-protocol.ts';
+import type { BootData, BundleCode, CompositionData } from '../worker-protocol.ts';
 import { freezeAll, freezeIntrinsics } from './freeze.ts';
 import type { HostApi, RealmApi } from './host-api.ts';
 import { describeValue, installStandIns } from './stand-ins.ts';
@@ -138,7 +138,10 @@ export function createCalls<Methods = Api>(
  * A shell that was built before a language was added does not know it. It renders in the first fallback language that it
  * has, and gives the not-found page.
  */
-function asShellKnows({ input, fallbackLocales }: BootData, request: RenderRequest): RenderRequest {
+function asShellKnows(
+  { input, fallbackLocales }: Pick<BootData, 'input' | 'fallbackLocales'>,
+  request: RenderRequest,
+): RenderRequest {
   const known = input.shell.boot.locales;
   const locale = [request.locale, ...fallbackLocales[request.locale]].find((each) => each in known);
   return locale === undefined || locale === request.locale ? request : { ...request, locale };
@@ -153,31 +156,52 @@ function renderClientShell(
   return render(request);
 }
 
-function loadRenderer(host: HostApi, data: BootData, packages: Packages): Renderer {
-  const shell = loadBundle(host, 'shell', data.bundles.shell, packages);
+/** A module's code, or why it did not load. */
+type LoadedModule = { version: string } & ({ code: SahnModule } | { failure: RenderFailure });
+
+function loadModule(
+  host: HostApi,
+  { name, version }: RenderModule['boot'],
+  bundle: BundleCode | undefined,
+  shared: Packages,
+): LoadedModule {
+  try {
+    if (!bundle) throw new Error('The module has no server bundle');
+    const exported = loadBundle(host, name, bundle, shared);
+    if (!isModule(exported)) throw new Error('The server entry exports no `exposed`');
+    return { version, code: exported.exposed };
+  } catch (error) {
+    return { version, failure: { module: name, part: 'load', message: describeValue(error) } };
+  }
+}
+
+/** Loads the shell. Returns a function that makes the renderer of a composition and loads only modules that are new. */
+function loadShell(host: HostApi, bundle: BundleCode, packages: Packages) {
+  const shell = loadBundle(host, 'shell', bundle, packages);
   if (!isShell(shell)) throw new Error("The shell's server entry exports no `shared` and `createRenderer`");
   const shared = guardPackages(shell.shared);
-  const failures: RenderFailure[] = [];
-  const modules = data.input.modules.map((module): RenderModule => {
-    const { name } = module.boot;
-    try {
-      const code = data.bundles.modules[name];
-      if (!code) throw new Error('The module has no server bundle');
-      const exported = loadBundle(host, name, code, shared);
-      if (!isModule(exported)) throw new Error('The server entry exports no `exposed`');
-      return { ...module, code: exported.exposed };
-    } catch (error) {
-      failures.push({ module: name, part: 'load', message: describeValue(error) });
-      return module;
-    }
-  });
-  const renderer = shell.createRenderer({ ...data.input, modules });
-  const clientShells = data.clientShells.map(({ key, request }) => [
-    key,
-    renderClientShell(renderer, asShellKnows(data, request)),
-  ]);
-  host.send({ kind: 'ready', failures }, JSON.stringify(Object.fromEntries(clientShells)));
-  return renderer;
+  let loaded = new Map<string, LoadedModule>();
+  return (data: CompositionData & Pick<BootData, 'fallbackLocales'>): Renderer => {
+    const entries = data.input.modules.map(({ boot }) => {
+      const known = loaded.get(boot.name);
+      const isSame = known?.version === boot.version;
+      const bundleOf = data.bundles.modules[boot.name];
+      return [boot.name, isSame ? known : loadModule(host, boot, bundleOf, shared)] as const;
+    });
+    loaded = new Map(entries);
+    const failures = entries.flatMap(([, one]) => ('failure' in one ? [one.failure] : []));
+    const modules = data.input.modules.map((module): RenderModule => {
+      const one = loaded.get(module.boot.name);
+      return one && 'code' in one ? { ...module, code: one.code } : module;
+    });
+    const renderer = shell.createRenderer({ ...data.input, modules });
+    const clientShells = data.clientShells.map(({ key, request }) => [
+      key,
+      renderClientShell(renderer, asShellKnows(data, request)),
+    ]);
+    host.send({ kind: 'ready', failures }, JSON.stringify(Object.fromEntries(clientShells)));
+    return renderer;
+  };
 }
 
 /** Prepares the realm for bundles and returns its functions for the host. */
@@ -186,13 +210,14 @@ export function createRealm(host: HostApi, languageGlobals: readonly string[]): 
   freezeIntrinsics(languageGlobals, [globalThis, packages]);
   let started: {
     renderer: Renderer;
-    data: BootData;
-    calls: ReturnType<typeof createCalls<Api>>;
+    data: Pick<BootData, 'input' | 'fallbackLocales'>;
     parts: Map<string, number>;
   };
+  let createRenderer: ReturnType<typeof loadShell>;
+  let calls: ReturnType<typeof createCalls<Api>>;
 
   async function render(id: number, job: RenderRequest): Promise<void> {
-    const { renderer, data, calls, parts } = started;
+    const { renderer, data, parts } = started;
     const entered = new Set<string>();
     const enter = (module: string, part: string) => {
       const key = `${module}/${part}`;
@@ -222,22 +247,28 @@ export function createRealm(host: HostApi, languageGlobals: readonly string[]): 
     }
   }
 
+  function start(data: CompositionData & Pick<BootData, 'fallbackLocales'>): void {
+    const { input, fallbackLocales } = data;
+    const parts = new Map(data.parts.map((key, at) => [key, at + 1]));
+    started = { renderer: createRenderer(data), data: { input, fallbackLocales }, parts };
+  }
+
   return {
     boot(text) {
       const data: BootData = JSON.parse(text);
-      const parts = new Map(data.parts.map((key, at) => [key, at + 1]));
-      started = {
-        renderer: loadRenderer(host, data, packages),
-        data,
-        calls: createCalls(host.send, data.methods),
-        parts,
-      };
+      calls = createCalls(host.send, data.methods);
+      createRenderer = loadShell(host, data.bundles.shell, packages);
+      start(data);
+    },
+    compose(text) {
+      const data: CompositionData = JSON.parse(text);
+      start({ ...data, fallbackLocales: started.data.fallbackLocales });
     },
     render(id, job) {
       void render(id, JSON.parse(job));
     },
     settle(call, ok, value) {
-      started.calls.settle(call, ok, value === '' ? undefined : JSON.parse(value));
+      calls.settle(call, ok, value === '' ? undefined : JSON.parse(value));
     },
     describe: describeValue,
   };

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+interface RequestOptions {
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+}
+
+/**
+ * Sends a request over HTTP or HTTPS and reads the response as text. Rejects when no response comes. Not with `fetch`,
+ * which Node loads when it is first used, or when `node:http` is imported: that takes longer than most commands.
+ */
+export async function sendRequest(
+  url: string,
+  { method, headers, body = '' }: RequestOptions,
+): Promise<{ status: number; text: string }> {
+  const { request } = process.getBuiltinModule(url.startsWith('https:') ? 'node:https' : 'node:http');
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const length = String(Buffer.byteLength(body));
+  request(url, { method, headers: { ...headers, 'content-length': length } }, resolve)
+    .on('error', reject)
+    .end(body);
+  const response = await promise;
+  return { status: response.statusCode ?? 0, text: await text(response) };
+}
