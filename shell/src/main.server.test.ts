@@ -51,10 +51,11 @@ function inputWith(path: string): RendererInput {
       boot: { ...boot, name: 'shell', base: '/modules/shell/1.0.0/' },
       chunks,
       translations: inEveryLocale(shellStrings('en')),
+      sheets: {},
       critical: '',
       fonts: Object.fromEntries(locales.map((locale) => [locale, []])),
     },
-    modules: [{ boot: { ...module, routes }, chunks, translations, code }],
+    modules: [{ boot: { ...module, routes }, chunks, translations, sheets: {}, code }],
   };
 }
 

@@ -31,12 +31,15 @@ export function compressPage(identity: Buffer): Promise<Buffer> {
 export class CachedPage {
   /** Weak: the same page in three encodings. */
   readonly tag: string;
+  /** Addresses of the style sheets whose text it contains. */
+  readonly sheets: readonly string[];
   #identity: Buffer | null;
   #brotli: Promise<Buffer> | null = null;
   #brotliBytes = 0;
 
   /** @param html bytes are used as they are, and must not be changed */
-  constructor(html: string | Uint8Array) {
+  constructor(html: string | Uint8Array, sheets: readonly string[] = []) {
+    this.sheets = sheets;
     this.#identity =
       typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer, html.byteOffset, html.length);
     this.tag = `W/"${createHash('sha256').update(this.#identity).digest('base64url').slice(0, 22)}"`;

@@ -14,7 +14,7 @@ import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
 import { type Confinement, findConfinement, type RenderUser } from './confinement.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
-import { hashStyles, prepareWorkerData } from './renderer-input.ts';
+import { prepareWorkerData, styleHashes } from './renderer-input.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
 import { encodeBoot, listParts } from './worker-boot.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -76,7 +76,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       siteDigest: sha256Hex(canonicalJson(site)),
       set,
       shown,
-      styleHash: hashStyles(data.input.shell.critical),
+      styles: styleHashes(data.input),
       pool,
       rendering,
       log,

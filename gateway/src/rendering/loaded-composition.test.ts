@@ -46,7 +46,7 @@ function start() {
     siteDigest: '',
     set,
     shown: set,
-    styleHash: '',
+    styles: { critical: '', sheets: new Map() },
     pool: {
       render,
       workers: 1,

@@ -10,6 +10,7 @@ import { readStrings } from '../releases/read-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { stringFiles } from '../releases/string-files.ts';
+import { readSheets } from './read-sheets.ts';
 import type { BundleCode, WorkerData } from './worker-protocol.ts';
 
 const guarded = new Set(['js', 'css', 'json']);
@@ -51,9 +52,24 @@ async function readCriticalStyles(
   return styles + coloursRule(site.colours);
 }
 
-/** Base64 SHA-256 of the style block, as the policy names it. */
-export function hashStyles(text: string): string {
+/** Base64 SHA-256 of a style block, as the policy names it. */
+function hashStyles(text: string): string {
   return createHash('sha256').update(text).digest('base64');
+}
+
+/** Hashes of the style blocks that the documents of a composition may contain. */
+export interface StyleHashes {
+  /** Of the block that is in all of them. */
+  critical: string;
+  /** Of style sheets whose text is in a document, by address. */
+  sheets: ReadonlyMap<string, string>;
+}
+
+export function styleHashes({ shell, modules }: WorkerData['input']): StyleHashes {
+  const sheets = [shell, ...modules].flatMap(({ boot, sheets: texts }) =>
+    Object.entries(texts).map(([path, text]) => [`${boot.base}${path}`, hashStyles(text)] as const),
+  );
+  return { critical: hashStyles(shell.critical), sheets: new Map(sheets) };
 }
 
 interface InputSources {
@@ -96,6 +112,7 @@ export async function prepareWorkerData(
       },
       chunks: module.chunks,
       translations: await readStrings(folders, module),
+      sheets: await readSheets(folders, module),
     }),
   );
   return {
@@ -112,6 +129,7 @@ export async function prepareWorkerData(
         boot: toBoot(shell),
         chunks: shell.chunks,
         translations: await readStrings(folders, shell),
+        sheets: await readSheets(folders, shell),
         critical: await readCriticalStyles(set, { folders, site }),
         fonts: shell.fonts,
       },

@@ -15,6 +15,8 @@ export interface Site {
   readonly registry: ModuleRegistry;
   readonly translations: Translations;
   readonly player: SitePlayer;
+  /** Texts of the style sheets that the document contains instead of linking to them, by address. */
+  readonly sheets: ReadonlyMap<string, string>;
   /** On the server only. */
   readonly marks?: PartMarks;
   api(locale: Locale): Api;

@@ -53,13 +53,14 @@ export function BoxArticle({ article, to, level = 3, lead = false, brief = false
         />
       </div>
       {article.image === null || brief ? null : (
-        <Image
-          image={article.image}
-          className={styles.picture}
-          decorative
-          first={lead !== false}
-          sizes={lead === false ? '7rem' : '(min-width: 60rem) 46rem, 100vw'}
-        />
+        <span className={styles.picture}>
+          <Image
+            image={article.image}
+            decorative
+            first={lead !== false}
+            sizes={lead === false ? '7rem' : '(min-width: 60rem) 46rem, 100vw'}
+          />
+        </span>
       )}
     </article>
   );
