@@ -46,7 +46,7 @@ function start() {
     siteDigest: '',
     set,
     shown: set,
-    styles: { critical: '', sheets: new Map() },
+    styles: { critical: 'c3R5bGU=', sheets: new Map([['/modules/evil/web/a.css', 'c2hlZXQ=']]) },
     pool: {
       render,
       workers: 1,
@@ -107,4 +107,13 @@ it('does not touch pages without the part, and learns nothing of it from them', 
   expect(await loaded.render({ ...home, url: '/en/evil' }, 'evil/evil')).toMatchObject({ leftOut: [] });
   // The next home page still is the probe.
   expect(loaded.without).toBe('');
+});
+
+it('names hashes of its own style sheets alone, whatever a worker says is in a document', () => {
+  const { loaded } = start();
+  expect(loaded.styleHashes([])).toEqual(['c3R5bGU=']);
+  expect(loaded.styleHashes(['/modules/evil/web/a.css', '/modules/evil/web/other.css'])).toEqual([
+    'c3R5bGU=',
+    'c2hlZXQ=',
+  ]);
 });

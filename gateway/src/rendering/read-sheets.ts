@@ -4,8 +4,8 @@ import type { ReleaseFolders } from '../releases/release-folders.ts';
 /** Larger sheets stay links, which browsers cache. */
 const maxBytes = 32 * 1024;
 
-/** What an HTML parser would change, so that the text had another hash than the file, and what would end the element. */
-const unsafe = /<\/style|[\0\r\uFEFF\uFFFD]/i;
+/** What would end the element, and what an HTML parser would change, so that the browser saw another hash. */
+const unsafe = /<\/style|[\0\r]/i;
 
 /**
  * Texts of a release's style sheets that documents may contain instead of linking to them, by path: those of chunks whose

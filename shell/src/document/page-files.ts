@@ -43,14 +43,16 @@ function addressesOf(input: RendererInput, kind: keyof Chunk, used: readonly Use
   return [...new Set(found)];
 }
 
-function findSheets(input: RendererInput, addresses: readonly string[]): ReadonlyMap<string, string> {
+/** In characters. Larger sheets of slots stay links: they are loaded while the page above is painted, and cached. */
+const smallSheet = 4_000;
+
+function findSheets(input: RendererInput, addresses: readonly string[]) {
   const parts = [input.shell, ...input.modules];
-  const found = addresses.flatMap((address) => {
+  return addresses.flatMap((address) => {
     const part = parts.find(({ boot }) => address.startsWith(boot.base));
     const text = part?.sheets[address.slice(part.boot.base.length)];
     return text === undefined ? [] : [[address, text] as const];
   });
-  return new Map(found);
 }
 
 function bootOf({ shell }: RendererInput): UsedChunk {
@@ -75,7 +77,13 @@ export function findFiles(
     scripts: addressesOf(input, 'js', first),
     styles,
     slotStyles: Object.fromEntries(slotStyles),
-    sheets: findSheets(input, [...styles, ...slotStyles.flatMap(([, own]) => own)]),
+    sheets: new Map([
+      ...findSheets(input, styles),
+      ...findSheets(
+        input,
+        slotStyles.flatMap(([, own]) => own),
+      ).filter(([, { length }]) => length <= smallSheet),
+    ]),
   };
 }
 
