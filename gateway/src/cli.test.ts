@@ -224,6 +224,16 @@ it('says that there is no such folder to import', async () => {
   ]);
 });
 
+it('says that the next start imports another folder than the one named', async () => {
+  const folder = await writeContent(sampleContent);
+  const { code, out } = await sahn(['import', folder]);
+  await rm(folder, { recursive: true });
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/\nThe next start of the gateway imports \/.* again: .*SAHN_CONTENT/),
+  ]);
+});
+
 it('needs a gateway before it builds anything', async () => {
   const folder = join(__dirname, '../../mfe-donate');
   const { code, err } = await sahn(['publish', folder], { PLATFORM_URL: 'http://127.0.0.1:1' });

@@ -7,6 +7,7 @@ const ReportSchema = v.object({
   revision: v.number(),
   changes: v.array(v.object({ item: v.string(), change: v.picklist(['added', 'changed', 'removed']) })),
   faults: v.array(v.object({ file: v.string(), line: v.number(), message: v.string() })),
+  atNextStart: v.nullable(v.string()),
 });
 
 const shown = 50;
@@ -34,7 +35,13 @@ export const importCommand: Command = {
     const changes = data.changes.slice(0, shown).map(({ item, change }) => `${change.padEnd(7)}  ${item}`);
     const more = data.changes.length - changes.length;
     const sum = `${data.changes.length} items ${values.check ? 'would change' : 'changed'}, ${faults.length} faults. Revision ${data.revision}.`;
-    const lines = [...faults, ...changes, ...(more > 0 ? [`and ${more} more`] : []), sum];
+    const undone =
+      data.atNextStart !== null && !values.check
+        ? [
+            `The next start of the gateway imports ${data.atNextStart} again: to keep this folder, set SAHN_CONTENT to it.`,
+          ]
+        : [];
+    const lines = [...faults, ...changes, ...(more > 0 ? [`and ${more} more`] : []), sum, ...undone];
     return { data, text: lines.join('\n'), failed: faults.length > 0 };
   },
 };

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
@@ -61,8 +62,10 @@ export function createImportRouter({ config, database, compositions, revision, l
       books: new BookStore(config.pictures, log),
     };
     const content = await readContent(folder, { quran });
+    /** The folder that the next start imports, where it is another one. */
+    const atNextStart = resolve(folder) === config.content ? null : config.content;
     if (dryRun) {
-      res.json(await checkContent(database, content, made));
+      res.json({ ...(await checkContent(database, content, made)), atNextStart });
       return;
     }
     const store = (after?: number) => storeContent(database, content, { data: config.data, ...made, after });
@@ -78,7 +81,7 @@ export function createImportRouter({ config, database, compositions, revision, l
     await revision.refresh();
     // Workers have the settings of the site from their start.
     if (!isDeepStrictEqual(siteBefore, await readSite(database))) await compositions.restore();
-    res.json(report);
+    res.json({ ...report, atNextStart });
     void finishMedia(made, store, { revision: number, log });
   });
   return router;
