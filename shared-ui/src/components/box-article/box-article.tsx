@@ -59,7 +59,7 @@ export function BoxArticle({ article, to, level = 3, lead = false, brief = false
   );
 }
 
-/** Loaded when the visitor comes near; until the page is hydrated, only when it is about to be seen: its code comes first. */
+/** Until the page is hydrated, it is loaded only when it is about to be seen: the code of the page comes first. */
 function Picture({ image, first }: { image: ImageData; first: boolean }) {
   const ready = useHydrated();
   return (
