@@ -36,7 +36,8 @@ async function fetchOk(path: string): Promise<globalThis.Response> {
 async function readStyles(): Promise<string> {
   const html = await (await fetchOk('/en/articles')).text();
   const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
-  const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const sheets = /<(?:link rel="stylesheet" href|style data-href)="([^"]+)"/g;
+  const linked = [...html.matchAll(sheets)].map((match) => match[1] ?? '');
   const files = await Promise.all(linked.map(async (path) => (await fetchOk(path)).text()));
   return [...inline, ...files].join('\n');
 }

@@ -20,6 +20,12 @@ async function loadEngine() {
   return (store: PlayerStore) => createEngine(store, () => new Audio());
 }
 
+/** The style sheets in the document. Their hashes are in its policy, so they may be added to it again. */
+function readSheets(): ReadonlyMap<string, string> {
+  const elements = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
+  return new Map(elements.map(({ dataset, textContent }) => [dataset.href ?? '', textContent]));
+}
+
 /** Creates the services of the page from its data block. */
 export function createSite(boot: Boot): Site {
   const translations = new Translations();
@@ -87,6 +93,7 @@ export function createSite(boot: Boot): Site {
     registry: new ModuleRegistry(new FederatedModules(boot.modules, shellPages)),
     translations,
     player: createPlayer(loadEngine),
+    sheets: readSheets(),
     api: apiFor,
     contentRevision: () => revision,
     askForState: (locale) => askForState(locale, listener),

@@ -51,10 +51,11 @@ function inputWith(path: string): RendererInput {
       boot: { ...boot, name: 'shell', base: '/modules/shell/1.0.0/' },
       chunks,
       translations: inEveryLocale(shellStrings('en')),
+      sheets: {},
       critical: '',
       fonts: Object.fromEntries(locales.map((locale) => [locale, []])),
     },
-    modules: [{ boot: { ...module, routes }, chunks, translations, code }],
+    modules: [{ boot: { ...module, routes }, chunks, translations, sheets: {}, code }],
   };
 }
 
@@ -88,6 +89,32 @@ it.each(['//articles', '/en//articles', '/en/articles/a%2Fb', '/en/%ff'])(
     expect(answer.html).toContain(`Page not found: ${url}`);
   },
 );
+
+describe('the style sheets of a page', () => {
+  const css = ['web/tracks.0123456789.css', 'web/large.0123456789.css'] as const;
+  const [sheet, large] = css.map((path) => `/modules/media/1.0.0/${path}`);
+
+  it('are in its document as text, and links where the gateway gives none', async () => {
+    const input = inputWith('recordings');
+    const modules = input.modules.map((module) => ({
+      ...module,
+      boot: { ...module.boot, integrity: { ...files, [css[0]]: 'c2hlZXQ=', [css[1]]: 'bGFyZ2U=' } },
+      chunks: { ...module.chunks, tracks: { js: [], css: [...css] } },
+      sheets: { [css[0]]: '.a>.b{color:red}' },
+    }));
+    const { api } = createSampleContext({ name: 'media', locale: 'en', strings: {} });
+    const renderer = createRenderer({ ...input, modules });
+    const answer = await renderer.render({ url: '/en/recordings', locale: 'en', theme: 'system' }, api);
+    if (answer.kind !== 'document') throw new Error('it is a redirect');
+    expect(answer.sheets).toEqual([sheet]);
+    expect(answer.html).toContain(`<style data-href="${sheet}">.a>.b{color:red}</style>`);
+    const links = [...answer.html.matchAll(/<link rel="(stylesheet|preload)"[^>]*\.css"[^>]*>/g)];
+    expect(links.map(([link, rel]) => [rel, /href="([^"]*)"/.exec(link)?.[1]])).toEqual([
+      ['preload', large],
+      ['stylesheet', large],
+    ]);
+  });
+});
 
 describe('the document of a page that shows one item', () => {
   const describeItem: Api['structuredData'] = async (kind, id) => ({ '@type': kind, name: id });

@@ -17,6 +17,8 @@ export interface RenderModule {
   chunks: Readonly<Record<string, Chunk>>;
   /** Strings by locale. */
   translations: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  /** Texts of the style sheets that documents may contain instead of linking to them, by path. */
+  sheets: Readonly<Record<string, string>>;
   /** Undefined when its server bundle failed to load: the browser then renders its parts. */
   code?: SahnModule;
 }
@@ -67,6 +69,8 @@ export type RenderResult =
       /** Whether every part was rendered: only such pages are cached. */
       complete: boolean;
       failures: readonly RenderFailure[];
+      /** Addresses of the style sheets whose text is in the document. */
+      sheets?: readonly string[];
       /** Parts of this page that were left to the browser because the request said so, as `<module>/<part>`. */
       leftOut?: readonly string[];
     }

@@ -91,8 +91,9 @@ export function secureHeaders(settings: SecuritySettings): RequestHandler {
   };
 }
 
-/** Allows the style block of a document by its hash. */
-export function allowStyle(res: Response, sha256Base64: string): void {
+/** Allows the style blocks of a document by their hashes. */
+export function allowStyles(res: Response, sha256Base64: readonly string[]): void {
   const policy = String(res.getHeader(policyHeader) ?? '');
-  res.setHeader(policyHeader, policy.replace(ownStyles, `${ownStyles} 'sha256-${sha256Base64}'`));
+  const hashes = sha256Base64.map((hash) => `'sha256-${hash}'`);
+  res.setHeader(policyHeader, policy.replace(ownStyles, [ownStyles, ...hashes].join(' ')));
 }

@@ -33,12 +33,15 @@ export function compressPage(identity: Buffer): Promise<Buffer> {
 export class CachedPage {
   /** Weak: the same page in three encodings. */
   readonly tag: string;
+  /** Addresses of the style sheets whose text it contains. */
+  readonly sheets: readonly string[];
   #identity: Buffer | null = null;
   #brotli: Promise<Buffer> | null = null;
   #brotliBytes = 0;
 
   /** @param html a document, or one that is compressed with Brotli: these bytes must not be changed */
-  constructor(html: string | { brotli: Buffer }) {
+  constructor(html: string | { brotli: Buffer }, sheets: readonly string[] = []) {
+    this.sheets = sheets;
     if (typeof html === 'string') this.#identity = Buffer.from(html);
     else {
       this.#brotli = Promise.resolve(html.brotli);

@@ -17,12 +17,11 @@ import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
 import {
-  hashStyles,
   type InputSources,
   prepareInput,
   prepareWorkerData,
   readBundles,
-  readCriticalStyles,
+  readStyleHashes,
 } from './renderer-input.ts';
 import type { SharedCircuits } from './shared-circuits.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
@@ -96,13 +95,12 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       const reused = await this.#findWorker(held);
       if (reused) pool.openWith(reused);
       else await pool.open();
-      const critical = await readCriticalStyles(shown, { folders: this.#options.folders, site });
       const loaded = new LoadedComposition({
         composition,
         siteDigest: digestOf(site),
         set,
         shown,
-        styleHash: hashStyles(critical),
+        styles: await readStyleHashes(shown, this.#sources(held)),
         pool,
         rendering,
         log,

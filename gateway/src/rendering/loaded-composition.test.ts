@@ -48,7 +48,7 @@ function start() {
     circuits: noSharedCircuits,
     set,
     shown: set,
-    styleHash: '',
+    styles: { critical: 'c3R5bGU=', sheets: new Map([['/modules/evil/web/a.css', 'c2hlZXQ=']]) },
     pool: {
       render,
       workers: 1,
@@ -109,4 +109,13 @@ it('does not touch pages without the part, and learns nothing of it from them', 
   expect(await loaded.render({ ...home, url: '/en/evil' }, 'evil/evil')).toMatchObject({ leftOut: [] });
   // The next home page still is the probe.
   expect(loaded.without).toBe('');
+});
+
+it('names hashes of its own style sheets alone, whatever a worker says is in a document', () => {
+  const { loaded } = start();
+  expect(loaded.styleHashes([])).toEqual(['c3R5bGU=']);
+  expect(loaded.styleHashes(['/modules/evil/web/a.css', '/modules/evil/web/other.css'])).toEqual([
+    'c3R5bGU=',
+    'c2hlZXQ=',
+  ]);
 });

@@ -13,6 +13,7 @@ import { RouteTable } from './match-route.ts';
 import type { RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import type { StyleHashes } from './renderer-input.ts';
 import type { SharedCircuits } from './shared-circuits.ts';
 import { clientShellKey } from './worker-protocol.ts';
 
@@ -25,8 +26,7 @@ interface LoadedCompositionOptions {
   set: ReleaseSet;
   /** Without modules that are switched off in `site.yml`. */
   shown: ReleaseSet;
-  /** Base64 SHA-256 of the style block in its documents. */
-  styleHash: string;
+  styles: StyleHashes;
   /** The started pool. */
   pool: Pick<RenderPool, 'render' | 'workers' | 'clientShells' | 'loadFailures' | 'retire' | 'close'>;
   /** When false, every page is the client-only document. */
@@ -53,8 +53,7 @@ export class LoadedComposition {
   readonly shown: ReleaseSet;
   readonly routes: RouteTable;
   readonly paths: CompositionPaths;
-  /** Of the style block in its documents. */
-  readonly styleHash: string;
+  readonly #styles: StyleHashes;
   /** By page. */
   readonly #pages: CircuitBreaker;
   /** By slot entry. One whose circuit is open is left to the browser, on every page and by every worker. */
@@ -80,13 +79,18 @@ export class LoadedComposition {
     this.shown = options.shown;
     this.paths = pathsOf(options.shown);
     this.routes = new RouteTable(options.shown.modules);
-    this.styleHash = options.styleHash;
+    this.#styles = options.styles;
     this.#clientShells = options.pool.clientShells;
     this.#record(options.pool.loadFailures, '');
   }
 
   get workers(): number {
     return this.#options.pool.workers;
+  }
+
+  /** Base64 SHA-256 of the style blocks of a document that contains these style sheets. A worker could make up others. */
+  styleHashes(sheets: readonly string[]): string[] {
+    return [this.#styles.critical, ...sheets.flatMap((address) => this.#styles.sheets.get(address) ?? [])];
   }
 
   /** The client-only document, which does not depend on the workers. */

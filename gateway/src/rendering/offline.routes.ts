@@ -5,7 +5,7 @@ import { sendReleaseFile } from '../assets/assets.routes.ts';
 import type { EncodedFiles } from '../assets/encoded-files.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { sendNotModified } from '../http/not-modified.ts';
-import { allowStyle } from '../http/security-headers.ts';
+import { allowStyles } from '../http/security-headers.ts';
 import { sendParts } from '../http/send-parts.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
@@ -35,7 +35,7 @@ export function createOfflineRouter({ live, pages, folders, encoded }: OfflineRo
     const loaded = live();
     if (!loaded || !isLocale(locale)) return next();
     const clientShell = pages.clientShell(loaded, locale, readTheme(req));
-    allowStyle(res, loaded.styleHash);
+    allowStyles(res, loaded.styleHashes(clientShell.sheets));
     res.vary('Accept-Encoding, Cookie');
     res.set({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     if (sendNotModified(req, res, clientShell.tag)) return;

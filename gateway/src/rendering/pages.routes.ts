@@ -7,7 +7,7 @@ import { chooseEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
 import { sendNotModified } from '../http/not-modified.ts';
 import { readCookie } from '../http/read-cookie.ts';
-import { allowStyle } from '../http/security-headers.ts';
+import { allowStyles } from '../http/security-headers.ts';
 import { sendParts } from '../http/send-parts.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
 import { languages } from '../locales/languages.ts';
@@ -62,7 +62,7 @@ export async function sendPage(
 ): Promise<void> {
   const { status, page } = answer;
   const choices = readChoices(readCookie(req, readingCookie));
-  allowStyle(res, loaded.styleHash);
+  allowStyles(res, loaded.styleHashes(page.sheets));
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader('content-language', request.locale);
   res.setHeader('cache-control', cacheControlOf(request, answer));

@@ -252,7 +252,7 @@ export class Pages {
 
   #toPage(answer: RenderedPage, key: string | null, without: string): PageAnswer {
     if (answer.kind === 'redirect') return answer;
-    const page = new CachedPage(answer);
+    const page = new CachedPage(answer, answer.sheets);
     if (key !== null && answer.complete && answer.status === 200)
       this.#options.cache.set(answer.leftOut.length === 0 ? key : keyWithout(key, without), page);
     return { kind: 'page', status: answer.status, page, source: 'worker', complete: answer.complete };

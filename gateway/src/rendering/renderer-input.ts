@@ -15,6 +15,7 @@ import { readStrings } from '../releases/read-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { stringFiles } from '../releases/string-files.ts';
+import { readSheets } from './read-sheets.ts';
 import type { BundleCode, WorkerData } from './worker-protocol.ts';
 
 const guarded = new Set(['js', 'css', 'json']);
@@ -48,7 +49,7 @@ function criticalFile({ shell }: ReleaseSet): ReleaseFile {
 }
 
 /** Content of the documents' style block: the shell's critical styles, with the site's own colours. */
-export async function readCriticalStyles(
+async function readCriticalStyles(
   set: ReleaseSet,
   { folders, site }: Pick<InputSources, 'folders' | 'site'>,
 ): Promise<string> {
@@ -56,9 +57,17 @@ export async function readCriticalStyles(
   return styles + coloursRule(site.colours);
 }
 
-/** Base64 SHA-256 of the style block, as the policy names it. */
-export function hashStyles(text: string): string {
+/** Base64 SHA-256 of a style block, as the policy names it. */
+function hashStyles(text: string): string {
   return createHash('sha256').update(text).digest('base64');
+}
+
+/** Hashes of the style blocks that the documents of a composition may contain. */
+export interface StyleHashes {
+  /** Of the block that is in all of them. */
+  critical: string;
+  /** Of style sheets whose text is in a document, by address. */
+  sheets: ReadonlyMap<string, string>;
 }
 
 export interface InputSources {
@@ -109,6 +118,7 @@ export async function prepareInput(
       },
       chunks: module.chunks,
       translations: await readStrings(folders, module),
+      sheets: await readSheets(folders, module),
     }),
   );
   return {
@@ -120,6 +130,7 @@ export async function prepareInput(
       boot: toBoot(shell),
       chunks: shell.chunks,
       translations: await readStrings(folders, shell),
+      sheets: await readSheets(folders, shell),
       critical: await readCriticalStyles(set, { folders, site }),
       fonts: shell.fonts,
     },
@@ -140,5 +151,21 @@ export async function prepareWorkerData(
       modules: await readBundles(folders, set.modules),
     },
     input: await prepareInput(number, set, sources),
+  };
+}
+
+/** Hashes of the style blocks of a composition. */
+export async function readStyleHashes(
+  set: ReleaseSet,
+  sources: Pick<InputSources, 'folders' | 'site'>,
+): Promise<StyleHashes> {
+  const sheets = [set.shell, ...set.modules].map(async (release) =>
+    Object.entries(await readSheets(sources.folders, release)).map(
+      ([path, text]) => [`${baseUrl(release)}${path}`, hashStyles(text)] as const,
+    ),
+  );
+  return {
+    critical: hashStyles(await readCriticalStyles(set, sources)),
+    sheets: new Map((await Promise.all(sheets)).flat()),
   };
 }

@@ -74,6 +74,7 @@ export const FromWorkerSchema = v.variant('kind', [
         status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
         complete: v.boolean(),
         failures,
+        sheets: v.optional(parts),
         leftOut: v.optional(parts),
       }),
       v.object({ kind: v.literal('redirect'), status: v.literal(302), location: text }),

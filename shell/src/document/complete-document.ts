@@ -77,7 +77,7 @@ export function completeDocument(
   };
   const described = describePage(site, page, describeHead(site, page, item));
   return {
-    site: { ...site, boot },
+    site: { ...site, boot, sheets: files.sheets },
     fill(text) {
       const [head, body] = [text.indexOf('</head>'), text.indexOf('</body>')];
       return [

@@ -28,6 +28,8 @@ export interface PageFiles {
   styles: readonly string[];
   /** Style sheets of slots, which do not block the content before the slot. */
   slotStyles: SlotStyles;
+  /** Texts of those style sheets that the document contains, by address. */
+  sheets: ReadonlyMap<string, string>;
 }
 
 /** Addresses of the files of chunks and of their modules' entries, each once. */
@@ -39,6 +41,18 @@ function addressesOf(input: RendererInput, kind: keyof Chunk, used: readonly Use
     return files.map((file) => `${part.boot.base}${file}`);
   });
   return [...new Set(found)];
+}
+
+/** In characters. Larger sheets of slots stay links: they are loaded while the page above is painted, and cached. */
+const smallSheet = 4_000;
+
+function findSheets(input: RendererInput, addresses: readonly string[]) {
+  const parts = [input.shell, ...input.modules];
+  return addresses.flatMap((address) => {
+    const part = parts.find(({ boot }) => address.startsWith(boot.base));
+    const text = part?.sheets[address.slice(part.boot.base.length)];
+    return text === undefined ? [] : [[address, text] as const];
+  });
 }
 
 function bootOf({ shell }: RendererInput): UsedChunk {
@@ -54,12 +68,22 @@ export function findFiles(
 ): PageFiles {
   const first = [bootOf(input), page];
   const fonts = [locale, ...faces].flatMap((text) => input.shell.fonts[text] ?? []);
-  const slotStyles = Object.entries(slots).map(([slot, used]) => [slot, addressesOf(input, 'css', used)]);
+  const styles = addressesOf(input, 'css', first);
+  const slotStyles = Object.entries(slots).map(
+    ([slot, used]) => [slot, addressesOf(input, 'css', used)] as const,
+  );
   return {
     fonts: fonts.map((file) => `${input.shell.boot.base}${file}`),
     scripts: addressesOf(input, 'js', first),
-    styles: addressesOf(input, 'css', first),
+    styles,
     slotStyles: Object.fromEntries(slotStyles),
+    sheets: new Map([
+      ...findSheets(input, styles),
+      ...findSheets(
+        input,
+        slotStyles.flatMap(([, own]) => own),
+      ).filter(([, { length }]) => length <= smallSheet),
+    ]),
   };
 }
 
@@ -88,6 +112,7 @@ export function headFiles(input: RendererInput, files: PageFiles): string {
   );
   const { base, entry } = input.shell.boot;
   const others = files.scripts.filter((script) => script !== `${base}${entry}`);
+  const linked = files.styles.filter((style) => !files.sheets.has(style));
   const ahead = others.map(
     (script) =>
       `<link rel="preload" as="script" fetchpriority="low" href="${script}" ${integrityOf(input, script)}>`,
@@ -96,9 +121,7 @@ export function headFiles(input: RendererInput, files: PageFiles): string {
     `<style>${input.shell.critical}</style>`,
     ...fonts,
     // Browsers load files of the body late, and after pictures.
-    ...files.styles.map(
-      (style) => `<link rel="preload" as="style" href="${style}" ${integrityOf(input, style)}>`,
-    ),
+    ...linked.map((style) => `<link rel="preload" as="style" href="${style}" ${integrityOf(input, style)}>`),
     mainScript(input),
     ...ahead,
   ].join('');

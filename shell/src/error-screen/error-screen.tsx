@@ -1,6 +1,7 @@
 import darkLamp from '@sahn/shared-ui/art/dark-lamp.svg';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { Frieze } from '../frame/frieze.tsx';
 import { useSiteInfo } from '../frame/site-info.tsx';
 import { SiteMark } from '../frame/site-mark.tsx';
 import { Notice } from '../notice/notice.tsx';
@@ -25,8 +26,7 @@ export function ErrorScreen({ error, request, onRetry, busy }: ErrorScreenProps)
       <title>{`${t('error.title')} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <header className="masthead">
-        <div className="masthead-frieze dawn-only" />
-        <div className="masthead-frieze masthead-frieze-night night-only" />
+        <Frieze />
         <div className="wrap masthead-row">
           <SiteMark />
         </div>

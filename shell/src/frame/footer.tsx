@@ -27,7 +27,8 @@ export function Footer({ nav, current, contact, onLocale }: FooterProps) {
   return (
     <div className="footer-place">
       <div className="footer-skyline" aria-hidden="true" />
-      <footer className="footer khatam" data-surface="night">
+      <footer className="footer" data-surface="night">
+        <div className="footer-pattern" aria-hidden="true" />
         <div className="wrap footer-body">
           <div className="footer-columns">
             <div className="footer-about">

@@ -4,6 +4,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import type { Nav } from '../routing/nav-item.ts';
 import { AppearanceChoices } from './appearance-choices.tsx';
 import { AppearanceSwitch } from './appearance-switch.tsx';
+import { Frieze } from './frieze.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -37,8 +38,7 @@ export function Masthead({
   const appearance = <AppearanceChoices theme={theme} onTheme={onTheme} />;
   return (
     <header className="masthead">
-      <div className="masthead-frieze dawn-only" />
-      <div className="masthead-frieze masthead-frieze-night night-only" />
+      <Frieze />
       <div className="wrap masthead-row">
         <SiteMark />
         <nav className="masthead-nav" aria-label={t('nav.main')}>

@@ -15,6 +15,8 @@ export interface Site {
   readonly registry: ModuleRegistry;
   readonly translations: Translations;
   readonly player: SitePlayer;
+  /** Texts of the style sheets that the document contains instead of linking to them, by address. */
+  readonly sheets: ReadonlyMap<string, string>;
   /** On the server only. */
   readonly marks?: PartMarks;
   /** @param ahead for prefetching: reads that may be kept alone, at a low priority, and not again when the gateway is busy */

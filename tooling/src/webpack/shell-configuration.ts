@@ -8,9 +8,13 @@ import { GuardPlugin } from './guard-plugin.ts';
 import { languageStyles } from './language-styles.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { TransferBudgetPlugin } from './transfer-budget-plugin.ts';
 
 /** Budget of the shell's entry: React, routing, the loading of modules and the frame. */
 const firstScriptBudgetBytes = 305_000;
+
+/** The same as it is sent, in bytes with Brotli: every first visit waits for it before the page answers. */
+const firstScriptTransferBytes = 85_000;
 
 /** The shell's build for the browser. It contains no module; the shared packages are in its entry file. */
 export function shellWeb(folder: string, build: Build): Configuration {
@@ -30,6 +34,7 @@ export function shellWeb(folder: string, build: Build): Configuration {
       new StableIdsPlugin(),
       new ContentNamesPlugin(),
       new LocalesPlugin(folder, build),
+      ...(build.mode === 'production' ? [new TransferBudgetPlugin(firstScriptTransferBytes)] : []),
     ],
   };
 }

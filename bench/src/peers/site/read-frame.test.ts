@@ -2,8 +2,9 @@
 import { readFrame } from './read-frame.ts';
 
 const page = `
+<link rel="icon" href="/mark.svg">
 <header class="masthead">
-  <a class="frame-brand" aria-label="Sahn: home"><img src="/mark.svg"><img src="/night.svg">Sahn</a>
+  <a class="frame-brand" aria-label="Sahn: home"><svg></svg>Sahn</a>
   <ul class="masthead-links"><li><a href="/en/books">Books</a></li></ul>
   <details class="masthead-panel masthead-search"><summary aria-label="Search"></summary></details>
   <details class="masthead-panel"><summary title="Language"></summary></details>
@@ -26,7 +27,7 @@ it('reads what the peers show in header and footer', () => {
     brand: 'Sahn',
     brandLabel: 'Sahn: home',
     mark: '/mark.svg',
-    markAtNight: '/night.svg',
+    markAtNight: '/mark.svg',
     mainNav: [{ href: '/en/books', label: 'Books' }],
     menu: [{ title: 'Read', links: [{ href: '/en/duas', label: 'Duas' }] }],
     footer: [{ title: 'Visit', links: [{ href: '/en/gallery', label: 'Gallery' }] }],

@@ -19,8 +19,9 @@ export function readFrame(): FrameTexts {
   return {
     brand: text('header .frame-brand'),
     brandLabel: attribute('header .frame-brand', 'aria-label'),
-    mark: attribute('header .frame-brand img', 'src'),
-    markAtNight: attribute('header .frame-brand img:last-of-type', 'src'),
+    // The site has it in its markup.
+    mark: attribute('link[rel="icon"]', 'href'),
+    markAtNight: attribute('link[rel="icon"]', 'href'),
     mainNav: links(document, '.masthead-links a'),
     menu: groups('.masthead-menu-groups > div', 'p'),
     footer: groups('.footer-column', 'h2'),

@@ -59,13 +59,13 @@ async function readPage(page: Page, origin: string, locale: Locale, id: string):
   return { locale, dir, frame, texts, classes };
 }
 
-/** The styles of these pages in one text, each sheet once: in the style block and in linked files. */
+/** The styles of these pages in one text, each sheet once: in the style block and in files, which are linked or in the document. */
 async function readStyles(origin: string, paths: readonly string[]): Promise<string> {
   const sheets = new Set<string>();
   for (const path of paths) {
     const html = await (await fetchOk(`${origin}${path}`)).text();
     for (const [, css = ''] of html.matchAll(/<style>([\s\S]*?)<\/style>/g)) sheets.add(css);
-    for (const [, href = ''] of html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)) {
+    for (const [, href = ''] of html.matchAll(/<(?:link rel="stylesheet" href|style data-href)="([^"]+)"/g)) {
       const css = await (await fetchOk(`${origin}${href}`)).text();
       const absolute = (path: string) => new URL(path, `${origin}${href}`).pathname;
       sheets.add(

@@ -1,5 +1,7 @@
 import type { ArticleSummary } from '@sahn/contracts/content/articles';
+import type { Image as ImageData } from '@sahn/contracts/content/image';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
@@ -52,15 +54,22 @@ export function BoxArticle({ article, to, level = 3, lead = false, brief = false
           ]}
         />
       </div>
-      {article.image === null || brief ? null : (
-        <Image
-          image={article.image}
-          className={styles.picture}
-          decorative
-          first={lead !== false}
-          sizes={lead === false ? '7rem' : '(min-width: 60rem) 46rem, 100vw'}
-        />
-      )}
+      {article.image === null || brief ? null : <Picture image={article.image} first={lead !== false} />}
     </article>
+  );
+}
+
+/** Until the page is hydrated, it is loaded only when it is about to be seen: the code of the page comes first. */
+function Picture({ image, first }: { image: ImageData; first: boolean }) {
+  const ready = useHydrated();
+  return (
+    <span className={classNames(styles.picture, !first && !ready && styles.later)}>
+      <Image
+        image={image}
+        decorative
+        first={first}
+        sizes={first ? '(min-width: 60rem) 46rem, 100vw' : '7rem'}
+      />
+    </span>
   );
 }
