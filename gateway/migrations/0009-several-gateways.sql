@@ -15,9 +15,8 @@ create table activation (
   id integer primary key check (id = 1),
   token text not null,
   gateway text not null,
-  number integer,
-  document text,
-  created bigint
+  -- The composition, as soon as it is proposed.
+  composition text
 );
 
 create table stored_file (

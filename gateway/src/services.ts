@@ -17,6 +17,7 @@ import { listAddresses } from './content/read/addresses.ts';
 import { readSite } from './content/read/site.ts';
 import { createLogClearing, type LogClearing } from './database/clear-log.ts';
 import type { Database, WriterDatabase } from './database/database.ts';
+import { createSharedFiles, type SharedFiles } from './database/shared-files.ts';
 import { ensureFormKey } from './forms/form-key.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createStorageCheck, type StorageCheck } from './health/storage-check.ts';
@@ -34,7 +35,6 @@ import { type PoolSettings, poolSettings } from './rendering/pool.ts';
 import { createSharedCircuits } from './rendering/shared-circuits.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
 import { createDamage, type Damage } from './storage/damage.ts';
-import { createSharedFiles, type SharedFiles } from './storage/shared-files.ts';
 import { Tokens } from './tokens/tokens.ts';
 
 /** All services of the two apps; each router declares the few that it needs. */

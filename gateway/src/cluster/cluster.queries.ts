@@ -1,6 +1,6 @@
-import type { Composition } from '@sahn/contracts/releases/composition';
+import { type Composition, CompositionSchema } from '@sahn/contracts/releases/composition';
 import { type RawBuilder, sql } from 'kysely';
-import { parseComposition } from '../compositions/compositions.queries.ts';
+import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
 import { dialectOf } from '../database/dialect.ts';
 import { canonicalJson } from '../digest/canonical-json.ts';
@@ -68,14 +68,13 @@ export async function findUnprepared(
 
 /** Takes the turn to change the live composition, when nobody who lives has it. */
 export async function takeActivation(db: Connection, token: string, gateway: string): Promise<boolean> {
-  const none = { number: null, document: null, created: null };
   const taken = await db
     .insertInto('activation')
-    .values({ id: 1, token, gateway, ...none })
+    .values({ id: 1, token, gateway, composition: null })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet({ token, gateway, ...none })
+        .doUpdateSet({ token, gateway, composition: null })
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -96,11 +95,11 @@ export async function takeActivation(db: Connection, token: string, gateway: str
 export async function proposeComposition(
   db: Connection,
   token: string,
-  { number, created, ...composed }: Composition,
+  composition: Composition,
 ): Promise<boolean> {
   const proposed = await db
     .updateTable('activation')
-    .set({ number, created, document: canonicalJson(composed) })
+    .set({ composition: canonicalJson(composition) })
     .where('token', '=', token)
     .returning('token')
     .executeTakeFirst();
@@ -136,9 +135,9 @@ export async function readActivation(
 ): Promise<{ token: string; gateway: string; composition: Composition | null } | null> {
   const row = await db.selectFrom('activation').selectAll().executeTakeFirst();
   if (!row) return null;
-  const { token, gateway, number, document, created } = row;
-  const isProposed = number !== null && document !== null && created !== null;
-  return { token, gateway, composition: isProposed ? parseComposition({ number, document, created }) : null };
+  const { token, gateway, composition } = row;
+  const proposed = composition === null ? null : v.parse(CompositionSchema, JSON.parse(composition));
+  return { token, gateway, composition: proposed };
 }
 
 /** Whether nobody has claimed the job within the time; it is claimed now. */

@@ -37,9 +37,8 @@ export interface Tables {
     id: number;
     token: string;
     gateway: string;
-    number: number | null;
-    document: string | null;
-    created: number | null;
+    /** JSON of a `Composition`. */
+    composition: string | null;
   };
   /** Media, resized pictures and books by name. */
   stored_file: { name: string; sha256: string; bytes: number; created: number };

@@ -11,8 +11,8 @@ import { finishMedia } from '../content/import/finish-media.ts';
 import { checkContent, readContent, storeContent } from '../content/import/import-content.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import type { SharedFiles } from '../database/shared-files.ts';
 import { HttpError } from '../http/errors.ts';
-import type { SharedFiles } from '../storage/shared-files.ts';
 import { authorize } from '../tokens/require-token.ts';
 
 const ImportSchema = v.strictObject({

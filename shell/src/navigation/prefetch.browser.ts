@@ -23,8 +23,6 @@ const fast: Limits = { pages: 6, running: 2, bytes: 300_000 };
 const slow: Limits = { pages: 3, running: 1, bytes: 100_000 };
 const maxFiles = 6;
 const loadLimitMs = 30_000;
-/** Delay after the document is complete and hydrated, so that its pictures and the first clicks come first. */
-const documentRestMs = 2_000;
 /** Delay after a page came into view in the same document. */
 const pageRestMs = 300;
 
@@ -53,19 +51,30 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
+const watched = new Map<Element, (inView: boolean) => void>();
+let watcher: IntersectionObserver | undefined;
+
 /**
- * Calls back when the document is complete and its own work is done.
- * @param hydrated time at which the links were hydrated
+ * Calls `enter` whenever a link comes into view, and its result when the link leaves. When the result is null, the link is
+ * observed no longer: each one costs time in every frame. Returns a function that stops it.
  */
-function whenAtRest(hydrated: number, work: () => void): void {
-  const later = (ms: number) => setTimeout(() => whenIdle(work), ms);
-  if (document.readyState !== 'complete')
-    window.addEventListener('load', () => later(documentRestMs), { once: true });
-  else {
-    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const rest = Math.max(document?.loadEventEnd ?? 0, hydrated) + documentRestMs - performance.now();
-    later(Math.max(pageRestMs, rest));
-  }
+export function whileInView(link: Element, enter: () => (() => void) | null): () => void {
+  watcher ??= new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) watched.get(target)?.(isIntersecting);
+  });
+  let leave: (() => void) | null = null;
+  const stop = () => {
+    leave?.();
+    watched.delete(link);
+    watcher?.unobserve(link);
+  };
+  watched.set(link, (inView) => {
+    leave?.();
+    leave = inView ? enter() : null;
+    if (inView && !leave) stop();
+  });
+  watcher.observe(link);
+  return stop;
 }
 
 /** A link in view. */
@@ -77,7 +86,6 @@ interface Wanted {
 
 class Prefetcher {
   readonly #site: Site;
-  readonly #hydrated = performance.now();
   readonly #fetched = new Set<string>();
   readonly #waiting = new Set<Wanted>();
   #running = 0;
@@ -137,10 +145,11 @@ class Prefetcher {
     this.#waiting.add(wanted);
     if (!this.#scheduled) {
       this.#scheduled = true;
-      whenAtRest(this.#hydrated, () => {
+      const begin = () => {
         this.#scheduled = false;
         this.#begin();
-      });
+      };
+      setTimeout(() => whenIdle(begin), pageRestMs);
     }
     return () => this.#waiting.delete(wanted);
   }

@@ -4,39 +4,13 @@ import { useMemo } from 'react';
 import { isPlainClick } from '../routing/is-plain-click.ts';
 import { localPath, namesLocale } from '../routing/local-path.ts';
 import { type Site, useSite } from '../services/site.tsx';
-import { prefetcherOf } from './prefetch.browser.ts';
 import { useNavigator } from './router.tsx';
+import { prefetchPage, watchLink } from './watch-link.browser.ts';
 
 export interface Links {
   href(to: string, locale?: Locale): string;
   linkProps(to: string, options?: NavigateOptions): LinkProps;
   navigate(to: string, options?: NavigateOptions): void;
-}
-
-const watched = new Map<Element, (inView: boolean) => void>();
-let watcher: IntersectionObserver | undefined;
-
-/**
- * Calls `enter` whenever a link comes into view, and its result when the link leaves. When the result is null, the link is
- * observed no longer: each one costs time in every frame. Returns a function that stops it.
- */
-function whileInView(link: Element, enter: () => (() => void) | null): () => void {
-  watcher ??= new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) watched.get(target)?.(isIntersecting);
-  });
-  let leave: (() => void) | null = null;
-  const stop = () => {
-    leave?.();
-    watched.delete(link);
-    watcher?.unobserve(link);
-  };
-  watched.set(link, (inView) => {
-    leave?.();
-    leave = inView ? enter() : null;
-    if (inView && !leave) stop();
-  });
-  watcher.observe(link);
-  return stop;
 }
 
 /** Whether links should load a document: when a newer composition is live, unless something is playing. */
@@ -65,7 +39,7 @@ export function useLinks(locale: Locale): Links {
       const known = propsByLink.get(key);
       if (known) return known;
       const target = href(to);
-      const ahead = () => void prefetcherOf(site).load(target);
+      const ahead = () => void prefetchPage(site, target);
       const props: LinkProps = {
         href: target,
         onClick(event) {
@@ -75,10 +49,7 @@ export function useLinks(locale: Locale): Links {
         },
         onPointerEnter: ahead,
         onFocus: ahead,
-        ref: (link) =>
-          link
-            ? whileInView(link, () => prefetcherOf(site).want(target, link.closest('main') !== null))
-            : undefined,
+        ref: (link) => (link ? watchLink(site, link, target) : undefined),
       };
       propsByLink.set(key, props);
       return props;

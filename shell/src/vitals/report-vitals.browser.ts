@@ -1,9 +1,7 @@
 import type { Boot } from '@sahn/contracts/modules/boot';
 import type { Navigator as PageNavigator } from '../navigation/navigator.browser.ts';
+import { whenAtRest } from '../when-at-rest.browser.ts';
 import { PageLog } from './page-log.ts';
-
-/** Delay after the document is complete: hydration, pictures and the first clicks come first. */
-const restMs = 2_000;
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -20,7 +18,7 @@ export function reportVitals(boot: Boot, pages: PageNavigator): void {
     measureVitals(boot, log);
   };
   // Without the figures of this visit, when the file cannot be loaded.
-  const later = () => setTimeout(() => void begin().catch(() => {}), restMs);
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  void whenAtRest()
+    .then(begin)
+    .catch(() => {});
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { SharedFiles } from '../../database/shared-files.ts';
 import type { Damage } from '../../storage/damage.ts';
-import type { SharedFiles } from '../../storage/shared-files.ts';
 import { type MediaFolders, mediaFile, mediaFolder } from './media-file.ts';
 import { copyAgain, type FoundMedia, inspectMedia } from './media-import.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
-import { noSharedFiles, type SharedFiles } from '../../storage/shared-files.ts';
+import { noSharedFiles, type SharedFiles } from '../../database/shared-files.ts';
 import { copyFileWhole } from '../../storage/write-file.ts';
 import type { Media } from './media.ts';
 import { mediaFolder, mediaTypes } from './media-file.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { noSharedFiles, type SharedFiles } from '../../../storage/shared-files.ts';
+import { noSharedFiles, type SharedFiles } from '../../../database/shared-files.ts';
 import { unfinished, writeFileWhole } from '../../../storage/write-file.ts';
 import type { FoundMedia } from '../media-import.ts';
 import { type PictureSet, PictureSetSchema } from '../picture-set.ts';

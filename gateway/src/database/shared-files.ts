@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Database } from '../database/database.ts';
-import { dialectOf } from '../database/dialect.ts';
-import { writeFileWhole } from './write-file.ts';
+import { writeFileWhole } from '../storage/write-file.ts';
+import type { Database } from './database.ts';
+import { dialectOf } from './dialect.ts';
 
 /** Bytes of a part: what of a large file is in memory at once. */
 const partBytes = 1024 * 1024;
