@@ -31,7 +31,7 @@ const rollBack = (module: string, version?: string, token?: string) =>
 const live = async () => (await send('get', '/compositions/live')).body;
 
 beforeAll(async () => {
-  test = await startSite({ pool: { size: 2 } });
+  test = await startSite({ pool: { size: 2, stuckMs: 60_000 } });
   await test.release(buildShell(), ...books.slice(0, 1), ...music.slice(0, 1));
   for (const built of [...books.slice(1), ...music.slice(1)]) await test.release(built);
   publisher = (await test.services.tokens.create({ scope: ['books'], acts: ['publish'] }, 'test')).token;
@@ -60,7 +60,6 @@ it('goes back only, also when a version is named', async () => {
 });
 
 it('waits for no process: those of the composition start when it is live', async () => {
-  await send('put', '/compositions/live', { number: 1 }, test.token);
   const { spawn } = childProcess;
   /** What was live when each process was started. */
   const liveAtStart: (number | undefined)[] = [];
@@ -74,6 +73,8 @@ it('waits for no process: those of the composition start when it is live', async
     while (startedWhile(number) < 2) await delay(10);
     return /data-composition="(\d+)".*(books \w+)/s.exec(text)?.slice(1).join(': ') ?? text;
   };
+  await send('put', '/compositions/live', { number: 1 }, test.token);
+  expect(await see(1)).toBe('1: books one');
   await test.release(...books.slice(2));
   const before: number = (await live()).number;
   expect(await see(before)).toBe(`${before}: books three`);

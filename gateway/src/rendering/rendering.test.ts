@@ -77,8 +77,9 @@ async function countRenders(): Promise<Record<string, number>> {
 
 describe('a page that misbehaves', () => {
   afterEach(async () => {
-    // Circuit breakers keep their state; the next case starts with new ones.
-    await test.services.compositions.restore();
+    // A composition keeps what its circuit breakers know; made live again, it begins with new ones.
+    const live = await test.services.compositions.live();
+    if (live) await test.services.compositions.point(live.number, 'operator');
   });
 
   it.each(['throw', 'stack', 'exit'])(
