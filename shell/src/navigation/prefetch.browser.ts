@@ -1,4 +1,5 @@
 import { homeRoute, missingRoute } from '../routing/shell-routes.ts';
+import { connection } from '../services/connection.browser.ts';
 import type { Site } from '../services/site.tsx';
 import { loadPage } from './load-page.ts';
 import { resultsOf, targetOf } from './page-results.browser.ts';
@@ -26,16 +27,11 @@ const loadLimitMs = 30_000;
 /** Delay after a page came into view in the same document. */
 const pageRestMs = 300;
 
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 /** What the visitor's connection may be used for; null: nothing. */
 function currentLimits(): Limits | null {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '') || !navigator.onLine) return null;
-  return connection?.effectiveType === '3g' ? slow : fast;
+  const { saveData, effectiveType = '' } = connection();
+  if (saveData || /2g/.test(effectiveType) || !navigator.onLine) return null;
+  return effectiveType === '3g' ? slow : fast;
 }
 
 /** Bytes of modules' files and of the API that were transferred since a time of the document. */

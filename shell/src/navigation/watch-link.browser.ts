@@ -1,13 +1,16 @@
+import { connection } from '../services/connection.browser.ts';
 import type { Site } from '../services/site.tsx';
 import { whenAtRest } from '../when-at-rest.browser.ts';
 
 /*
  * Links on the page, for the prefetcher. Its code is not needed for the page itself: it is loaded when the document is at
- * rest, or when the visitor points at a link. When it cannot be loaded, nothing is prefetched.
+ * rest, or when the visitor points at a link; never for those who save data. When it cannot be loaded, nothing is prefetched.
  */
 
-const loadPrefetcher = () =>
-  import(/* webpackChunkName: "prefetch" */ './prefetch.browser.ts').catch(() => undefined);
+async function loadPrefetcher() {
+  if (connection().saveData) return undefined;
+  return import(/* webpackChunkName: "prefetch" */ './prefetch.browser.ts').catch(() => undefined);
+}
 
 /** Prefetches the page of a link that the visitor points at, touches or focuses. */
 export async function prefetchPage(site: Site, path: string): Promise<void> {

@@ -4,6 +4,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { formatBytes, formatNumber } from '@sahn/shared-ui/text/format';
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { connection } from '../services/connection.browser.ts';
 import { type CollectionId, type CollectionPlan, collectionNames, planCollection } from './collections.ts';
 import { keepCollection, keepStore, stopKeeping } from './keep-collection.browser.ts';
 import styles from './saved-page.module.css';
@@ -19,12 +20,6 @@ interface CollectionCardProps {
 /** Bytes of a document with the pictures that are only its own, on average. The code comes once. */
 const pageBytes = 120_000;
 const codeBytes = 2_000_000;
-
-/** Whether the visitor asks sites to load little (Save-Data). */
-function savesData(): boolean {
-  const { connection }: { connection?: { saveData?: unknown } } = Object(navigator);
-  return connection?.saveData === true;
-}
 
 /** One collection: says its size, then keeps it, with its progress. */
 export function CollectionCard({ id, isKept, onChange }: CollectionCardProps) {
@@ -44,7 +39,7 @@ export function CollectionCard({ id, isKept, onChange }: CollectionCardProps) {
 
   const ask = async () => {
     setPlan('asked');
-    setWithSound(!savesData());
+    setWithSound(!connection().saveData);
     setPlan(await planCollection(id, { api, paths: { itemPath, routePath }, locale }).catch(() => 'failed'));
   };
   const known = plan === null || plan === 'asked' || plan === 'failed' ? null : plan;

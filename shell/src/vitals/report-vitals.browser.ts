@@ -1,16 +1,12 @@
 import type { Boot } from '@sahn/contracts/modules/boot';
 import type { Navigator as PageNavigator } from '../navigation/navigator.browser.ts';
+import { connection } from '../services/connection.browser.ts';
 import { whenAtRest } from '../when-at-rest.browser.ts';
 import { PageLog } from './page-log.ts';
 
-interface NetworkInformation {
-  saveData?: boolean;
-}
-
 /** Loads what measures the visit's vitals when the document is at rest. Not for those who save data. */
 export function reportVitals(boot: Boot, pages: PageNavigator): void {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  if (process.env.NODE_ENV !== 'production' || connection?.saveData || !navigator.sendBeacon) return;
+  if (process.env.NODE_ENV !== 'production' || connection().saveData || !navigator.sendBeacon) return;
   const log = new PageLog(pages.first.page);
   pages.subscribe(() => log.add(pages.getState().page, performance.now()));
   const begin = async () => {

@@ -1,0 +1,9 @@
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** What the browser tells of the visitor's connection; nothing where it does not. */
+export function connection(): NetworkInformation {
+  return (navigator as Navigator & { connection?: NetworkInformation }).connection ?? {};
+}
