@@ -112,7 +112,8 @@ async function watchAll(page: Page): Promise<Watch> {
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     const isOurs = origin === site.origin || !/^(?:http|ws)/.test(protocol);
-    if (!isOurs || request.method() !== 'GET') latest.push(`${request.method()} ${request.url()}`);
+    if (!isOurs || !['GET', 'HEAD'].includes(request.method()))
+      latest.push(`${request.method()} ${request.url()}`);
   });
   return {
     async open(path) {
