@@ -30,6 +30,8 @@ import type { WorkerComposition } from './worker-composition.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 const bootMs = 5_000;
+/** Time after which the live composition gets back the worker that it lent to a trial. */
+const refillMs = 2_000;
 
 /** Context of the API while a page is rendered. */
 export interface RenderedPage {
@@ -125,8 +127,11 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const held = { number: 1, set, site: await this.#options.readSite() };
     const samples = await this.#options.readSamples();
     const kept = this.#kept.take(set);
+    const found = kept?.worker ?? this.#lendWorker(set);
+    // Mostly the release goes live at once, and then these workers are replaced anyway.
+    setTimeout(() => this.#livePool?.fill(), refillMs).unref();
     const start = async () =>
-      (kept && (await this.#compose(kept.worker, held))) ?? (await this.#workerStarter(held)());
+      (found && (await this.#compose(found, held))) ?? (await this.#workerStarter(held)());
     const worker = await smokeRender(start, set, names, samples);
     const tried = set.modules.filter(({ name }) => names.includes(name));
     this.#kept.keep({
@@ -174,12 +179,17 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     return current ? this.#pools.get(current) : undefined;
   }
 
+  /** A worker of the live composition, for another one of its shell. */
+  #lendWorker({ shell }: ReleaseSet): WorkerProcess | undefined {
+    const isOfShell = this.#options.live.current?.set.shell.version === shell.version;
+    return isOfShell ? this.#livePool?.lend() : undefined;
+  }
+
   /** A worker that was kept, or one of the composition that is going to be replaced. Undefined when there is none. */
   async #findWorker(held: Held): Promise<WorkerProcess | undefined> {
     const kept = this.#kept.take(held.set);
     if (kept) return this.#compose(kept.worker, held);
-    if (this.#options.live.current?.set.shell.version !== held.set.shell.version) return undefined;
-    const lent = this.#livePool?.lend();
+    const lent = this.#lendWorker(held.set);
     if (!lent) return undefined;
     const composed = await this.#compose(lent, held);
     if (!composed) this.#livePool?.fill();

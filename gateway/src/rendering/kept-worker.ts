@@ -1,8 +1,10 @@
 import type { ReleaseSet } from '../releases/release-set.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
-/** Time after which a worker that nothing needed is stopped. */
-const keptMs = 10 * 60_000;
+/** Time after which a worker that has tried a release is stopped: most releases go live at once, or are tried again soon. */
+const triedMs = 60_000;
+/** The same for one that a pool has left: by then the next pool has workers of its own, and lends one. */
+const leftMs = 5_000;
 
 type KeepableWorker = Pick<WorkerProcess, 'idle' | 'worn' | 'stop' | 'onEnd'>;
 
@@ -30,7 +32,8 @@ export class KeptWorker<Worker extends KeepableWorker> {
     }
     void this.close();
     worker.onEnd = () => this.#forget();
-    this.#kept = { ...kept, timer: setTimeout(() => void worker.stop(), keptMs).unref() };
+    const ms = kept.tried.length === 0 ? leftMs : triedMs;
+    this.#kept = { ...kept, timer: setTimeout(() => void worker.stop(), ms).unref() };
   }
 
   /**

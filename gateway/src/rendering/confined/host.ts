@@ -24,6 +24,8 @@ const maxPrintedPerJob = 20;
 const stackFrames = 10;
 /** Of a page without compression: thirty times the largest one. */
 const maxDocumentBytes = 16 * 1024 * 1024;
+/** A window of 256 kB, which is more than a page has: the usual one of 4 MB would take that much memory for each page. */
+const windowBits = 18;
 
 /** What Node's own code reads while the process runs and when it ends. */
 const neededOfProcess = new Set([
@@ -131,6 +133,7 @@ function compress(document: string): Uint8Array {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
     },
   });
 }
