@@ -29,9 +29,9 @@ const gateway = join(import.meta.dirname, 'gateway');
 const aboutOtherThings = new RegExp(
   `^(?:${[
     'rendering|fuzzing|assets|feeds|http|installing|sharing|sitemap|imports',
-    'content/binding|api/(?:api-router|server-api|add-a-read)|content/kinds/add-a-kind',
+    'content/binding|backup/backup|api/(?:api-router|server-api|add-a-read)|content/kinds/add-a-kind',
     'forms/(?:nonsense|form-error-page)|mail/mail-faults|storage/damaged-files|compositions/rollback',
-    'app\\.test|cli\\.test|starter|security-headers|renamed-route',
+    'rollouts|previews|edge/caching|observation|tracing|tokens/every-operation|app\\.test|cli\\.test|starter|security-headers|renamed-route',
   ].join('|')})(?![a-z])`,
 );
 
@@ -42,7 +42,7 @@ function findDatabaseTests(): string[] {
     .filter((file) => process.env.SAHN_LONG === '1' || !aboutOtherThings.test(file))
     .map((file) => join(gateway, 'src', file))
     .filter((file) =>
-      /openTestDatabase|createTestStore|startContentApp|startSite/.test(readFileSync(file, 'utf8')),
+      /openTestDatabase|createTestStore|startContentApp|start(?:Edge)?Site/.test(readFileSync(file, 'utf8')),
     );
 }
 
