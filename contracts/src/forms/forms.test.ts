@@ -15,7 +15,7 @@ it.each([
   ['-5', 'USD', null],
   ['1e5', 'USD', null],
   ['', 'USD', null],
-  ['99999999999999', 'USD', null],
+  ['99999999999999', 'USD', 9_999_999_999_999_900],
 ] as const)('reads %j %s as %s minor units', (typed, currency, minor) => {
   expect(parseAmount(typed, currency)).toBe(minor);
 });
@@ -39,6 +39,8 @@ describe('a pledge', () => {
   it.each([
     [{ email: 'a@b' }, { email: 'email' }],
     [{ amount: 'much' }, { amount: 'amount' }],
+    [{ amount: '9999999999999999' }, { amount: 'too-much' }],
+    [{ amount: '9'.repeat(41) }, { amount: 'amount' }],
     [{ amount: '' }, { amount: 'required' }],
     [{ currency: 'XXX' }, { currency: 'choice' }],
     [{ project: '../x' }, { project: 'choice' }],
@@ -46,6 +48,14 @@ describe('a pledge', () => {
     expect(codes({ ...pledge, ...wrong })).toEqual(expected);
   });
 });
+
+it.each(['a@-b.com', 'a@b-.com', 'a@b..com', 'a..b@c.com', '.a@c.com', `${'a'.repeat(65)}@c.com`])(
+  'refuses %j, to which no mail can go',
+  (email) => {
+    const { issues } = v.safeParse(RegistrationSchema, { name: 'زهرا', country: 'IR', email, locale: 'fa' });
+    expect(issues?.map(({ message }) => message)).toEqual(['email']);
+  },
+);
 
 it('reads an address that was typed with other digits', () => {
   const body = { name: 'زهرا', country: 'IR', email: 'zahra۱۲@example.org', locale: 'fa' };

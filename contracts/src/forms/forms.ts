@@ -3,6 +3,7 @@ import { DaySchema } from '../content/day.ts';
 import { minorDigits } from '../money/minor-units.ts';
 import { type PledgeCurrency, pledgeCurrencies } from '../money/pledge-currencies.ts';
 import { type FieldCode, fieldCodes, problemCodes } from '../problems/problem.ts';
+import { cleanEmail, cleanText, foldDigits } from '../text/clean-text.ts';
 import { graphemeLength } from '../text/grapheme-length.ts';
 import { LocaleSchema } from '../text/locale-schema.ts';
 
@@ -14,34 +15,27 @@ import { LocaleSchema } from '../text/locale-schema.ts';
 const required: FieldCode = 'required';
 const tooLong: FieldCode = 'too-long';
 
-/** Invisible characters that could change the direction of the text around them (UAX #9 overrides and isolates). */
-const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
-
-const clean = (text: string) => text.normalize('NFC').replace(bidiControls, '').replace(controls, '').trim();
-
-/** Replaces the digits of Persian, Urdu and Arabic keyboards by ASCII digits. */
-export function foldDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
-}
-
 const text = (max: number, code: FieldCode = required) =>
   v.pipe(
     v.string(code),
-    v.transform(clean),
+    v.transform(cleanText),
     v.nonEmpty(code),
     v.maxLength(max * 16, tooLong),
     v.check((value) => graphemeLength(value) <= max, tooLong),
   );
 
-/** One email address. Matches in linear time, and excludes characters that could begin a second address. */
-const address = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,189}\.[^\s@.<>,;:"()[\]\\]{2,63}$/u;
+const atom = String.raw`[^\s@<>,;:"()[\]\\.]`;
+const label = String.raw`[^\s@<>,;:"()[\]\\.-](?:${atom}{0,61}[^\s@<>,;:"()[\]\\.-])?`;
+/**
+ * One email address: dots only between atoms and labels, no label that begins or ends with a hyphen (RFC 5321, 4.1.2).
+ * Matches in linear time, and excludes characters that could begin a second address.
+ */
+const address = new RegExp(`^(?=.{1,64}@)${atom}+(?:\\.${atom}+)*@(?:${label}\\.)+(?=..)${label}$`, 'u');
 
 const emailCode: FieldCode = 'email';
 const email = v.pipe(
   v.string(required),
-  v.transform((value) => foldDigits(clean(value))),
+  v.transform(cleanEmail),
   v.nonEmpty(required),
   v.maxLength(254, tooLong),
   v.regex(address, emailCode),
@@ -62,7 +56,7 @@ export const MessageSchema = v.strictObject({
   name: v.optional(
     v.pipe(
       v.string(),
-      v.transform(clean),
+      v.transform(cleanText),
       v.check((value) => graphemeLength(value) <= 100, tooLong),
     ),
     '',
@@ -80,6 +74,7 @@ export const ContactSchema = v.strictObject({
 });
 export type Contact = v.InferOutput<typeof ContactSchema>;
 
+/** More in one pledge is a typing mistake. */
 const mostMinorUnits = 1_000_000_000_000;
 
 /**
@@ -87,18 +82,19 @@ const mostMinorUnits = 1_000_000_000_000;
  * a positive amount.
  */
 export function parseAmount(typed: string, currency: PledgeCurrency): number | null {
-  const plain = foldDigits(clean(typed))
+  const plain = foldDigits(cleanText(typed))
     .replaceAll(/[\s\u066C'\u2019]/g, '')
     .replace('\u066B', '.')
     .replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
-  const [, whole, part = ''] = /^(\d{1,13})(?:\.(\d{1,3}))?$/.exec(plain) ?? [];
+  const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,3}))?$/.exec(plain) ?? [];
   const digits = minorDigits(currency);
   if (whole === undefined || part.length > digits) return null;
   const minor = Number(whole + part.padEnd(digits, '0'));
-  return minor > 0 && minor <= mostMinorUnits ? minor : null;
+  return minor > 0 ? minor : null;
 }
 
 const amountCode: FieldCode = 'amount';
+const tooMuchCode: FieldCode = 'too-much';
 const choiceCode: FieldCode = 'choice';
 
 /** A pledge to a project. It needs no name; an email address is given only by visitors who want a reply. */
@@ -111,14 +107,26 @@ export const PledgeSchema = v.pipe(
       v.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, choiceCode),
     ),
     /** As typed, in major units: `2,500`, `۲٬۵۰۰`, `12.50`. */
-    amount: v.pipe(v.string(required), v.transform(clean), v.nonEmpty(required), v.maxLength(40, amountCode)),
+    amount: v.pipe(
+      v.string(required),
+      v.transform(cleanText),
+      v.nonEmpty(required),
+      v.maxLength(40, amountCode),
+    ),
     currency: v.picklist(pledgeCurrencies, choiceCode),
     /** Empty when no reply is wanted. */
-    email: v.optional(v.union([v.pipe(v.string(), v.transform(clean), v.literal('')), email], emailCode), ''),
+    email: v.optional(
+      v.union([v.pipe(v.string(), v.transform(cleanText), v.literal('')), email], emailCode),
+      '',
+    ),
     locale: LocaleSchema,
   }),
   v.forward(
     v.check(({ amount, currency }) => parseAmount(amount, currency) !== null, amountCode),
+    ['amount'],
+  ),
+  v.forward(
+    v.check(({ amount, currency }) => (parseAmount(amount, currency) ?? 0) <= mostMinorUnits, tooMuchCode),
     ['amount'],
   ),
 );

@@ -23,6 +23,8 @@ export interface BootModule {
   global: string;
   /** Undefined: the entry needs the runtime of `@module-federation/enhanced`. */
   container?: 'webpack';
+  /** Major of the contract that it was built for, where that is not the shell's newest. */
+  contract?: number;
   routes: readonly Route[];
   nav: readonly ReleasedNavEntry[];
   slots: readonly SlotEntry[];
@@ -47,7 +49,7 @@ export interface Boot {
   origin: string;
   /** True for a server-rendered page, which is hydrated; false for the client-only document. */
   rendered: boolean;
-  shell: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global' | 'container'>;
+  shell: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global' | 'container' | 'contract'>;
   modules: readonly BootModule[];
   /** The strings that the page needs, in its locale, by namespace (`shell` and module names). */
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -78,6 +78,8 @@ export type SlotEntry = v.InferOutput<typeof SlotEntrySchema>;
 
 export const RedirectSchema = v.strictObject({ from: path, to: path });
 
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 export const ModuleManifestSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name,
@@ -91,8 +93,19 @@ export const ModuleManifestSchema = v.strictObject({
    * its routes and redirects use (`claims.ts`).
    */
   owns: v.optional(v.pipe(v.array(OwnedPathSchema), v.nonEmpty(), v.maxLength(50))),
-  /** Range of shell versions whose module context it works with. */
-  shell: v.string(),
+  /** Largest sizes in bytes with Brotli that its releases may have; a part without one has that of all modules (`release-sizes.ts`). */
+  budget: v.optional(
+    v.strictObject({
+      /** The script that all of its pages load first. */
+      entry: v.optional(bytes),
+      /** All scripts of one page or slot entry, the entry included. */
+      scripts: v.optional(bytes),
+      /** All style sheets of one page or slot entry. */
+      styles: v.optional(bytes),
+    }),
+  ),
+  /** Range of shell versions that it works with. The contract that it was built for says enough (`releases/contract.ts`). */
+  shell: v.optional(v.string()),
 });
 export type ModuleManifest = v.InferOutput<typeof ModuleManifestSchema>;
 

@@ -30,6 +30,7 @@ export const fieldCodes = [
   'choice',
   'characters',
   'amount',
+  'too-much',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

@@ -14,6 +14,7 @@ export type Composition = v.InferOutput<typeof CompositionSchema>;
 
 /*
  * The part of the platform port that receives releases and makes compositions live.
+ *   GET  /contracts               → ContractInfo (`contract.ts`)
  *   POST /blobs/missing            BlobQuery → MissingBlobs
  *   PUT  /blobs/:sha256            the bytes → 204
  *   PUT  /releases/:name/:version  Release → 201 (new), 200 (the same is there), 409 (other bytes), 422 (refused)
@@ -31,8 +32,11 @@ export const MissingBlobsSchema = v.strictObject({ missing: v.array(Sha256Schema
 export const ActivationSchema = v.strictObject({
   /** Number of the composition that the publisher saw live; 0 for the first. */
   base: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Versions by module name, `shell` included; `null` removes a module. */
-  releases: v.record(ModuleNameSchema, v.nullable(VersionSchema)),
+  /** Versions by module name, `shell` included; `null` removes a module. At least one. */
+  releases: v.pipe(
+    v.record(ModuleNameSchema, v.nullable(VersionSchema)),
+    v.check((releases) => Object.keys(releases).length > 0, 'names no release'),
+  ),
 });
 export type Activation = v.InferOutput<typeof ActivationSchema>;
 

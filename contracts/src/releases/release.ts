@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ReleasedManifestSchema } from '../modules/manifest.ts';
+import { ContractVersionSchema } from './contract.ts';
 
 /*
  * A release: one immutable version of the shell or of a module. Files are addressed by hash; a release names them.
@@ -65,6 +66,8 @@ const KeySchema = v.pipe(v.string(), v.maxLength(releaseLimits.pathLength));
 const releaseEntries = {
   version: VersionSchema,
   mode: v.picklist(['production', 'development']),
+  /** Contract that it was built for; undefined: the first. */
+  contract: v.optional(ContractVersionSchema),
   /**
    * `content`: browsers load files from `filesUrl`, where the names contain a hash of the content, so a file that did not
    * change keeps its address. Undefined in earlier releases, whose addresses contain the version.
@@ -97,6 +100,8 @@ export const ShellReleaseSchema = v.strictObject({
   kind: v.literal('shell'),
   name: v.literal('shell'),
   ...releaseEntries,
+  /** Contracts that it provides to modules, the newest of each major; undefined: the first alone. */
+  contracts: v.optional(v.array(ContractVersionSchema)),
   /** Packages that it provides to modules, with their versions. */
   provides: v.record(v.string(), v.string()),
   /** Styles that are inlined in the document, `web/…css`. */

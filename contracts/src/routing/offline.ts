@@ -23,4 +23,6 @@ export interface KeepMessage {
   page: string | null;
   /** Addresses of scripts, styles, fonts and pictures that it loaded. */
   files: readonly string[];
+  /** Texts of style sheets that its document contains, by address. Pages that are shown later load them as files. */
+  sheets: Readonly<Record<string, string>>;
 }

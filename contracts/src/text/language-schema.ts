@@ -48,6 +48,21 @@ const SocialCardSchema = v.strictObject({
   lineHeight: v.pipe(v.number(), v.minValue(0.8), v.maxValue(4)),
 });
 
+/** What those read who look at a composition before it is live. */
+const PreviewTextsSchema = v.strictObject({
+  /** Name of the bar. */
+  label: text,
+  /** `{number}` is the number of the composition. */
+  bar: v.pipe(text, v.includes('{number}', 'must contain {number}')),
+  end: text,
+  /** Of a link that opens nothing. */
+  refused: text,
+  reason: text,
+  toSite: text,
+  /** Response to a form. */
+  notSent: text,
+});
+
 export const LanguageSchema = v.strictObject({
   $schema: v.optional(v.string()),
   /** Position in lists of languages. The first one is the default language. */
@@ -79,5 +94,7 @@ export const LanguageSchema = v.strictObject({
   book: v.optional(BookFaceSchema),
   /** Text of the response before the first composition is live, shown with those of the other languages. */
   notReady: v.optional(text),
+  /** Default: those of the default language. */
+  preview: v.optional(PreviewTextsSchema),
 });
 export type Language = v.InferOutput<typeof LanguageSchema>;
