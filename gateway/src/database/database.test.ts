@@ -29,7 +29,7 @@ describe('the database', () => {
     await migrate(test.database);
     await Promise.all([migrate(test.database), migrate(test.database)]);
     const state = await test.database.selectFrom('content_state').selectAll().execute();
-    expect(state).toEqual([{ id: 1, revision: 0, changed: 0 }]);
+    expect(state).toEqual([{ id: 1, revision: 0, changed: 0, removed: 0 }]);
   });
 
   it('keeps bytes as they are', async () => {

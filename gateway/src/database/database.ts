@@ -1,5 +1,6 @@
 import { CompiledQuery, type ControlledTransaction, Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
+import { createDatabaseWatch, type DatabaseWatch, watchQueries } from './database-watch.ts';
 import { dialectOf } from './dialect.ts';
 import type { ForeignLock } from './foreign-lock.ts';
 import type { FolderHold } from './open-data-folder.ts';
@@ -17,15 +18,18 @@ export type DatabaseLocation = Pick<Config, 'data' | 'databaseUrl'>;
 export class WriterDatabase extends Kysely<Tables> {
   /** Whether another process keeps this one from writing. */
   readonly foreignLock: ForeignLock;
+  readonly watch: DatabaseWatch;
 
   constructor({ data, databaseUrl }: DatabaseLocation, hold: FolderHold) {
     const foreignLock: ForeignLock = { since: null };
+    const watch = createDatabaseWatch();
     const dialect =
       databaseUrl === null
-        ? createSqliteDialect(data, hold, foreignLock)
-        : createPostgresDialect(databaseUrl, data, hold, foreignLock);
-    super({ dialect });
+        ? createSqliteDialect(data, hold, foreignLock, watch)
+        : createPostgresDialect(databaseUrl, data, hold, foreignLock, watch);
+    super({ dialect, log: watchQueries(watch) });
     this.foreignLock = foreignLock;
+    this.watch = watch;
   }
 }
 
@@ -55,9 +59,13 @@ export async function openDatabase(
  * Opens a second connection, or several, to an open database, for reads: they do not wait for a transaction of the first one. Writes
  * fail. Close it with `destroy()`, before the first one.
  */
-export function openReader({ data, databaseUrl }: DatabaseLocation): Database {
+export function openReader(
+  { data, databaseUrl }: DatabaseLocation,
+  watch: DatabaseWatch = createDatabaseWatch(),
+): Database {
   return new Kysely<Tables>({
     dialect: databaseUrl === null ? createReaderDialect(data) : createPostgresReaderDialect(databaseUrl),
+    log: watchQueries(watch),
   });
 }
 

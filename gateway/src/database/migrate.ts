@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import type { Connection, Database } from './database.ts';
 import { type Dialect, dialectOf } from './dialect.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
@@ -78,5 +78,23 @@ export async function needsMigration(database: Database): Promise<boolean> {
 /** Applies all missing numbered files of `migrations/`, in one transaction. */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await new Migrator({ db: database, provider: migrationsOf(database) }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** The name of the newest migration that the database has. */
+export async function readMigration(connection: Connection): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1
+  `.execute(connection);
+  return rows[0]?.name ?? '';
+}
+
+export async function knowsMigration(name: string): Promise<boolean> {
+  return (await findFiles('sqlite')).has(name);
+}
+
+/** Brings an empty database to the state of a migration, which is known. */
+export async function migrateTo(database: Database, name: string): Promise<void> {
+  const { error } = await new Migrator({ db: database, provider: migrationsOf(database) }).migrateTo(name);
   if (error) throw error;
 }

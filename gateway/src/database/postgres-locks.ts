@@ -5,8 +5,8 @@ export const lockSpace = 0x73_61_68_6e;
 
 /** Held by the transaction that writes. */
 export const writersLock = 1;
-/** Held by the gateway that imports, and by the one that makes pictures and books. */
-export const jobLocks = { import: 3, media: 4 } as const;
+/** Held by the gateway that imports, by the one that makes pictures and books, and by the one that takes the first releases live. */
+export const jobLocks = { import: 3, media: 4, releases: 5 } as const;
 
 /** The first key of locks whose second key is a digest. */
 const keySpace = lockSpace + 1;

@@ -9,6 +9,7 @@ import {
 import type pg from 'pg';
 import { StorageError, type StorageFault } from '../storage/storage-fault.ts';
 import { ConnectionTurns } from './connection-turns.ts';
+import type { DatabaseWatch } from './database-watch.ts';
 import type { ForeignLock } from './foreign-lock.ts';
 import { loadPg } from './load-pg.ts';
 import { type FolderHold, openDataFolder } from './open-data-folder.ts';
@@ -134,6 +135,11 @@ class WriterDriver extends FaultTellingDriver {
   readonly #lock: ForeignLock;
   readonly #folder: DatabaseSync | null;
 
+  /** Transactions that wait for their turn. */
+  get waiting(): number {
+    return this.#turns.waiting;
+  }
+
   /** @param folder the hold of the data folder */
   constructor(pool: OpenPool, lock: ForeignLock, folder: DatabaseSync | null) {
     super({ pool });
@@ -190,12 +196,14 @@ class DriverDialect extends PostgresDialect {
 /**
  * Dialect of the database at `url`. The data folder is held beside it: copies of files are there.
  * @param foreign is told when another process keeps this one from writing
+ * @param watch is told of connections and of who waits
  */
 export function createPostgresDialect(
   url: string,
   folder: string,
   hold: FolderHold,
   foreign: ForeignLock,
+  watch: DatabaseWatch,
 ): PostgresDialect {
   const { lock } = openDataFolder(folder, hold, () => null);
   /** Connects at once, so that a wrong address or password is told at the start. */
@@ -203,6 +211,8 @@ export function createPostgresDialect(
     const opened = await createPool(url, connections, '');
     try {
       (await opened.connect()).release();
+      watch.waiting = () => opened.waitingCount + driver.waiting;
+      watch.connections = () => ({ open: opened.totalCount, idle: opened.idleCount });
       return opened;
     } catch (error) {
       await opened.end();
@@ -210,7 +220,8 @@ export function createPostgresDialect(
       throw new DatabaseError(error);
     }
   };
-  return new DriverDialect(pool, new WriterDriver(pool, foreign, lock));
+  const driver = new WriterDriver(pool, foreign, lock);
+  return new DriverDialect(pool, driver);
 }
 
 /** Dialect of what gateways tell each other: its queries wait for none of the site. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { hashFile } from '../storage/hash-file.ts';
 import { writeFileWhole } from '../storage/write-file.ts';
-import type { Database } from './database.ts';
+import type { Connection, Database } from './database.ts';
 import { dialectOf } from './dialect.ts';
 
 /** Bytes of a part: what of a large file is in memory at once. */
@@ -35,16 +36,21 @@ class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
 }
 
-async function hashFile(path: string): Promise<string> {
-  const file = await open(path);
-  try {
-    const hash = createHash('sha256');
-    for await (const chunk of file.createReadStream({ highWaterMark: partBytes, autoClose: false }))
-      hash.update(chunk);
-    return hash.digest('hex');
-  } finally {
-    await file.close();
+/** The bytes of a stored file. Throws at the end when they have another hash. */
+export async function* readStoredFile(connection: Connection, sha256: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for (let part = 0; ; part += 1) {
+    const row = await connection
+      .selectFrom('stored_file_part')
+      .select('data')
+      .where('sha256', '=', sha256)
+      .where('part', '=', part)
+      .executeTakeFirst();
+    if (!row) break;
+    hash.update(row.data);
+    yield row.data;
   }
+  if (hash.digest('hex') !== sha256) throw new DamagedFileError();
 }
 
 /** Files in tables of PostgreSQL. A file has its row when all of its parts are there. */
@@ -112,7 +118,8 @@ class PostgresFiles implements SharedFiles {
     const row = await this.#find(name);
     if (!row) return false;
     try {
-      await writeFileWhole(path, Readable.from(this.#readParts(row.sha256)));
+      // One that fails never gets its name.
+      await writeFileWhole(path, Readable.from(readStoredFile(this.#database, row.sha256)));
       return true;
     } catch (error) {
       if (error instanceof DamagedFileError) return false;
@@ -136,23 +143,6 @@ class PostgresFiles implements SharedFiles {
     } finally {
       await file.close();
     }
-  }
-
-  /** Throws at the end when the bytes have another hash: then the file never gets its name. */
-  async *#readParts(sha256: string): AsyncGenerator<Uint8Array> {
-    const hash = createHash('sha256');
-    for (let part = 0; ; part += 1) {
-      const row = await this.#database
-        .selectFrom('stored_file_part')
-        .select('data')
-        .where('sha256', '=', sha256)
-        .where('part', '=', part)
-        .executeTakeFirst();
-      if (!row) break;
-      hash.update(row.data);
-      yield row.data;
-    }
-    if (hash.digest('hex') !== sha256) throw new DamagedFileError();
   }
 }
 

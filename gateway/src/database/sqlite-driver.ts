@@ -95,6 +95,10 @@ export class SqliteDriver implements Driver {
     this.#lock = lock;
   }
 
+  get waiting(): number {
+    return this.#turns.waiting;
+  }
+
   init(): Promise<void> {
     return this.#driver.init();
   }

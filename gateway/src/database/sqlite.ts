@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { DatabaseWatch } from './database-watch.ts';
 import type { ForeignLock } from './foreign-lock.ts';
 import { type FolderHold, openDataFolder } from './open-data-folder.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
@@ -67,8 +68,14 @@ function openRaw(folder: string): DatabaseSync {
 /**
  * Dialect of `<folder>/sahn.sqlite`.
  * @param foreign is told when another process locks the database
+ * @param watch is told who waits
  */
-export function createSqliteDialect(folder: string, hold: FolderHold, foreign: ForeignLock): SqliteDialect {
+export function createSqliteDialect(
+  folder: string,
+  hold: FolderHold,
+  foreign: ForeignLock,
+  watch: DatabaseWatch,
+): SqliteDialect {
   const { lock, opened: raw } = openDataFolder(folder, hold, () => openRaw(folder));
   const database: SqliteDatabase = {
     // A deferred transaction that reads and then writes would meet a lock at its write, and could not be tried again.
@@ -78,7 +85,7 @@ export function createSqliteDialect(folder: string, hold: FolderHold, foreign: F
       lock?.close();
     },
   };
-  return new SharedDialect(database, foreign);
+  return new SharedDialect(database, foreign, watch);
 }
 
 const readerPragmas = `
@@ -105,15 +112,19 @@ export function createReaderDialect(folder: string): SqliteDialect {
 class SharedDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
   readonly #foreign: ForeignLock;
+  readonly #watch: DatabaseWatch | undefined;
 
-  constructor(database: SqliteDatabase, foreign: ForeignLock) {
+  constructor(database: SqliteDatabase, foreign: ForeignLock, watch?: DatabaseWatch) {
     super({ database });
     this.#database = database;
     this.#foreign = foreign;
+    this.#watch = watch;
   }
 
   override createDriver() {
-    return new SqliteDriver(this.#database, this.#foreign);
+    const driver = new SqliteDriver(this.#database, this.#foreign);
+    if (this.#watch) this.#watch.waiting = () => driver.waiting;
+    return driver;
   }
 
   override createAdapter() {

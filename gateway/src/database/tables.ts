@@ -5,12 +5,15 @@ import type { Generated } from 'kysely';
  */
 
 export interface Tables {
-  content_state: { id: number; revision: number; changed: number };
+  /** `removed`: the last revision that has removed items. */
+  content_state: { id: number; revision: number; changed: number; removed: Generated<number> };
   content_item: ContentItemTable;
   search_document: SearchDocumentTable;
   /** Words by their phonetic key. */
   search_sound: { sound: string; term: string };
   search_term: { term: string; surface: string; documents: number };
+  /** How often a word is written in each way. */
+  search_surface: { term: string; surface: string; occurrences: number };
   registration: RegistrationTable;
   message: MessageTable;
   contact: ContactTable;
@@ -24,10 +27,16 @@ export interface Tables {
   blob: { sha256: string; bytes: number; data: Uint8Array; created: number };
   release: { name: string; version: string; kind: string; document: string; digest: string; created: number };
   release_file: { name: string; version: string; path: string; sha256: string };
-  composition: { number: number; document: string; created: number };
+  composition: CompositionTable;
   live: { id: number; number: number; changed: number };
   /** Paths and names of modules; see `contracts/src/modules/claims.ts`. */
   claim_owner: { claim: string; module: string; since: number };
+  /** Links to compositions that are not live. */
+  preview: { id: string; composition: number; actor: string; created: number; expires: number };
+  /** JSON of a `Rollout`. */
+  rollout: { id: string; created: number; document: string; running: number };
+  /** Counts of one gateway, as JSON. `counted` names the step and the composition that they are of. */
+  rollout_count: { rollout: string; counted: string; gateway: string; document: string };
   audit_log: AuditLogTable;
   token: TokenTable;
   /** Gateways that live until their lease ends, by the clock of the database. */
@@ -50,6 +59,29 @@ export interface Tables {
   job_run: { job: string; lease_until: number };
   /** Circuit breakers that some gateway has opened, by the key of the composition. */
   open_circuit: OpenCircuitTable;
+  /** What the caches in front of the site have been told. */
+  edge_purge: EdgePurgeTable;
+}
+
+interface EdgePurgeTable {
+  address: string;
+  /** State of the site of which it is told. */
+  state: string;
+  /** When it is told the next time, by the clock of the gateways; null when there is nothing to tell. */
+  due: number | null;
+  /** Times that it was told of this state. */
+  told: number;
+  attempts: number;
+  fault: string | null;
+}
+
+interface CompositionTable {
+  number: number;
+  /** JSON: `shell` and `modules`. */
+  document: string;
+  created: number;
+  /** `preview` or `candidate` as long as it was never live. */
+  purpose: Generated<string>;
 }
 
 interface GatewayTable {
@@ -60,6 +92,9 @@ interface GatewayTable {
   prepared: string | null;
   /** Why it could not. */
   fault: string | null;
+  version: string | null;
+  /** Milliseconds by which its clock is ahead of that of the database. */
+  clock_difference: number | null;
 }
 
 interface OpenCircuitTable {
@@ -77,6 +112,8 @@ interface ContentItemTable {
   id: string;
   /** SHA-256 over all that was imported of the item. */
   hash: string;
+  /** That of the content which has written it. */
+  revision: Generated<number>;
   /** JSON: what lists need. */
   document: string;
   /** JSON: what only the opened item needs. */
@@ -173,6 +210,9 @@ interface OutboxTable {
   error: string | null;
   created: number;
   finished: number | null;
+  /** Id of the request because of which it is sent, and the W3C traceparent of that. */
+  request: string | null;
+  trace: string | null;
 }
 
 interface IdempotencyTable {
