@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Response, Router } from 'express';
+import type { Logger } from 'pino';
+import { appendAuditLog } from '../audit-log/audit-log.ts';
+import type { Config } from '../config.ts';
+import { type Database, inReadTransaction, inTransaction, openReader } from '../database/database.ts';
+import { readMigration } from '../database/migrate.ts';
+import { ensureFormKey } from '../forms/form-key.ts';
+import { HttpError } from '../http/errors.ts';
+import { storageFault } from '../storage/storage-fault.ts';
+import { authorize } from '../tokens/require-token.ts';
+import { type ArchiveSums, sumUp } from './archive-format.ts';
+import { listSiteFiles } from './site-files.ts';
+import { writeArchive } from './write-archive.ts';
+
+interface BackupSources {
+  config: Pick<Config, 'data' | 'databaseUrl'>;
+  database: Database;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** The trailer that says what was sent: JSON with the SHA-256 of the body and `ArchiveSums`. */
+const trailer = 'x-sahn-archive';
+
+/** Sends the backup of the state that the first query of a transaction has seen. */
+async function sendBackup(
+  res: Response,
+  { config, log }: BackupSources,
+  { connection, formKey }: { connection: Database; formKey: Uint8Array },
+): Promise<void> {
+  let sums: ArchiveSums | null = null;
+  const files = listSiteFiles({
+    connection,
+    data: config.data,
+    formKey,
+    onDamaged: (file) => log.warn({ file }, 'a damaged file is left out of the backup'),
+  });
+  const archive = writeArchive({
+    connection,
+    files,
+    onManifest: (manifest) => {
+      sums = sumUp(manifest);
+    },
+  });
+  const hash = createHash('sha256');
+  const hashed = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  res.type('application/gzip').set({ 'cache-control': 'no-store', trailer });
+  await pipeline(Readable.from(archive, { objectMode: false }), createGzip(), hashed, res, { end: false });
+  res.addTrailers({ [trailer]: JSON.stringify({ sha256: hash.digest('hex'), ...Object(sums) }) });
+  res.end();
+}
+
+/** `POST /backup`, for operators: sends a backup of the whole site while it is served. One at a time. */
+export function createBackupRouter(sources: BackupSources): Router {
+  const { config, database, log } = sources;
+  const router = Router();
+  let isRunning = false;
+  router.post('/backup', async (_req, res) => {
+    const actor = authorize(res, 'operate');
+    if (isRunning) throw new HttpError('conflict', { detail: 'Another backup is being made' });
+    isRunning = true;
+    const reader = openReader(config);
+    try {
+      const formKey = await ensureFormKey(database, config.data);
+      await inReadTransaction(reader, async (connection) => {
+        await readMigration(connection);
+        // After the first query, so that it is not in the backup: that of an unchanged site has the same bytes.
+        await inTransaction(database, (writer) =>
+          appendAuditLog(writer, { actor, act: 'backup', detail: {} }),
+        ).catch((error: unknown) => {
+          // A failing disk is what backups are for.
+          if (storageFault(error) === null) throw error;
+          log.warn({ err: error, actor }, 'a backup is made, which the audit log does not show');
+        });
+        await sendBackup(res, sources, { connection, formKey });
+      });
+    } finally {
+      isRunning = false;
+      await reader.destroy();
+    }
+  });
+  return router;
+}

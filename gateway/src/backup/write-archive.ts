@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '../database/database.ts';
+import { readMigration } from '../database/migrate.ts';
+import { readRows } from '../database/table-rows.ts';
+import { readTableShapes } from '../database/table-shapes.ts';
+import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
+import { chunkName, createHead, type Manifest, names } from './archive-format.ts';
+import { chunkRows } from './row-chunks.ts';
+import type { SiteFile } from './site-files.ts';
+import { tarEnd, tarEntry } from './tar-entries.ts';
+
+interface ArchiveOptions {
+  /** A transaction that reads one state. */
+  connection: Connection;
+  /** The files of that state, by name. */
+  files: AsyncIterable<SiteFile>;
+  onManifest?: (manifest: Manifest) => void;
+}
+
+/** The bytes of a backup, before they are compressed. A few megabytes are in memory at once. */
+export async function* writeArchive({
+  connection,
+  files,
+  onManifest,
+}: ArchiveOptions): AsyncGenerator<Uint8Array> {
+  const manifest: Manifest = { parts: [], rows: {} };
+
+  async function* part(
+    name: string,
+    bytes: number,
+    content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): AsyncGenerator<Uint8Array> {
+    const hash = createHash('sha256');
+    async function* hashed() {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    }
+    yield* tarEntry(name, bytes, hashed());
+    manifest.parts.push({ name, bytes, sha256: hash.digest('hex') });
+  }
+
+  const tables = await readTableShapes(connection);
+  const head = createHead(
+    await readMigration(connection),
+    tables.map(({ name, columns }) => ({ name, columns })),
+  );
+  const headText = Buffer.from(canonicalJson(head));
+  yield* part(names.head, headText.length, [headText]);
+
+  for (const table of tables) {
+    let rows = 0;
+    let number = 0;
+    for await (const chunk of chunkRows(readRows(connection, table))) {
+      rows += chunk.rows;
+      number += 1;
+      if (chunk.binary.length > 0)
+        yield* part(chunkName(table.name, number, 'bytes'), chunk.binary.length, [chunk.binary]);
+      yield* part(chunkName(table.name, number, 'jsonl'), chunk.lines.length, [chunk.lines]);
+    }
+    manifest.rows[table.name] = rows;
+  }
+
+  for await (const { name, bytes, read } of files) yield* part(`${names.files}${name}`, bytes, read());
+
+  const manifestText = canonicalJson(manifest);
+  const written = Buffer.from(manifestText);
+  yield* tarEntry(names.manifest, written.length, [written]);
+  const digest = Buffer.from(sha256Hex(manifestText));
+  yield* tarEntry(names.digest, digest.length, [digest]);
+  yield tarEnd;
+  onManifest?.(manifest);
+}
