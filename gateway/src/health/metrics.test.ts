@@ -2,16 +2,16 @@ import { createMetrics } from './metrics.ts';
 
 it('prints what was counted, measured and read, with the metrics of the process', async () => {
   const metrics = createMetrics();
-  metrics.count('sahn_http_requests_total', { status: '200' });
-  metrics.count('sahn_http_requests_total', { status: '200' });
+  metrics.count('sahn_http_requests_total', { kind: 'page', status: '200' });
+  metrics.count('sahn_http_requests_total', { kind: 'page', status: '200' });
   metrics.count('sahn_csp_violations_total', {});
-  metrics.observe('sahn_render_duration_seconds', 0.02);
+  metrics.observe('sahn_render_duration_seconds', 0.02, {});
   let workers = 1;
   metrics.gauge('sahn_render_workers', () => workers);
   workers = 2;
   const text = await metrics.print();
   expect(text).toContain('# TYPE sahn_http_requests_total counter');
-  expect(text).toContain('sahn_http_requests_total{status="200"} 2');
+  expect(text).toContain('sahn_http_requests_total{kind="page",status="200"} 2');
   expect(text).toContain('sahn_csp_violations_total 1');
   expect(text).toContain('sahn_render_duration_seconds_bucket{le="0.025"} 1');
   expect(text).toContain('sahn_render_duration_seconds_sum 0.02');

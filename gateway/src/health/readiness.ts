@@ -13,15 +13,20 @@ interface ReadinessSources {
   outbox: { trouble(): { kind: 'server' | 'settings' } | null };
   /** Files on the disk that were not what their hash says. */
   damage: Pick<Damage, 'mended' | 'lost'>;
+  /** Caches in front of the site that could not be told of the last change. */
+  purges: { failing: number };
   logClearing: { pending: boolean };
+  /** What is to be looked at before a rollout goes on. */
+  rollouts: { warning: string | null };
 }
 
-type WarningSources = Pick<ReadinessSources, 'outbox' | 'damage' | 'logClearing'>;
+type WarningSources = Pick<ReadinessSources, 'outbox' | 'damage' | 'purges' | 'logClearing' | 'rollouts'>;
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 /** Problems for the operator that do not affect visitors, or few of them. */
-export function findWarnings({ outbox, damage, logClearing }: WarningSources): string[] {
+export function findWarnings(sources: WarningSources): string[] {
+  const { outbox, damage, purges, logClearing, rollouts } = sources;
   const warnings: string[] = [];
   const trouble = outbox.trouble();
   if (trouble?.kind === 'settings') warnings.push('mails wait: the mail server does not let us in');
@@ -29,8 +34,11 @@ export function findWarnings({ outbox, damage, logClearing }: WarningSources): s
   const { mended, lost } = damage;
   if (mended > 0) warnings.push(`${files(mended)} on the disk damaged since the start, and made again`);
   if (lost.size > 0) warnings.push(`${files(lost.size)} on the disk damaged, and not served: import again`);
+  if (purges.failing > 0)
+    warnings.push('a cache in front of the site cannot be told of changes: its pages may be a minute old');
   if (logClearing.pending)
     warnings.push('erased data is still in the log of the database: something reads it');
+  if (rollouts.warning !== null) warnings.push(rollouts.warning);
   return warnings;
 }
 
