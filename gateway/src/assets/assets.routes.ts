@@ -1,3 +1,4 @@
+import { endingOf } from '@sahn/contracts/releases/check-release';
 import {
   isNamedByContent,
   type Release,
@@ -7,7 +8,6 @@ import {
 import type { Request, RequestHandler, Response } from 'express';
 import { type ContentEncoding, chooseEncoding } from '../http/content-encoding.ts';
 import { sendNotModified } from '../http/not-modified.ts';
-import { endingOf } from '../releases/check-release.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { EncodedFiles } from './encoded-files.ts';
 

@@ -39,7 +39,7 @@ function build(seed: string, options: ModuleOptions = {}): BuiltRelease<Release 
           ]),
         ),
       });
-      files[release.entry] = `var books = '${seed}';`;
+      files[release.entry] = `var ${release.global} = '${seed}';`;
       relist(release, files);
       options.spoil?.(release, files);
     },
@@ -85,8 +85,8 @@ describe('files that are named by content', () => {
     const fresh = second.release.files.filter(({ path, sha256 }) => !before.has(`${path} ${sha256}`));
     expect(fresh.map(({ path }) => path)).toEqual(['web/entry.2222222222.js']);
     for (const digit of ['1', '2'])
-      expect((await get(`/modules/books/web/entry.${digit.repeat(10)}.js`)).text).toBe(
-        `var books = '${digit}';`,
+      expect((await get(`/modules/books/web/entry.${digit.repeat(10)}.js`)).text).toMatch(
+        new RegExp(`^var books_1_0_0_\\w+ = '${digit}';$`),
       );
     expect((await get(chunk)).status).toBe(200);
   });

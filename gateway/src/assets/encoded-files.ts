@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
@@ -14,6 +14,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 const memoryBytes = 48 * 1024 * 1024;
+/** Of files that were measured and are about to be stored. */
+const measuredBytes = 4 * 1024 * 1024;
+const knownSizes = 5_000;
 
 /** Compression levels: while a visitor waits, and in the background. */
 const quality = { waiting: { br: 5, gzip: 6 }, ahead: { br: 11, gzip: 9 } } as const;
@@ -49,6 +52,12 @@ export class EncodedFiles {
     maxSize: memoryBytes,
     sizeCalculation: (data) => Math.max(1, data.length),
   });
+  /** Compressed with Brotli by hash of the content, until they are stored. */
+  readonly #measured = new LRUCache<string, Uint8Array>({
+    maxSize: measuredBytes,
+    sizeCalculation: (data) => Math.max(1, data.length),
+  });
+  readonly #sizes = new LRUCache<string, number>({ max: knownSizes });
   readonly #turns = new Turns();
   #closed = false;
 
@@ -74,6 +83,31 @@ export class EncodedFiles {
     const data = await this.#make(hash, encoding, load);
     this.#memory.set(key, data);
     return data;
+  }
+
+  /** Removes the compressed forms of contents that are not served any more. */
+  async remove(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes)
+      for (const encoding of ['br', 'gzip'] as const) {
+        this.#memory.delete(`${hash}.${encoding}`);
+        await rm(this.#pathOf(hash, encoding), { force: true });
+      }
+  }
+
+  /** Size of a file with Brotli, as small as possible. Stores nothing: the file may belong to a release that is refused. */
+  async sizeOf(hash: string, load: () => Promise<Uint8Array>): Promise<number> {
+    const known = this.#sizes.get(hash);
+    if (known !== undefined) return known;
+    const stored = await stat(this.#pathOf(hash, 'br')).catch(() => null);
+    const size = stored?.size ?? (await this.#measure(hash, load));
+    this.#sizes.set(hash, size);
+    return size;
+  }
+
+  async #measure(hash: string, load: () => Promise<Uint8Array>): Promise<number> {
+    const data = fitBuffer(await compress(await load(), 'br', 'ahead'));
+    this.#measured.set(hash, data);
+    return data.length;
   }
 
   /** Stops the background work. Missing files are made after another start, or on request. */
@@ -113,7 +147,10 @@ export class EncodedFiles {
   async #store(hash: string, encoding: Compressed, load: () => Promise<Uint8Array>): Promise<void> {
     const before = await this.#readStored(hash, encoding);
     if (before instanceof Buffer) return;
-    await writeFileWhole(this.#pathOf(hash, encoding), await compress(await load(), encoding, 'ahead'));
+    const measured = encoding === 'br' ? this.#measured.get(hash) : undefined;
+    const data = measured ?? (await compress(await load(), encoding, 'ahead'));
+    await writeFileWhole(this.#pathOf(hash, encoding), data);
+    this.#measured.delete(hash);
     // What was made while a visitor waited is larger.
     this.#memory.delete(`${hash}.${encoding}`);
     if (before === 'damaged') this.#damage.report(`encoded/${hash}.${encoding}`, 'mended');

@@ -42,9 +42,25 @@ export class Admission {
   readonly #running = new Map<Visitor, number>();
   /** Lines of those who wait, in the order of their turns. */
   readonly #lines = new Map<Visitor, Turn[]>();
+  readonly #onRefused: () => void;
 
-  constructor(limits: AdmissionLimits) {
+  /** @param onRefused is called for each work that is refused */
+  constructor(limits: AdmissionLimits, onRefused: () => void = () => {}) {
     this.#limits = limits;
+    this.#onRefused = onRefused;
+  }
+
+  get running(): number {
+    return sum(this.#running.values());
+  }
+
+  get waiting(): number {
+    return sum([...this.#lines.values()].map((line) => line.length));
+  }
+
+  #refusal(): BusyError {
+    this.#onRefused();
+    return new BusyError();
   }
 
   /** Runs the work when it is the visitor's turn. Rejects with a `BusyError` when there is no room to wait, or no turn in time. */
@@ -60,7 +76,7 @@ export class Admission {
 
   #hasRoom(visitor: Visitor): boolean {
     const { inAll, perVisitor } = this.#limits.running;
-    return sum(this.#running.values()) < inAll && (this.#running.get(visitor) ?? 0) < perVisitor;
+    return this.running < inAll && (this.#running.get(visitor) ?? 0) < perVisitor;
   }
 
   #begin(visitor: Visitor): void {
@@ -76,7 +92,7 @@ export class Admission {
 
   /** Resolves when the work may begin; it is counted as running then. */
   #wait(visitor: Visitor): Promise<void> {
-    if (!this.#mayWait(visitor)) return Promise.reject(new BusyError());
+    if (!this.#mayWait(visitor)) return Promise.reject(this.#refusal());
     return new Promise((resolve, reject) => {
       const turn: Turn = {
         start: () => {
@@ -87,7 +103,7 @@ export class Admission {
         refuse: () => {
           clearTimeout(timer);
           this.#leave(visitor, turn);
-          reject(new BusyError());
+          reject(this.#refusal());
         },
       };
       const timer =

@@ -2,7 +2,7 @@ import { createLog } from './create-log.ts';
 
 it('says what failed and where, without the receipt that an error quotes', () => {
   const lines: string[] = [];
-  const log = createLog('info', { write: (line) => lines.push(line) });
+  const log = createLog('info', { stream: { write: (line) => lines.push(line) } });
   const receipt = 'Abcdefghij_klmnop-qrst';
   const cause = new Error(`Nothing at /api/v1/en/registrations/${receipt}`);
   log.error({ err: new Error(`No receipt ${receipt}x`, { cause }) }, 'page could not be rendered');

@@ -1,4 +1,6 @@
+import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { currentContext } from '../tracing/context.ts';
 import { redactText } from './redact-path.ts';
 
 /** An error of a bundle or of a library may quote an address, and with it a visitor's receipt. */
@@ -8,13 +10,27 @@ function describeError(error: unknown): unknown {
   return { ...described, message: redactText(described.message), stack: redactText(described.stack) };
 }
 
-/**
- * The gateway's log.
- * @param stream default: standard output
- */
-export function createLog(level: string, stream?: DestinationStream): Logger {
+interface LogOptions {
+  /** Short id of the gateway, by which lines of several gateways are told apart. */
+  gateway?: string;
+  /** Default: standard output. */
+  stream?: DestinationStream;
+}
+
+/** Because of which request a line is written. */
+function describeContext(): object {
+  const context = currentContext();
+  if (!context) return {};
+  const { request, trace } = context;
+  return trace === null ? { request } : { request, trace };
+}
+
+/** The gateway's log. Each line names the gateway, and the request because of which it is written. */
+export function createLog(level: string, { gateway, stream }: LogOptions = {}): Logger {
   const options = {
     level,
+    base: { pid: process.pid, hostname: hostname(), ...(gateway === undefined ? {} : { gateway }) },
+    mixin: describeContext,
     redact: ['req', 'res', '*.token', '*.authorization'],
     serializers: { err: describeError },
   };

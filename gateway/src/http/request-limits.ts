@@ -1,10 +1,12 @@
+import { seenPath } from '@sahn/contracts/doctor/doctor';
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from './errors.ts';
 
 const maxUrlLength = 2048;
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Paths of health probes, which may use any host name. */
+/** Paths of health probes, which may use any host name, as that may which tells the host name that has arrived. */
 const hostless = new Set(['/healthz', '/readyz']);
+const isHostless = (path: string) => hostless.has(path) || path.startsWith(seenPath);
 
 /** Two Host headers would let a proxy and us see different sites (RFC 9112, 3.2). */
 function hostHeaders(req: Request): string[] {
@@ -39,7 +41,7 @@ export function limitRequests({ host, methods }: RequestLimits): RequestHandler 
     if (hosts.length !== 1 || given === undefined)
       throw new HttpError('invalid', { detail: 'One Host header is needed' });
     const isOurs = given.toLowerCase() === host.toLowerCase() || isLocal(given, req.socket.localPort);
-    if (!isOurs && !hostless.has(req.path))
+    if (!isOurs && !isHostless(req.path))
       throw new HttpError('invalid', { status: 421, detail: 'Another site is asked for' });
     next();
   };

@@ -1,34 +1,45 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { currentContext } from '../tracing/context.ts';
 import { requestId } from './request-id.ts';
 
 const unlogged = new Set(['/healthz', '/readyz']);
 
-interface RequestCounter {
-  count(name: 'sahn_http_requests_total', labels: { status: string }): void;
+interface RequestMetrics {
+  count(name: 'sahn_http_requests_total', labels: { kind: string; status: string }): void;
+  observe(name: 'sahn_http_request_duration_seconds', value: number, labels: { kind: string }): void;
 }
 
 /**
  * Logs one line for each response: no query, no body, no IP address.
  * @param redact removes visitors' secrets from a path
+ * @param kindOf one of few kinds of addresses
  */
 export function logRequests(
   log: Logger,
-  metrics: RequestCounter,
+  metrics: RequestMetrics,
   redact: (path: string) => string,
+  kindOf: (method: string, path: string) => string,
 ): RequestHandler {
   return (req, res, next) => {
     const began = performance.now();
     const { method, path } = req;
+    const span = currentContext()?.span;
     res.once('close', () => {
-      metrics.count('sahn_http_requests_total', { status: String(res.statusCode) });
+      const ms = performance.now() - began;
+      const kind = kindOf(method, path);
+      metrics.count('sahn_http_requests_total', { kind, status: String(res.statusCode) });
+      metrics.observe('sahn_http_request_duration_seconds', ms / 1000, { kind });
+      span?.rename(`${method} ${kind}`);
+      span?.set({ 'http.response.status_code': res.statusCode, 'url.path': redact(path) });
+      span?.end(res.statusCode >= 500);
       if (unlogged.has(path)) return;
       const line = {
         request: requestId(res),
         method,
         path: redact(path),
         status: res.statusCode,
-        ms: Math.round((performance.now() - began) * 10) / 10,
+        ms: Math.round(ms * 10) / 10,
         ...(res.writableFinished ? {} : { aborted: true }),
       };
       if (res.statusCode >= 500) log.warn(line, 'request completed');

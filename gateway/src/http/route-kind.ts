@@ -1,0 +1,24 @@
+/** Kinds of addresses of the site, for metrics: few, whatever visitors ask for. */
+type RouteKind = 'page' | 'form' | 'api' | 'asset' | 'media' | 'feed' | 'picture' | 'report' | 'health';
+
+const byPrefix: readonly (readonly [prefix: string, kind: RouteKind])[] = [
+  ['/modules/', 'asset'],
+  ['/media/', 'media'],
+  ['/api/', 'api'],
+  ['/social/', 'picture'],
+  ['/icons/', 'picture'],
+  ['/_', 'report'],
+  ['/healthz', 'health'],
+  ['/readyz', 'health'],
+];
+const feeds = /\.(?:xml|ics|txt|webmanifest)$/;
+const pictures = /\.(?:png|ico|jpg)$/;
+
+/** The kind of a path of the site. Paths that nothing answers are pages: they get the not-found page. */
+export function routeKind(method: string, path: string): RouteKind {
+  const known = byPrefix.find(([prefix]) => path.startsWith(prefix));
+  if (known) return known[1];
+  if (feeds.test(path)) return 'feed';
+  if (pictures.test(path)) return 'picture';
+  return method === 'POST' ? 'form' : 'page';
+}
