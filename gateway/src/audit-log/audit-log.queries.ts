@@ -46,7 +46,7 @@ export async function listNewestLinesOf(
     .selectAll()
     .where((where) =>
       where.or([
-        where.and([where('act', '=', 'publish'), sql<boolean>`${detail} ->> 'name' = ${named}`]),
+        where.and([where('act', 'in', ['publish', 'prune']), sql<boolean>`${detail} ->> 'name' = ${named}`]),
         where.and([
           where('act', '=', 'activate'),
           sql<boolean>`${detail} -> 'releases' -> ${named} is not null`,

@@ -4,14 +4,18 @@ import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
 import { storedJson } from '../database/stored-json.ts';
 
+/** Why a composition was made: to go live, or to be looked at first. */
+export type Purpose = 'live' | 'preview' | 'candidate';
+
 export interface CompositionRow {
   number: number;
   /** JSON: `shell` and `modules`. */
   document: string;
   created: number;
+  purpose: string;
 }
 
-export function parseComposition(row: CompositionRow): Composition {
+export function parseComposition(row: Omit<CompositionRow, 'purpose'>): Composition {
   const document: unknown = JSON.parse(row.document);
   return v.parse(CompositionSchema, { ...Object(document), number: row.number, created: row.created });
 }
@@ -20,8 +24,36 @@ export async function findComposition(db: Connection, number: number): Promise<C
   return db.selectFrom('composition').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-export async function listCompositions(db: Connection, limit: number): Promise<CompositionRow[]> {
-  return db.selectFrom('composition').selectAll().orderBy('number', 'desc').limit(limit).execute();
+/** The newest composition of these releases, whatever it was made for. */
+export async function findSameComposition(
+  db: Connection,
+  document: string,
+): Promise<CompositionRow | undefined> {
+  return db
+    .selectFrom('composition')
+    .selectAll()
+    .where('document', '=', document)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Those that were live, newest first. All without a limit. */
+export async function listCompositions(db: Connection, limit?: number): Promise<CompositionRow[]> {
+  return db
+    .selectFrom('composition')
+    .selectAll()
+    .where('purpose', '=', 'live')
+    .orderBy('number', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+/** Number of the live composition, and when it became that; undefined before the first. */
+export async function findLiveState(
+  db: Connection,
+): Promise<{ number: number; changed: number } | undefined> {
+  return db.selectFrom('live').select(['number', 'changed']).executeTakeFirst();
 }
 
 export async function findLiveComposition(db: Connection): Promise<CompositionRow | undefined> {
@@ -40,7 +72,10 @@ export async function findLastNumber(db: Connection): Promise<number> {
   return Number(row?.number ?? 0);
 }
 
-export async function insertComposition(db: Connection, row: CompositionRow): Promise<void> {
+export async function insertComposition(
+  db: Connection,
+  row: Omit<CompositionRow, 'purpose'> & { purpose?: Purpose },
+): Promise<void> {
   await db.insertInto('composition').values(row).execute();
 }
 
@@ -53,8 +88,8 @@ export async function pointLive(db: Connection, number: number): Promise<void> {
     .execute();
 }
 
-/** Every composition that went live, in the order in which that happened, as the audit log has it. */
-export async function listLiveTimeline(db: Connection): Promise<CompositionRow[]> {
+/** Every composition that went live, and when, in the order in which that happened, as the audit log has it. */
+export async function listLiveTimeline(db: Connection): Promise<(CompositionRow & { at: number })[]> {
   const detail = storedJson(db, 'audit_log.detail');
   return db
     .selectFrom('audit_log')
@@ -62,6 +97,7 @@ export async function listLiveTimeline(db: Connection): Promise<CompositionRow[]
       join.on(sql<boolean>`composition.number = cast(${detail} ->> 'number' as bigint)`),
     )
     .selectAll('composition')
+    .select('audit_log.at')
     .where('audit_log.act', 'in', ['activate', 'point'])
     .orderBy('audit_log.id')
     .execute();

@@ -1,5 +1,4 @@
 import type { Activation, Composition, Rollback } from '@sahn/contracts/releases/composition';
-import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/releases/release';
 import type { Logger } from 'pino';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type ActivationTurn, type Cluster, NewcomerError } from '../cluster/cluster.ts';
@@ -10,8 +9,9 @@ import { HttpError } from '../http/errors.ts';
 import { findOwnershipFaults, type MayTakeFrom } from '../ownership/find-ownership-faults.ts';
 import { listOwners } from '../ownership/owners.queries.ts';
 import { ensureOwners, recordOwners } from '../ownership/owners.ts';
+import { refuseFor } from '../releases/refuse-for.ts';
 import { checkSet, type ReleaseSet } from '../releases/release-set.ts';
-import { refuseFor } from '../releases/releases.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { compose } from './compose.ts';
 import {
   findComposition,
@@ -23,7 +23,9 @@ import {
   parseComposition,
   pointLive,
 } from './compositions.queries.ts';
+import { refuseDeleted } from './deleted-releases.ts';
 import { moduleHistory, versionIn } from './module-history.ts';
+import { type FindRelease, readReleaseSet } from './read-release-set.ts';
 
 const listed = 200;
 
@@ -46,7 +48,7 @@ interface CompositionsOptions<T> {
   /** The gateways that load a composition before it goes live. */
   cluster: Pick<Cluster, 'takeTurn'>;
   log: Logger;
-  findRelease(name: string, version: string): Promise<Release | null>;
+  findRelease: FindRelease;
   loader: Loader<T>;
 }
 
@@ -127,7 +129,7 @@ export class Compositions<T> {
     const { modules } = set;
     const owned = await listOwners(database);
     refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
-    await loader.smokeTest(set, changed);
+    await inSpan('try pages', { 'sahn.modules': changed.join(' ') }, () => loader.smokeTest(set, changed));
     return this.#goLive(async (turn) => {
       this.#checkBase(await readLive(database), activation.base);
       const number = (await findLastNumber(database)) + 1;
@@ -155,7 +157,10 @@ export class Compositions<T> {
   point(number: number, actor: string): Promise<Composition> {
     return this.#goLive(async (turn) => {
       const row = await findComposition(this.#options.database, number);
-      if (!row) throw new HttpError('not-found', { detail: `There is no composition ${number}` });
+      if (row?.purpose !== 'live')
+        throw new HttpError('not-found', {
+          detail: `Composition ${number} was never live: activate its releases`,
+        });
       const composition = parseComposition(row);
       await this.#takeLive(turn, composition, await this.#readSet(composition), async (connection) => {
         const before = await readLive(connection);
@@ -205,6 +210,11 @@ export class Compositions<T> {
   }
 
   /** Runs a change of the live composition while nobody else changes it, in this gateway or another one. */
+  /** Runs a change that takes a number while no activation, which has chosen its number before it loads, is under way. */
+  numberInTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+    return this.#goLive(change);
+  }
+
   #goLive<Result>(change: (turn: ActivationTurn) => Promise<Result>): Promise<Result> {
     return this.#options.cluster.takeTurn((turn) => this.#changeLive(() => change(turn)));
   }
@@ -240,17 +250,21 @@ export class Compositions<T> {
     commit: (connection: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<void>,
   ): Promise<void> {
     const { database, loader } = this.#options;
+    const attributes = { 'sahn.composition': composition.number };
     const [own, others] = await Promise.allSettled([
-      loader.load(composition, set),
-      turn.propose(composition),
+      inSpan('load composition', attributes, () => loader.load(composition, set)),
+      inSpan('wait for other gateways', attributes, () => turn.propose(composition)),
     ]);
     if (own.status === 'rejected') throw own.reason;
     const loaded = own.value;
     const commitOnce = () =>
-      inTransaction(database, async (connection) => {
-        await turn.confirm(connection);
-        await commit(connection);
-      });
+      inSpan('commit composition', attributes, () =>
+        inTransaction(database, async (connection) => {
+          await turn.confirm(connection);
+          await refuseDeleted(connection, set);
+          await commit(connection);
+        }),
+      );
     try {
       if (others.status === 'rejected') throw others.reason;
       for (;;) {
@@ -275,22 +289,7 @@ export class Compositions<T> {
     this.#options.log.info({ composition: composition.number }, 'composition is live');
   }
 
-  async #readSet(composition: Pick<Composition, 'shell' | 'modules'>): Promise<ReleaseSet> {
-    const complaints: string[] = [];
-    const read = async (name: string, version: string): Promise<Release | null> => {
-      const release = await this.#options.findRelease(name, version);
-      if (!release) complaints.push(`${name} ${version} was never published`);
-      return release;
-    };
-    const shell = await read('shell', composition.shell);
-    const modules = await Promise.all(
-      Object.entries(composition.modules).map(([name, version]) => read(name, version)),
-    );
-    refuseFor(complaints);
-    const isShell = (release: Release | null): release is ShellRelease => release?.kind === 'shell';
-    const isModule = (release: Release | null): release is ModuleRelease => release?.kind === 'module';
-    if (!isShell(shell))
-      throw new HttpError('release-refused', { detail: 'The shell must be a release of kind shell' });
-    return { shell, modules: modules.filter(isModule) };
+  #readSet(composition: Pick<Composition, 'shell' | 'modules'>): Promise<ReleaseSet> {
+    return readReleaseSet(this.#options, composition);
   }
 }

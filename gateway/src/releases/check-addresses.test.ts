@@ -1,7 +1,7 @@
 import { type ModuleManifest, ModuleManifestSchema } from '@sahn/contracts/modules/manifest';
+import { checkAddresses } from '@sahn/contracts/releases/check-addresses';
 import * as v from 'valibot';
 import { readSiteModules } from '../testing/site-modules.ts';
-import { checkAddresses } from './check-addresses.ts';
 
 function faultsOf(paths: readonly string[], more: Partial<ModuleManifest> = {}): string[] {
   const routes = paths.map((path, at) => ({ id: `p-${at}`, path, title: 'a.b', description: 'a.b' }));

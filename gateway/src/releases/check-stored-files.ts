@@ -1,13 +1,23 @@
-import { isNamedByContent, type Release } from '@sahn/contracts/releases/release';
+import { toChecked } from '@sahn/contracts/releases/check-file';
+import { endingOf } from '@sahn/contracts/releases/check-release';
+import { isNamedByContent, type Release, type ReleaseFile } from '@sahn/contracts/releases/release';
 import type { Connection, Database } from '../database/database.ts';
 import type { FileChecks } from './file-checks.ts';
 import { findContentFiles, findKnownBlobs, readBlob } from './releases.queries.ts';
 
+/** All that the result of a file's check depends on. */
+function keyOf(release: Release, { path, sha256 }: ReleaseFile): string {
+  const [side = ''] = path.split('/');
+  const declares = release.kind === 'module' && path === release.entry ? release.global : '';
+  return [release.kind, release.name, declares, side, endingOf(path), sha256].join(' ');
+}
+
 /** Faults of a release's files: missing bytes, else wrong sizes, else faults of their content. */
 export async function checkStoredFiles(
-  { kind, name, files }: Release,
+  release: Release,
   { database, checks }: { database: Database; checks: FileChecks },
 ): Promise<string[]> {
+  const { files } = release;
   const known = await findKnownBlobs(
     database,
     files.map((file) => file.sha256),
@@ -17,13 +27,15 @@ export async function checkStoredFiles(
   const wrong = files.filter(({ sha256, bytes }) => known.get(sha256) !== bytes);
   if (wrong.length > 0)
     return wrong.map(({ path, sha256, bytes }) => `${path}: has ${known.get(sha256)} bytes, not ${bytes}`);
-  const rest = files.values();
-  return checks.run(async () => {
+  const rest = files.filter((file) => !checks.passed.has(keyOf(release, file))).values();
+  const faults = await checks.run(async () => {
     const { value: file } = rest.next();
     if (!file) return null;
     const data = (await readBlob(database, file.sha256)) ?? new Uint8Array();
-    return { path: file.path, data, module: kind === 'shell' ? null : name };
+    return toChecked(release, file.path, data);
   });
+  if (faults.length === 0) for (const file of files) checks.passed.set(keyOf(release, file), true);
+  return faults;
 }
 
 /** Files whose name contains a content hash that an earlier release of the module uses for other bytes. */

@@ -1,6 +1,9 @@
-import { checkStyles } from './check-styles.ts';
+import { checkFile } from './check-file.ts';
 
-const check = (css: string) => checkStyles(css, 'mfe-books');
+const check = (css: string, module: string | null = 'mfe-books') =>
+  checkFile({ path: 'web/a.css', data: Buffer.from(css), module }).map((fault) =>
+    fault.slice('web/a.css: '.length),
+  );
 
 describe("a module's style sheet", () => {
   it.each([
@@ -52,8 +55,6 @@ describe("a module's style sheet", () => {
 });
 
 it('leaves the style sheets of the shell to the shell, but for files of other sites', () => {
-  expect(checkStyles('body{margin:0}@layer reset,tokens;', null)).toEqual([]);
-  expect(checkStyles('@import url(https://evil.example/x.css);', null)).toEqual([
-    'imports styles of another site',
-  ]);
+  expect(check('body{margin:0}@layer reset,tokens;', null)).toEqual([]);
+  expect(check('@import url(https://evil.example/x.css);', null)).toEqual(['imports styles of another site']);
 });

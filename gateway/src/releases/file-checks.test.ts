@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { CheckedFile } from '@sahn/contracts/releases/check-file';
 import { releaseLimits } from '@sahn/contracts/releases/release';
 import sharp from 'sharp';
-import { type CheckedFile, checkFile } from './check-file.ts';
+import { checkFile } from './check-file.ts';
 import { createFileChecks, type FileChecks } from './file-checks.ts';
 
 const file = (path: string, text: string): CheckedFile => ({

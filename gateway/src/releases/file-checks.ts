@@ -1,7 +1,8 @@
+import type { CheckedFile } from '@sahn/contracts/releases/check-file';
+import { LRUCache } from 'lru-cache';
 import { Tinypool } from 'tinypool';
 import { HttpError } from '../http/errors.ts';
 import { threadVariables } from '../supervision/thread-variables.ts';
-import type { CheckedFile } from './check-file.ts';
 
 /** Checks the content of files in threads, so that the gateway responds to visitors meanwhile. */
 export interface FileChecks {
@@ -10,6 +11,8 @@ export interface FileChecks {
    * @param next resolves with the next file, and with null after the last
    */
   run(next: () => Promise<CheckedFile | null>): Promise<string[]>;
+  /** Files without faults, by all that their check depends on: most files of a release were in the one before. */
+  passed: LRUCache<string, true>;
   close(): Promise<void>;
 }
 
@@ -19,6 +22,7 @@ const heapMb = 256;
 const longestCheckMs = 15_000;
 /** Threads end when nothing was published for a while. */
 const idleMs = 10_000;
+const knownFiles = 5_000;
 
 /** Starts no thread before the first check. */
 export function createFileChecks(limitMs = longestCheckMs): FileChecks {
@@ -36,6 +40,7 @@ export function createFileChecks(limitMs = longestCheckMs): FileChecks {
     return pool;
   };
   return {
+    passed: new LRUCache({ max: knownFiles }),
     async run(next) {
       const signal = AbortSignal.timeout(limitMs);
       const faults: string[] = [];

@@ -1,10 +1,10 @@
 import type { Release } from '@sahn/contracts/releases/release';
 import type { StringsByLocale } from '@sahn/contracts/releases/string-faults';
+import { stringFiles } from '@sahn/contracts/releases/string-files';
 import { byLocale } from '@sahn/contracts/text/languages';
 import { HttpError } from '../http/errors.ts';
 import { parseStrings } from './parse-strings.ts';
 import type { ReleaseFolders } from './release-folders.ts';
-import { stringFiles } from './string-files.ts';
 
 /** Strings of a release by locale. Throws `release-refused` when its translations files are invalid. */
 export async function readStrings(

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release, ReleaseFile } from '@sahn/contracts/releases/release';
 import { sha256Hex } from '../digest/canonical-json.ts';
@@ -11,6 +11,13 @@ export interface ReleaseFolders {
   unpack(release: Release): Promise<string>;
   /** One file of a release, verified by its hash. Throws `unavailable` when the database has no intact bytes either. */
   read(release: Release, file: ReleaseFile): Promise<Uint8Array>;
+  /** Removes the files of a release that was deleted. */
+  remove(name: string, version: string): Promise<void>;
+  /**
+   * Removes the folders of releases that were not unpacked since a time, epoch milliseconds, unless `isKept`. They are unpacked
+   * again when they are needed. Resolves with their names.
+   */
+  removeIdle(isKept: (name: string, version: string) => boolean, since: number): Promise<string[]>;
   /** Removes incomplete files of a killed process, and folders of deleted releases. */
   sweep(isKnown: (name: string, version: string) => Promise<boolean>): Promise<void>;
 }
@@ -70,6 +77,8 @@ export function createReleaseFolders({ root, readBlob, damage }: ReleaseFoldersO
     const folder = folderOf(release);
     if (await isUnpacked(release)) {
       for (const file of release.files) if (!(await readIntact(release, file))) await mend(release, file);
+      // It is in use again. On a disk that takes nothing, nothing is removed either.
+      await utimes(folder, new Date(), new Date()).catch(() => {});
       return folder;
     }
     const files = new Map(release.files.map((file) => [file.path, file]));
@@ -96,6 +105,22 @@ export function createReleaseFolders({ root, readBlob, damage }: ReleaseFoldersO
       if (!(await isUnpacked(release))) return fetchBlob(release, file);
       // Where the disk takes no file, the bytes of the database are sent all the same.
       return mend(release, file).catch(() => fetchBlob(release, file));
+    },
+    async remove(name, version) {
+      await rm(join(root, name, version), { recursive: true, force: true });
+    },
+    async removeIdle(isKept, since) {
+      const removed: string[] = [];
+      for (const name of await readdir(root).catch(() => [])) {
+        for (const version of await readdir(join(root, name)).catch(() => [])) {
+          const path = join(root, name, version);
+          const state = await stat(path).catch(() => null);
+          if (!state || state.mtimeMs > since || isKept(name, version)) continue;
+          await rm(path, { recursive: true, force: true });
+          removed.push(`${name}@${version}`);
+        }
+      }
+      return removed;
     },
     async sweep(isKnown) {
       for (const name of await readdir(root).catch(() => [])) {

@@ -1,6 +1,7 @@
 import type { ModuleRelease, ShellRelease } from '@sahn/contracts/releases/release';
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
+import { checkContract, contractsOf, gatewayContracts } from './contracts.ts';
 
 /** The releases that a composition is made of. */
 export interface ReleaseSet {
@@ -17,22 +18,35 @@ function isSatisfied(version: string, range: string): boolean {
   return validRange(range) !== null && satisfies(version, range);
 }
 
+/** Versions of a package that the shell provides. Of our own it provides those of its contracts: they have one version. */
+function providedVersions(shell: ShellRelease, name: string): readonly string[] {
+  const version = shell.provides[name];
+  if (version === undefined) return [];
+  return name.startsWith('@sahn/') ? [...contractsOf(shell), version] : [version];
+}
+
 function checkNeeds(shell: ShellRelease, module: ModuleRelease): string[] {
-  const wrong = Object.entries(module.requires).flatMap(([name, range]) => {
-    const given = shell.provides[name];
-    if (given === undefined) return [`${module.name} needs ${name}, which the shell does not share`];
-    if (isSatisfied(given, range)) return [];
-    return [`${module.name} needs ${name} ${range}; the shell ${shell.version} shares ${given}`];
-  });
   const range = module.manifest.shell;
-  return isSatisfied(plainVersion(shell.version), range)
-    ? wrong
-    : [...wrong, `${module.name} needs a shell of ${range}; this one is ${shell.version}`];
+  return [
+    ...checkContract(module, contractsOf(shell), `the shell ${shell.version}`),
+    ...Object.entries(module.requires).flatMap(([name, wanted]) => {
+      const given = providedVersions(shell, name);
+      if (given.length === 0) return [`${module.name} needs ${name}, which the shell does not share`];
+      if (given.some((version) => isSatisfied(version, wanted))) return [];
+      return [`${module.name} needs ${name} ${wanted}; the shell ${shell.version} shares ${given.at(-1)}`];
+    }),
+    ...(range === undefined || isSatisfied(plainVersion(shell.version), range)
+      ? []
+      : [`${module.name} needs a shell of ${range}; this one is ${shell.version}`]),
+  ];
 }
 
 /** Reasons why these releases cannot run together; empty when they can. Who owns which path is checked elsewhere. */
 export function checkSet({ shell, modules }: ReleaseSet): string[] {
-  return modules.flatMap((module) => checkNeeds(shell, module));
+  return [
+    ...checkContract(shell, gatewayContracts, 'this gateway'),
+    ...modules.flatMap((module) => checkNeeds(shell, module)),
+  ];
 }
 
 /** The set without modules that are switched off in `site.yml`. */

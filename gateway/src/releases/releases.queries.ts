@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { storedJson } from '../database/stored-json.ts';
 
 export interface ReleaseRow {
   name: string;
@@ -139,12 +141,55 @@ export async function insertRelease(
     .execute();
 }
 
-/** Deletes blobs that were sent before `before` and belong to no release. Resolves with their number. */
-export async function deleteOrphanBlobs(db: Connection, before: number): Promise<number> {
-  const result = await db
+/**
+ * Deletes releases. Files that no other release uses count as sent now, so that they stay until nobody remembers the releases.
+ */
+export async function deleteReleases(
+  db: Connection,
+  releases: readonly Pick<ReleaseRow, 'name' | 'version'>[],
+): Promise<void> {
+  for (const { name, version } of releases) {
+    await db
+      .updateTable('blob')
+      .set({ created: Date.now() })
+      .where('sha256', 'in', (query) =>
+        query
+          .selectFrom('release_file')
+          .select('sha256')
+          .where('name', '=', name)
+          .where('version', '=', version),
+      )
+      .execute();
+    await db.deleteFrom('release_file').where('name', '=', name).where('version', '=', version).execute();
+    await db.deleteFrom('release').where('name', '=', name).where('version', '=', version).execute();
+  }
+}
+
+/** When a release was deleted for the last time, and the digest that it had; undefined if it never was. */
+export async function findDeletion(
+  db: Connection,
+  name: string,
+  version: string,
+): Promise<{ at: number; digest: string } | undefined> {
+  const detail = storedJson(db, 'detail');
+  return db
+    .selectFrom('audit_log')
+    .select(['at', sql<string>`${detail} ->> 'digest'`.as('digest')])
+    .where('act', '=', 'prune')
+    .where(sql<boolean>`${detail} ->> 'name' = ${sql`cast(${name} as text)`}`)
+    .where(sql<boolean>`${detail} ->> 'version' = ${sql`cast(${version} as text)`}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Deletes blobs that were sent before `before` and belong to no release. Resolves with their hashes. */
+export async function deleteOrphanBlobs(db: Connection, before: number): Promise<string[]> {
+  const rows = await db
     .deleteFrom('blob')
     .where('created', '<', before)
     .where('sha256', 'not in', (query) => query.selectFrom('release_file').select('sha256'))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+    .returning('sha256')
+    .execute();
+  return rows.map((row) => row.sha256);
 }

