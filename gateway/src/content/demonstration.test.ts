@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
-import { readContent } from './import/import-content.ts';
+import { readContent } from './import/read-content.ts';
 import { LineSourceSchema } from './kinds/stored.ts';
 import { parseQuranText } from './source/quran.ts';
 

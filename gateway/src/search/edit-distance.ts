@@ -47,16 +47,28 @@ function countBits(bits: number): number {
   return count;
 }
 
+/** Letters of the words of a vocabulary. */
+const lettersOf = new WeakMap<readonly KnownTerm[], Int32Array>();
+
+function readLetters(vocabulary: readonly KnownTerm[]): Int32Array {
+  const known = lettersOf.get(vocabulary);
+  if (known) return known;
+  const letters = Int32Array.from(vocabulary, ({ term }) => letterBits(term));
+  lettersOf.set(vocabulary, letters);
+  return letters;
+}
+
 /** The known word nearest to a misspelt one, the more frequent of two at the same distance; null when none is near. */
 export function nearestTerm(word: string, vocabulary: readonly KnownTerm[]): KnownTerm | null {
   const limit = word.length <= 4 ? 1 : 2;
   const bits = letterBits(word);
+  const letters = readLetters(vocabulary);
   let nearest: KnownTerm | null = null;
   let distance = limit + 1;
-  for (const known of vocabulary) {
+  for (const [at, known] of vocabulary.entries()) {
     // Each edit changes the set of letters by at most two.
     if (Math.abs(known.term.length - word.length) > limit) continue;
-    if (countBits(bits ^ letterBits(known.term)) > 2 * limit) continue;
+    if (countBits(bits ^ (letters[at] ?? 0)) > 2 * limit) continue;
     const found = spellingDistance(word, known.term, Math.min(limit, distance));
     if (found < distance || (found === distance && nearest && known.documents > nearest.documents)) {
       if (found > limit) continue;

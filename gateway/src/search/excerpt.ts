@@ -1,5 +1,5 @@
 import type { Hit } from '@sahn/contracts/content/hit';
-import { type Word, wordsOf } from './words.ts';
+import { eachWord, type Word, wordsOf } from './words.ts';
 
 export type Segments = Hit['title'];
 
@@ -42,19 +42,32 @@ export function markHits(text: string, isHit: IsHit): Segments {
   return segmentsOf(text, wordsOf(text), isHit, 0, text.length);
 }
 
+/** Words up to the first match and as many after it as an excerpt may show. Without a match: all, and -1. */
+function readToHit(text: string, isHit: IsHit): { words: Word[]; hit: number } {
+  const words: Word[] = [];
+  let hit = -1;
+  for (const word of eachWord(text)) {
+    if (hit === -1 && isHit(word)) hit = words.length;
+    words.push(word);
+    if (hit !== -1 && words.length > hit + reach.most + 1) break;
+  }
+  return { words, hit };
+}
+
 /**
  * The part of a text around its first matches, else its beginning, as written. It begins and ends at a sentence boundary
  * when one is near, else with an ellipsis.
  */
 export function makeExcerpt(whole: string, isHit: IsHit): Segments {
   const text = whole.slice(0, maxText).replaceAll(unended, '$1 · ').replaceAll(/\s+/g, ' ').trim();
-  const words = wordsOf(text);
-  const sentences = Array.from(text.matchAll(sentenceStart), (match) => match.index + match[0].length);
+  const { words, hit } = readToHit(text, isHit);
+  const last = words.at(-1);
+  const read = text.slice(0, last ? last.at + last.surface.length : 0);
+  const sentences = Array.from(read.matchAll(sentenceStart), (match) => match.index + match[0].length);
   const placeOf = (word: number) => (word <= 0 ? 0 : (words[word]?.at ?? text.length));
   const within = (from: number, to: number) =>
     sentences.filter((at) => at >= placeOf(from) && at <= placeOf(to));
 
-  const hit = words.findIndex(isHit);
   const [opening] = within(hit - reach.back, hit);
   const start = opening ?? placeOf(hit - wordsBefore);
   const first = words.findIndex((word) => word.at >= start);
@@ -63,8 +76,8 @@ export function makeExcerpt(whole: string, isHit: IsHit): Segments {
     text.length > placeOf(first + reach.most) ? (closing ?? placeOf(first + wordsShown)) : text.length;
 
   const segments = segmentsOf(text, words, isHit, start, end);
-  const last = segments.at(-1);
-  if (last) last.text = last.text.replace(/[\s·]+$/, '');
+  const closed = segments.at(-1);
+  if (closed) closed.text = closed.text.replace(/[\s·]+$/, '');
   const isCut = end < text.length ? closing === undefined : whole.length > maxText;
   return [
     ...(start > 0 && opening === undefined ? [{ text: '… ' }] : []),

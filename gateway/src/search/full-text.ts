@@ -14,12 +14,23 @@ export interface SoughtTerms {
   orAllOf: readonly string[];
 }
 
+/** Such words with the number of texts that have them, by the vocabulary: a text with two of them counts twice. */
+export interface CountedTerms extends SoughtTerms {
+  documents: number;
+}
+
 export interface WeighedText {
   /** Of `search_document`. */
   id: number;
   /** How well it fits by the words' number and rarity, as bm25 has it: above 0, mostly below 15. */
   weight: number;
   inTitle: boolean;
+}
+
+export interface FoundText {
+  id: number;
+  /** Indexes of the words that stand in its title. */
+  inTitle: readonly number[];
 }
 
 export interface FullText {
@@ -29,8 +40,30 @@ export interface FullText {
   /** Ids of `search_document` that the index lacks. */
   findMissing(connection: Connection): Promise<number[]>;
   /**
-   * The newest texts with these words.
+   * The newest texts with these words, and the newest with one of them in the title.
    * @param total number of texts in the index
    */
-  weigh(connection: Connection, terms: SoughtTerms, limit: number, total: number): Promise<WeighedText[]>;
+  weigh(connection: Connection, terms: CountedTerms, limit: number, total: number): Promise<WeighedText[]>;
+  /** The newest texts with all of several words, and the newest of these with one of them in the title. */
+  findTogether(
+    connection: Connection,
+    words: readonly [CountedTerms, ...CountedTerms[]],
+    limit: number,
+    total: number,
+  ): Promise<FoundText[]>;
+}
+
+/** Weighing a text by its words' number reads all rows of these words: beyond so many, each text has the usual weight. */
+export const mostWeighed = 3_000;
+
+const leastRarity = 1e-6;
+
+/** The rarity of a word, as bm25 has it. */
+export function rarityOf(texts: number, total: number): number {
+  return Math.max(leastRarity, Math.log((total - texts + 0.5) / (texts + 0.5)));
+}
+
+/** The weight of a text of usual length in which a word stands once. */
+export function usualWeight({ documents }: Pick<CountedTerms, 'documents'>, total: number): number {
+  return rarityOf(Math.min(documents, total), total);
 }

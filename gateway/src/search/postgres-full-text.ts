@@ -1,5 +1,12 @@
-import { sql } from 'kysely';
-import type { FullText, IndexedTexts, SoughtTerms } from './full-text.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type FullText,
+  type IndexedTexts,
+  mostWeighed,
+  rarityOf,
+  type SoughtTerms,
+  usualWeight,
+} from './full-text.ts';
 import { wordsOf } from './words.ts';
 
 /*
@@ -15,7 +22,6 @@ const onceInText = 0.25 / (Math.PI ** 2 / 6);
 const k1 = 1.2;
 /** Logarithmic length of a text of some 350 words, which counts as usual. */
 const usualLength = 6;
-const leastRarity = 1e-6;
 
 /** Limits of a tsvector: https://www.postgresql.org/docs/current/textsearch-limitations.html */
 const longestWord = 500;
@@ -65,8 +71,24 @@ function toQuery({ anyOf, orAllOf }: SoughtTerms): string {
   return orAllOf.length > 0 ? `${any} | (${orAllOf.map(quote).join(' & ')})` : any;
 }
 
-const rarityOf = (texts: number, total: number) =>
-  Math.max(leastRarity, Math.log((total - texts + 0.5) / (texts + 0.5)));
+/** What it costs to read the words of a text, as the number of rows of the index that are read in the same time, per row. */
+const textCost = 30;
+
+/**
+ * The newest texts that match. With an index all matches are read; without it, texts until there are enough matches.
+ * @param expected number of texts that match
+ */
+function newest(
+  query: RawBuilder<unknown>,
+  limit: number,
+  expected: number,
+  total: number,
+): RawBuilder<unknown> {
+  const texts = (limit * total) / Math.max(1, Math.min(expected, total));
+  return texts * textCost < expected
+    ? sql`select search_newest_common(${query}, ${limit})`
+    : sql`select search_newest(${query}, ${limit})`;
+}
 
 export const postgresFullText: FullText = {
   async write(connection, id, texts) {
@@ -86,20 +108,46 @@ export const postgresFullText: FullText = {
     return rows.map(({ id }) => id);
   },
 
-  /** `ts_rank` knows no rarity and divides by the number of words in the query: the rest of bm25 is computed here. */
   async weigh(connection, terms, limit, total) {
     const query = sql`${toQuery(terms)}::tsquery`;
+    const usual = usualWeight(terms, total);
+    const isWeighed = Math.min(terms.documents, total) <= mostWeighed;
+    // `ts_rank` reads the words of the whole text.
+    const fit = isWeighed
+      ? sql`ts_rank(${labelWeights}, words, ${query}) as rank, length(words) as size`
+      : sql`0 as rank, 0 as size`;
     const { rows } = await sql<{ id: number; rank: number; size: number; inTitle: boolean }>`
-      select id, ts_rank(${labelWeights}, words, ${query}) as rank, length(words) as size,
-        title @@ ${query} as "inTitle"
-      from (select * from search_index where words @@ ${query} order by id desc limit ${limit}) as newest
+      select id, ${fit}, title @@ ${query} as "inTitle" from search_index
+      where id = any (array(
+        ${newest(query, limit, terms.documents, total)} union select search_newest_titles(${query}, ${limit})
+      ))
     `.execute(connection);
+    if (!isWeighed) return rows.map(({ id, inTitle }) => ({ id, weight: usual, inTitle }));
+    // `ts_rank` knows no rarity and divides by the number of words in the query: the rest of bm25 is computed here.
     const count = new Set([...terms.anyOf, ...terms.orAllOf]).size;
-    const rarity = rarityOf(rows.length, total);
+    const rarity = rows.length < limit ? rarityOf(rows.length, total) : usual;
     return rows.map(({ id, rank, size, inTitle }) => {
       const often = (rank * count) / onceInText;
       const length = (1 + Math.log(Math.max(size, 1))) / usualLength;
       return { id, weight: (rarity * often * (k1 + 1)) / (often + k1 * length), inTitle };
     });
+  },
+
+  async findTogether(connection, words, limit, total) {
+    const each = words.map(toQuery);
+    const all = sql`${each.map((query) => `(${query})`).join(' & ')}::tsquery`;
+    const expected = words.reduce((left, { documents }) => left * Math.min(1, documents / total), total);
+    const any = sql`${each.join(' | ')}::tsquery`;
+    const flags = sql.join(each.map((query) => sql`title @@ ${query}::tsquery`));
+    const { rows } = await sql<{ id: number; flags: boolean[] }>`
+      select id, array[${flags}] as flags from search_index
+      where id = any (array(
+        ${newest(all, limit, expected, total)} union select search_newest_both(${all}, ${any}, ${limit})
+      ))
+    `.execute(connection);
+    return rows.map(({ id, flags: titles }) => ({
+      id,
+      inTitle: titles.flatMap((isIn, word) => (isIn ? [word] : [])),
+    }));
   },
 };

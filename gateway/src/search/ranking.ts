@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
+import { dialectOf } from '../database/dialect.ts';
 import { listOfIds } from '../database/list-of-ids.ts';
+import { type CountedTerms, usualWeight } from './full-text.ts';
 import { fullTextOf } from './full-text-of.ts';
 import type { QueryPlan, Sought } from './search-query.ts';
+import { countTexts, type TextCounts } from './text-counts.ts';
 
-/** Maximum number of rows of one word, the newest ones; older rows are not found by it. */
-const maxRows = 2000;
+/** Of a site with at most so many texts, all are ranked. */
+const smallSite = 2000;
+/** Of a larger one: the newest rows of each word, and the newest texts that have all words. Older ones are not found. */
+const mostRows = 200;
 
 /** The weight at which a word has half of its maximum score; scores saturate above it. */
 const halfWeight = 2;
@@ -37,26 +43,84 @@ export interface Found {
   telling: Sought[];
 }
 
+const scoreOf = (weight: number, inTitle: boolean) =>
+  weight / (weight + halfWeight) + (inTitle ? titleBonus : 0);
+
+const limitOf = (total: number) => (total <= smallSite ? smallSite : mostRows);
+
+/** A word of the query, or two adjacent ones that form one. */
+interface ScoredTerms {
+  exact: CountedTerms;
+  spelt: CountedTerms | null;
+  places: readonly number[];
+}
+
 /** Scores of a word by text. */
 async function scoreWord(
   connection: Connection,
-  { exact, spelt }: Pick<Sought, 'exact' | 'spelt'>,
+  { exact, spelt }: ScoredTerms,
   total: number,
 ): Promise<Map<number, number>> {
   const scores = new Map<number, number>();
   for (const [terms, share] of [[spelt, otherSpelling] as const, [exact, 1] as const]) {
     if (terms === null) continue;
-    for (const { id, weight, inTitle } of await fullTextOf(connection).weigh(
-      connection,
-      terms,
-      maxRows,
-      total,
-    )) {
-      const score = share * (weight / (weight + halfWeight) + (inTitle ? titleBonus : 0));
-      scores.set(id, Math.max(score, scores.get(id) ?? 0));
+    const weighed = await fullTextOf(connection).weigh(connection, terms, limitOf(total), total);
+    for (const { id, weight, inTitle } of weighed) {
+      scores.set(id, Math.max(share * scoreOf(weight, inTitle), scores.get(id) ?? 0));
     }
   }
   return scores;
+}
+
+const listWords = ({ sought, compounds }: QueryPlan): ScoredTerms[] => [
+  ...sought.map(({ exact, spelt }, place) => ({ exact, spelt, places: [place] })),
+  ...compounds.map(({ at, term, documents }) => ({
+    exact: { anyOf: [term], orAllOf: [], documents },
+    spelt: null,
+    places: [at, at + 1],
+  })),
+];
+
+/** What may stand in a text for each word of a query; null without words. */
+function listAlternatives({ sought, compounds }: QueryPlan): [CountedTerms, ...CountedTerms[]] | null {
+  const [first, ...others] = sought.map(({ exact, spelt }, place): CountedTerms => {
+    const joined = compounds.filter(({ at }) => at === place || at + 1 === place);
+    return {
+      anyOf: [...exact.anyOf, ...(spelt?.anyOf ?? []), ...joined.map(({ term }) => term)],
+      orAllOf: exact.orAllOf,
+      documents: [exact, spelt, ...joined].reduce((sum, each) => sum + (each?.documents ?? 0), 0),
+    };
+  });
+  return first ? [first, ...others] : null;
+}
+
+/** Whether any text has all words of a query. */
+export async function isFoundWhole(connection: Connection, plan: QueryPlan): Promise<boolean> {
+  const words = listAlternatives(plan);
+  if (words === null) return false;
+  const { total } = await countTexts(connection);
+  return (await fullTextOf(connection).findTogether(connection, words, 1, total)).length > 0;
+}
+
+/**
+ * Adds texts that have all words of a query to the words' scores: the newest rows of two words that many texts have may
+ * be of different texts.
+ */
+async function addWhole(
+  connection: Connection,
+  plan: QueryPlan,
+  scores: readonly Map<number, number>[],
+  total: number,
+): Promise<void> {
+  const words = listAlternatives(plan);
+  if (words === null || words.length < 2) return;
+  const whole = await fullTextOf(connection).findTogether(connection, words, mostRows, total);
+  for (const { id, inTitle } of whole) {
+    for (const [place, { exact }] of plan.sought.entries()) {
+      const known = scores[place];
+      if (known && !known.has(id)) known.set(id, scoreOf(usualWeight(exact, total), inTitle.includes(place)));
+    }
+  }
 }
 
 interface WordScores {
@@ -71,56 +135,62 @@ interface WordScores {
 
 type Documents = ReadonlyMap<number, Match>;
 
+const RowsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.tuple([v.number(), v.string(), v.string(), v.string(), v.string()])),
+);
+
+/** In one row of the database: several hundred rows take several times as long. */
 async function readDocuments(connection: Connection, ids: ReadonlySet<number>): Promise<Documents> {
-  const { rows } = await sql<Match>`
-    select id, kind, item, locale, readers from search_document where id in ${listOfIds(connection, ids)}
-  `.execute(connection);
-  return new Map(rows.map((row) => [row.id, row]));
+  const columns = sql`id, kind, item, locale, readers`;
+  const { rows } = await (dialectOf(connection) === 'postgres'
+    ? sql<{ list: string | null }>`
+        select json_agg(json_build_array(${columns}))::text as list from search_document
+        where id = any (${`{${[...ids].join()}}`}::bigint[])
+      `
+    : // By itself SQLite would read the rows, which have the texts.
+      sql<{ list: string | null }>`
+        select json_group_array(json_array(${columns})) as list
+        from search_document indexed by search_document_shown where id in ${listOfIds(connection, ids)}
+      `
+  ).execute(connection);
+  const found = v.parse(RowsSchema, rows[0]?.list ?? '[]');
+  return new Map(found.map(([id, kind, item, locale, readers]) => [id, { id, kind, item, locale, readers }]));
 }
 
-async function countByLocale(connection: Connection): Promise<ReadonlyMap<string, number>> {
-  const rows = await connection
-    .selectFrom('search_document')
-    .select((each) => ['locale', each.fn.countAll<number>().as('count')] as const)
-    .groupBy('locale')
-    .execute();
-  return new Map(rows.map(({ locale, count }) => [locale, Number(count)]));
-}
-
-/** The highest share of a language's texts that contain a word. */
-function shareOf(ids: Iterable<number>, documents: Documents, sizes: ReadonlyMap<string, number>): number {
+/** The highest share of a language's texts that contain a word. Of some texts that have it, `all` is the number. */
+function shareOf(ids: ReadonlySet<number>, all: number, documents: Documents, { sizes }: TextCounts): number {
   const counts = new Map<string, number>();
   for (const id of ids) {
     const locale = documents.get(id)?.locale;
     if (locale !== undefined) counts.set(locale, (counts.get(locale) ?? 0) + 1);
   }
-  return Math.max(0, ...[...counts].map(([locale, count]) => count / (sizes.get(locale) ?? 1)));
+  const factor = Math.max(1, all / ids.size);
+  return Math.max(
+    0,
+    ...[...counts].map(([locale, count]) => Math.min(1, (factor * count) / (sizes.get(locale) ?? 1))),
+  );
 }
 
 async function scoreWords(connection: Connection, plan: QueryPlan) {
-  const words = [
-    ...plan.sought.map(({ exact, spelt }, place) => ({ exact, spelt, places: [place] })),
-    ...plan.compounds.map(({ at, term }) => ({
-      exact: { anyOf: [term], orAllOf: [] },
-      spelt: null,
-      places: [at, at + 1],
-    })),
-  ];
-  const sizes = await countByLocale(connection);
-  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  const scored: { places: readonly number[]; scores: ReadonlyMap<number, number> }[] = [];
-  for (const { places, ...terms } of words) {
-    scored.push({ places, scores: await scoreWord(connection, terms, total) });
-  }
-  const documents = await readDocuments(
-    connection,
-    new Set(scored.flatMap(({ scores }) => [...scores.keys()])),
-  );
-  const weighed = scored.map(({ places, scores }): WordScores => {
-    const share = shareOf(scores.keys(), documents, sizes);
+  const counts = await countTexts(connection);
+  const { total } = counts;
+  const isSmall = total <= smallSite;
+  const words = listWords(plan);
+  const scores: Map<number, number>[] = [];
+  for (const word of words) scores.push(await scoreWord(connection, word, total));
+  const own = scores.map((each) => new Set(each.keys()));
+  if (!isSmall) await addWhole(connection, plan, scores, total);
+  const documents = await readDocuments(connection, new Set(scores.flatMap((each) => [...each.keys()])));
+  const weighed = words.map(({ places, exact, spelt }, at): WordScores => {
+    const ids = own[at] ?? new Set();
+    const isCut = !isSmall && ids.size >= mostRows;
+    const all = isCut ? exact.documents + (spelt?.documents ?? 0) : ids.size;
+    const share = shareOf(ids, all, documents, counts);
     return {
       places,
-      scores,
+      scores: scores[at] ?? new Map(),
       weight: Math.log(1 + 1 / Math.max(share, leastShare)),
       common: share > commonShare,
     };

@@ -5,6 +5,7 @@ import { pathsOf } from '../compositions/composition-paths.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { createContentStore } from '../content/read/content-store.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
+import { createRandom } from '../testing/create-random.ts';
 import { repeats } from '../testing/long-run.ts';
 import { readSiteModules } from '../testing/site-modules.ts';
 import { type SearchReader, search, suggest } from './search.ts';
@@ -69,17 +70,6 @@ describe('any text at all', () => {
     expect(slow).toEqual([]);
   }, 300_000);
 });
-
-/** A row of numbers from 0 to 1 that is the same in every run (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const pieces: readonly ((random: () => number) => string)[] = [
   // Any code point, halves of pairs and what is not assigned included.

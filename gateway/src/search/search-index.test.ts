@@ -37,7 +37,10 @@ const sounds =
     const { database } = site.services;
     const earlier = await openTestDatabase(number);
     for (const table of tables) await sql.raw(table).execute(earlier.database);
-    const items = await database.selectFrom('content_item').selectAll().execute();
+    const items = await database
+      .selectFrom('content_item')
+      .select(['kind', 'id', 'hash', 'document', 'detail'])
+      .execute();
     const documents = await database.selectFrom('search_document').selectAll().execute();
     const terms = await database.selectFrom('search_term').selectAll().execute();
     await earlier.database.insertInto('content_item').values(items).execute();

@@ -3,25 +3,37 @@ import type { Connection } from '../database/database.ts';
 import { createYield } from '../database/yield-regularly.ts';
 import { bestLocale } from '../locales/best-locale.ts';
 import { fullTextOf } from './full-text-of.ts';
-import { soundKey, soundOf } from './phonetic-key.ts';
 import type { SearchText } from './search-text.ts';
-import { wordsOf } from './words.ts';
+import type { VocabularyChange } from './vocabulary.ts';
+
+interface IndexedItem {
+  kind: string;
+  id: string;
+  search: readonly SearchText[];
+}
+
+/** The names that an item has in other languages than that of the text. */
+export type FindOtherNames = (text: { kind: string; item: string; locale: string }) => string;
 
 /**
- * Indexes stored texts that the index lacks: a migration that makes the index anew leaves it empty. The names that an
- * item has in other languages are not stored: they are indexed when the item is next written.
+ * Indexes stored texts that the index lacks: a migration that makes the index anew leaves it empty, and so does a copy of
+ * the other tables.
+ * @param otherNames default: none, because they are not stored with the text. They are indexed when the item is next written
  */
-export async function fillIndex(connection: Connection): Promise<void> {
+export async function fillIndex(
+  connection: Connection,
+  otherNames: FindOtherNames = () => '',
+): Promise<void> {
   const fullText = fullTextOf(connection);
   const yieldRegularly = createYield();
   for (const id of await fullText.findMissing(connection)) {
     await yieldRegularly();
-    const shown = await connection
+    const { kind, item, locale, ...shown } = await connection
       .selectFrom('search_document')
-      .select(['title', 'text', 'extra'])
+      .select(['kind', 'item', 'locale', 'title', 'text', 'extra'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await fullText.write(connection, id, { ...shown, otherLanguages: '' });
+    await fullText.write(connection, id, { ...shown, otherLanguages: otherNames({ kind, item, locale }) });
   }
 }
 
@@ -31,24 +43,31 @@ function readersOf(locale: Locale, available: readonly Locale[]): Locale[] {
 }
 
 /** Takes an item out of the index. */
-export async function removeFromIndex(connection: Connection, kind: string, item: string): Promise<void> {
+export async function removeFromIndex(
+  connection: Connection,
+  kind: string,
+  item: string,
+  vocabulary: VocabularyChange,
+): Promise<void> {
   const rows = await connection
     .deleteFrom('search_document')
     .where('kind', '=', kind)
     .where('item', '=', item)
-    .returning('id')
+    .returning(['id', 'title', 'text', 'extra'])
     .execute();
-  for (const { id } of rows) await fullTextOf(connection).remove(connection, id);
+  for (const { id, ...text } of rows) {
+    vocabulary.remove(text);
+    await fullTextOf(connection).remove(connection, id);
+  }
 }
 
 /** Puts an item into the index, in place of what was there of it. */
 export async function writeToIndex(
   connection: Connection,
-  kind: string,
-  item: string,
-  texts: readonly SearchText[],
+  { kind, id: item, search: texts }: IndexedItem,
+  vocabulary: VocabularyChange,
 ): Promise<void> {
-  await removeFromIndex(connection, kind, item);
+  await removeFromIndex(connection, kind, item, vocabulary);
   const available = texts.map(({ locale }) => locale);
   for (const { locale, otherLanguages, ...shown } of texts) {
     const { id } = await connection
@@ -56,74 +75,7 @@ export async function writeToIndex(
       .values({ kind, item, locale, ...shown, readers: readersOf(locale, available).join(' ') })
       .returning('id')
       .executeTakeFirstOrThrow();
+    vocabulary.add(shown);
     await fullTextOf(connection).write(connection, id, { ...shown, otherLanguages });
-  }
-}
-
-const rowsAtOnce = 300;
-
-/** All texts that are searched, a few hundred at a time: a large site's do not fit into memory. */
-async function* readTexts(connection: Connection) {
-  let after = -1;
-  for (;;) {
-    const rows = await connection
-      .selectFrom('search_document')
-      .select(['id', 'title', 'text', 'extra'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
-  }
-}
-
-/** Minimum length of a key: shorter ones match nearly every word. */
-const shortestSound = 2;
-
-/** Updates the vocabulary: the number of texts of each word, its most frequent spelling and its phonetic key. */
-export async function rebuildTerms(connection: Connection): Promise<void> {
-  const counts = new Map<string, { documents: number; surfaces: Map<string, number> }>();
-  const yieldRegularly = createYield();
-  for await (const { title, text, extra } of readTexts(connection)) {
-    await yieldRegularly();
-    const seen = new Set<string>();
-    for (const { folded, parts, surface } of wordsOf(`${title}\n${text}\n${extra}`)) {
-      for (const term of [folded, ...parts]) {
-        const count = counts.get(term) ?? { documents: 0, surfaces: new Map() };
-        if (!seen.has(term)) count.documents += 1;
-        seen.add(term);
-        if (term === folded) count.surfaces.set(surface, (count.surfaces.get(surface) ?? 0) + 1);
-        counts.set(term, count);
-      }
-    }
-  }
-  await connection.deleteFrom('search_term').execute();
-  const rows = [...counts].map(([term, count]) => {
-    const [mostly] = [...count.surfaces].sort(([, a], [, b]) => b - a);
-    return { term, surface: mostly?.[0] ?? term, documents: count.documents };
-  });
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await yieldRegularly();
-    await connection
-      .insertInto('search_term')
-      .values(rows.slice(from, from + rowsAtOnce))
-      .execute();
-  }
-  await connection.deleteFrom('search_sound').execute();
-  const sounds: { sound: string; term: string }[] = [];
-  for (const { term } of rows) {
-    await yieldRegularly();
-    const sound = soundKey(soundOf(term));
-    if (sound.length >= shortestSound) sounds.push({ sound, term });
-  }
-  for (let from = 0; from < sounds.length; from += rowsAtOnce) {
-    await yieldRegularly();
-    await connection
-      .insertInto('search_sound')
-      .values(sounds.slice(from, from + rowsAtOnce))
-      .execute();
   }
 }

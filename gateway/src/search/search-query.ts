@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import type { SoughtTerms } from './full-text.ts';
+import type { CountedTerms } from './full-text.ts';
 import { isArabicWord, soundKey, soundOf, soundsAlike } from './phonetic-key.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -49,9 +49,9 @@ interface KnownWord {
 export interface Sought {
   word: Word;
   /** The word as written, with completions of a prefix. */
-  exact: SoughtTerms;
+  exact: CountedTerms;
   /** The same for the word in other spellings and other scripts; `null` when there are none. */
-  spelt: SoughtTerms | null;
+  spelt: CountedTerms | null;
   /** All forms for which it stands. */
   forms: string[];
   /** Whether any text has it, in any spelling. */
@@ -61,8 +61,10 @@ export interface Sought {
 export interface QueryPlan {
   sought: Sought[];
   /** Two adjacent words that form one word, and the index of the first. */
-  compounds: { at: number; term: string }[];
+  compounds: { at: number; term: string; documents: number }[];
 }
+
+const countTexts = (words: readonly KnownWord[]) => words.reduce((sum, { documents }) => sum + documents, 0);
 
 async function findKnown(connection: Connection, terms: readonly string[]): Promise<KnownWord[]> {
   if (terms.length === 0) return [];
@@ -135,8 +137,12 @@ async function seek(connection: Connection, word: Word, isLast: boolean): Promis
   const spelt = spellings.map(({ term }) => term);
   return {
     word,
-    exact: { anyOf: exact, orAllOf: parts.length > 1 ? parts : [] },
-    spelt: spelt.length > 0 ? { anyOf: spelt, orAllOf: [] } : null,
+    exact: {
+      anyOf: exact,
+      orAllOf: parts.length > 1 ? parts : [],
+      documents: documents + countTexts([...begun, ...bare, ...inParts]),
+    },
+    spelt: spelt.length > 0 ? { anyOf: spelt, orAllOf: [], documents: countTexts(spellings) } : null,
     forms: [...exact, ...spelt, ...parts.filter((part) => part.length >= shortestPrefix)],
     known: documents + begun.length + bare.length + spellings.length + inParts.length > 0,
   };
@@ -155,11 +161,12 @@ export async function planQuery(connection: Connection, query: string): Promise<
     // A compound is written with a space, a zero-width non-joiner or nothing.
     compounds.push(`${word.folded}${words[at + 1]?.folded ?? ''}`);
   }
-  const known = new Set((await findKnown(connection, compounds.slice(0, -1))).map(({ term }) => term));
+  const known = await findKnown(connection, compounds.slice(0, -1));
+  const documents = new Map(known.map((each) => [each.term, each.documents]));
   return {
     sought,
     compounds: compounds.flatMap((term, at) =>
-      known.has(term) && at + 1 < words.length ? [{ at, term }] : [],
+      documents.has(term) && at + 1 < words.length ? [{ at, term, documents: documents.get(term) ?? 0 }] : [],
     ),
   };
 }

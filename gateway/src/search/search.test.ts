@@ -4,6 +4,7 @@ import { makeExcerpt } from './excerpt.ts';
 import { findItems, search, suggest } from './search.ts';
 import { fillIndex, removeFromIndex } from './search-index.ts';
 import { likenessOf, planQuery } from './search-query.ts';
+import { VocabularyChange } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 const textOf = (segments: Segments) => segments.map(({ text }) => text).join('');
@@ -35,7 +36,7 @@ describe('search', () => {
         word,
         expect.arrayContaining(['odd']),
       ]);
-    await removeFromIndex(database, 'articles', 'odd');
+    await removeFromIndex(database, 'articles', 'odd', new VocabularyChange());
     expect(await findItems(database, 'articles', 'slash')).not.toContain('odd');
   });
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import { type KnownTerm, nearestTerm } from './edit-distance.ts';
-import { findMatches } from './ranking.ts';
+import { isFoundWhole } from './ranking.ts';
 import { planQuery, type QueryPlan } from './search-query.ts';
+import { readIndexedRevision } from './text-counts.ts';
 
 /** Maximum number of known words with which a misspelt one is compared. */
 const maxVocabulary = 50_000;
@@ -19,10 +20,7 @@ const vocabularies = new WeakMap<Connection, Vocabulary>();
 
 /** All known words, read again when the content has changed. */
 async function readVocabulary(connection: Connection): Promise<readonly KnownTerm[]> {
-  const { revision } = await connection
-    .selectFrom('content_state')
-    .select('revision')
-    .executeTakeFirstOrThrow();
+  const revision = await readIndexedRevision(connection);
   const known = vocabularies.get(connection);
   if (known?.revision === revision) return known.terms;
   const terms = await connection
@@ -49,5 +47,5 @@ export async function suggestSpelling(connection: Connection, plan: QueryPlan): 
   }
   const spelling = words.join(' ');
   const better = await planQuery(connection, spelling);
-  return better && (await findMatches(connection, better, null)).whole ? spelling : null;
+  return better && (await isFoundWhole(connection, better)) ? spelling : null;
 }

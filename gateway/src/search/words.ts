@@ -40,15 +40,18 @@ function formsOnce(surface: string): Forms {
   return forms;
 }
 
-/** Words of a text with their folded forms. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
+/** Words of a text with their folded forms, one after the other: of a long text a few are often enough. */
+export function* eachWord(text: string): Generator<Word> {
   for (const match of text.matchAll(wordPattern)) {
     const surface = match[0];
     const { folded, parts } = formsOnce(surface);
-    if (folded !== '') words.push({ surface, at: match.index, folded, parts });
+    if (folded !== '') yield { surface, at: match.index, folded, parts };
   }
-  return words;
+}
+
+/** Words of a text with their folded forms. */
+export function wordsOf(text: string): Word[] {
+  return [...eachWord(text)];
 }
 
 /** All folded forms of a text's words, in order, for the index. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
-import { readContent } from '../import/import-content.ts';
+import { readContent } from '../import/read-content.ts';
 import { bindBook } from './bind-book.ts';
 import { bookStrings } from './book/book-strings.ts';
 import type { BoundBook } from './book/bound-book.ts';

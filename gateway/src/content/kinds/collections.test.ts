@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { sampleContent, writeContent } from '../../testing/content-folder.ts';
-import { readContent } from '../import/import-content.ts';
+import { readContent } from '../import/read-content.ts';
 
 /* The collections that one page shows: people, stations, words and works. */
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { SharedFiles } from '../../database/shared-files.ts';
 import type { Damage } from '../../storage/damage.ts';
+import { hashFile } from '../../storage/hash-file.ts';
 import { type MediaFolders, mediaFile, mediaFolder } from './media-file.ts';
 import { copyAgain, type FoundMedia, inspectMedia } from './media-import.ts';
 
@@ -31,12 +30,6 @@ interface CheckedMediaOptions {
 function listOf(name: string): string | null {
   const [, hash, made] = /^([0-9a-f]{32})-\d+-([0-9a-f]{6})\./.exec(name) ?? [];
   return hash && made ? `${hash}-${made}.json` : null;
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) hash.update(chunk);
-  return hash.digest('hex');
 }
 
 /** Changes whenever anything writes to the file. */

@@ -70,6 +70,8 @@ export const SiteSchema = v.strictObject({
   ),
   /** Modules of the composition that are not shown. */
   modulesOff: v.optional(v.array(v.string()), []),
+  /** What `sahn check --browser` makes of faults of accessibility; the gateway does not read it. */
+  checks: v.optional(v.strictObject({ accessibility: v.optional(v.picklist(['warn', 'refuse'])) })),
   contact: v.pipe(v.string(), v.email('is not an e-mail address')),
   hijriOffset: v.optional(
     v.pipe(

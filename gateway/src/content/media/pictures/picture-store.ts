@@ -72,6 +72,11 @@ export class PictureStore {
     return set;
   }
 
+  /** Whether files are made of an item's file. */
+  isResized(media: FoundMedia, keepsDrawings: boolean): boolean {
+    return sourceOf(media, keepsDrawings) !== null;
+  }
+
   /** Makes the missing files. Resolves with the number of pictures; failed ones are logged and skipped. */
   async makeWanted(signal?: AbortSignal): Promise<number> {
     const sources = [...this.#wanted.values()];

@@ -1,0 +1,33 @@
+import type { Connection } from '../database/database.ts';
+
+/** The number of texts in the index. */
+export interface TextCounts {
+  total: number;
+  /** By locale. */
+  sizes: ReadonlyMap<string, number>;
+}
+
+/** The newest revision of the content. */
+export async function readIndexedRevision(connection: Connection): Promise<number> {
+  const state = await connection.selectFrom('content_state').select('revision').executeTakeFirstOrThrow();
+  return state.revision;
+}
+
+const counted = new WeakMap<Connection, { revision: number; counts: TextCounts }>();
+
+/** Counts the texts, once for each revision of the content: on a large site that takes longer than a search. */
+export async function countTexts(connection: Connection): Promise<TextCounts> {
+  const revision = await readIndexedRevision(connection);
+  const known = counted.get(connection);
+  if (known?.revision === revision) return known.counts;
+  const rows = await connection
+    .selectFrom('search_document')
+    .select((each) => ['locale', each.fn.countAll<number>().as('count')] as const)
+    .groupBy('locale')
+    .execute();
+  const sizes = new Map(rows.map(({ locale, count }) => [locale, Number(count)]));
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  const counts = { total, sizes };
+  counted.set(connection, { revision, counts });
+  return counts;
+}
