@@ -7,12 +7,11 @@ import { type CompositionPaths, pathsOf } from '../compositions/composition-path
 import type { Loader } from '../compositions/compositions.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import type { Site } from '../content/source/site-files.ts';
-import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
-import { type Confinement, findConfinement, type RenderUser } from './confinement.ts';
-import { KeptWorker } from './kept-worker.ts';
+import type { Confinement, RenderUser } from './confinement.ts';
+import { type Kept, KeptWorker } from './kept-worker.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { type PoolSettings, RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
@@ -24,7 +23,9 @@ import {
   readStyleHashes,
 } from './renderer-input.ts';
 import type { SharedCircuits } from './shared-circuits.ts';
+import { siteDigest } from './site-digest.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
+import { tellConfinement } from './tell-confinement.ts';
 import { encodeBoot, encodeComposition, listParts } from './worker-boot.ts';
 import type { WorkerComposition } from './worker-composition.ts';
 import { WorkerProcess } from './worker-process.ts';
@@ -77,39 +78,26 @@ export class CompositionLoader implements Loader<LoadedComposition> {
   readonly #tested = new Set<string>();
   readonly #kept = new KeptWorker<WorkerProcess>();
   readonly #pools = new WeakMap<LoadedComposition, RenderPool<WorkerProcess>>();
-  #isTold = false;
+  readonly #confinement: () => Promise<Confinement>;
 
   constructor(options: CompositionLoaderOptions) {
     this.#options = options;
+    this.#confinement = tellConfinement(options.renderUser, options.log);
   }
 
   async load(composition: Composition, set: ReleaseSet): Promise<LoadedComposition> {
-    const { rendering, pool: settings, log, metrics, circuits } = this.#options;
-    const site = await this.#options.readSite();
-    const shown = withoutModules(set, site.modulesOff);
-    const held = { number: composition.number, set: shown, site };
+    const { rendering, pool: settings } = this.#options;
+    const held = await this.#hold(composition, set);
     const pool = new RenderPool(
       this.#workerStarter(held),
       rendering ? settings : { ...settings, size: 1 },
-      (worker) => this.#kept.keep({ worker, shell: shown.shell.version, tried: [] }),
+      (worker) => this.#kept.keep({ worker, shell: held.set.shell.version, tried: [] }),
     );
     try {
-      const reused = await this.#findWorker(held);
+      const reused = await this.#reuseWorker(held);
       if (reused) pool.openWith(reused);
       else await pool.open();
-      const loaded = new LoadedComposition({
-        composition,
-        siteDigest: digestOf(site),
-        set,
-        shown,
-        styles: await readStyleHashes(shown, this.#sources(held)),
-        pool,
-        rendering,
-        log,
-        metrics,
-        circuits,
-      });
-      this.#pools.set(loaded, pool);
+      const loaded = await this.#describe(composition, set, held, pool);
       // A worker that has rendered before is as fast as it gets: the site goes live without waiting for many pages.
       if (rendering) await this.#options.warm(loaded, reused !== undefined);
       else await pool.close();
@@ -121,23 +109,65 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     }
   }
 
+  /** In a new process, which never serves another composition: what runs in it was not live. */
+  async loadBeside(composition: Composition, set: ReleaseSet): Promise<LoadedComposition> {
+    const held = await this.#hold(composition, set);
+    const pool = new RenderPool(this.#workerStarter(held), { ...this.#options.pool, size: 1 });
+    try {
+      await pool.open();
+      const loaded = await this.#describe(composition, set, held, pool);
+      if (!this.#options.rendering) await pool.close();
+      return loaded;
+    } catch (error) {
+      await pool.close();
+      throw error;
+    }
+  }
+
+  async #hold({ number }: Composition, set: ReleaseSet): Promise<Held> {
+    const site = await this.#options.readSite();
+    return { number, set: withoutModules(set, site.modulesOff), site };
+  }
+
+  async #describe(
+    composition: Composition,
+    set: ReleaseSet,
+    held: Held,
+    pool: RenderPool<WorkerProcess>,
+  ): Promise<LoadedComposition> {
+    const { rendering, log, metrics, circuits } = this.#options;
+    const loaded = new LoadedComposition({
+      composition,
+      siteDigest: siteDigest(held.site),
+      set,
+      shown: held.set,
+      styles: await readStyleHashes(held.set, this.#sources(held)),
+      pool,
+      rendering,
+      log,
+      metrics,
+      circuits,
+    });
+    this.#pools.set(loaded, pool);
+    return loaded;
+  }
+
   async smokeTest(set: ReleaseSet, changed: readonly string[]): Promise<void> {
     const names = changed.includes('shell') ? set.modules.map((module) => module.name) : changed;
     if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
     const held = { number: 1, set, site: await this.#options.readSite() };
     const samples = await this.#options.readSamples();
-    const kept = this.#kept.take(set);
-    const found = kept?.worker ?? this.#lendWorker(set);
+    const found = this.#takeWorker(set);
     // Mostly the release goes live at once, and then these workers are replaced anyway.
     setTimeout(() => this.#livePool?.fill(), refillMs).unref();
     const start = async () =>
-      (found && (await this.#compose(found, held))) ?? (await this.#workerStarter(held)());
+      (found && (await this.#compose(found.worker, held))) ?? (await this.#workerStarter(held)());
     const worker = await smokeRender(start, set, names, samples);
     const tried = set.modules.filter(({ name }) => names.includes(name));
     this.#kept.keep({
       worker,
       shell: set.shell.version,
-      tried: [...(kept?.tried ?? []), ...tried.map(({ name, version }) => `${name}@${version}`)],
+      tried: [...(found?.tried ?? []), ...tried.map(({ name, version }) => `${name}@${version}`)],
     });
     for (const name of names) this.#tested.add(testKey(set, name));
   }
@@ -149,9 +179,19 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     void this.#changeWorkers(before, loaded);
   }
 
+  /** What the workers of the live composition are busy with. */
+  renderLoad(): { running: number; waiting: number; residentBytes: number } {
+    const workers = this.#livePool?.members ?? [];
+    return {
+      running: workers.filter(({ idle }) => !idle).length,
+      waiting: this.#livePool?.waiting ?? 0,
+      residentBytes: workers.reduce((sum, { residentBytes }) => sum + residentBytes, 0),
+    };
+  }
+
   async isOutdated(): Promise<boolean> {
     const { live, readSite } = this.#options;
-    return live.current !== null && live.current.siteDigest !== digestOf(await readSite());
+    return live.current !== null && live.current.siteDigest !== siteDigest(await readSite());
   }
 
   /** Ends the workers of a composition that is no longer live, but for the one that is kept, and starts those of the next. */
@@ -179,20 +219,20 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     return current ? this.#pools.get(current) : undefined;
   }
 
-  /** A worker of the live composition, for another one of its shell. */
-  #lendWorker({ shell }: ReleaseSet): WorkerProcess | undefined {
-    const isOfShell = this.#options.live.current?.set.shell.version === shell.version;
-    return isOfShell ? this.#livePool?.lend() : undefined;
+  /** A worker of the shell for another composition: the one that was kept, or one that the live composition lends. */
+  #takeWorker(set: ReleaseSet): Pick<Kept<WorkerProcess>, 'worker' | 'tried'> | undefined {
+    const kept = this.#kept.take(set);
+    if (kept) return kept;
+    const isOfShell = this.#options.live.current?.set.shell.version === set.shell.version;
+    const worker = isOfShell ? this.#livePool?.lend() : undefined;
+    return worker && { worker, tried: [] };
   }
 
-  /** A worker that was kept, or one of the composition that is going to be replaced. Undefined when there is none. */
-  async #findWorker(held: Held): Promise<WorkerProcess | undefined> {
-    const kept = this.#kept.take(held.set);
-    if (kept) return this.#compose(kept.worker, held);
-    const lent = this.#lendWorker(held.set);
-    if (!lent) return undefined;
-    const composed = await this.#compose(lent, held);
-    if (!composed) this.#livePool?.fill();
+  /** A worker that has rendered before, with these releases. Undefined when there is none. */
+  async #reuseWorker(held: Held): Promise<WorkerProcess | undefined> {
+    const found = this.#takeWorker(held.set);
+    const composed = found && (await this.#compose(found.worker, held));
+    if (found && !composed) this.#livePool?.fill();
     return composed;
   }
 
@@ -248,23 +288,6 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       return worker;
     };
   }
-
-  /** Found once; a warning says what this machine does not enforce. */
-  async #confinement(): Promise<Confinement> {
-    const found = await findConfinement(this.#options.renderUser);
-    const missing = Object.entries(found.holds).flatMap(([name, holds]) => (holds ? [] : [name]));
-    if (!this.#isTold && missing.length > 0)
-      this.#options.log.info(
-        { missing },
-        'render processes are confined less than they could be: docs/security.md',
-      );
-    this.#isTold = true;
-    return found;
-  }
-}
-
-function digestOf(site: Site): string {
-  return sha256Hex(canonicalJson(site));
 }
 
 /** A module among these very releases. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -95,6 +95,35 @@ it('has a user of its own, no network and no rights, where the machine gives the
   server.close();
   expect(output.includes('got the gateway')).toBe(!holds.ownUser);
   expect(output.includes('no network')).toBe(holds.noNetwork);
+});
+
+describe('of a gateway that is not root', () => {
+  const isRoot = process.getuid?.() === 0;
+  const program = `
+    const { findConfinement } = await import(${JSON.stringify(join(__dirname, 'confinement.ts'))});
+    const { holds } = await findConfinement({ uid: 61771, gid: 61771 });
+    console.log(JSON.stringify(holds));`;
+  const findAs = (...rights: string[]) => {
+    const user = ['--reuid=61770', '--regid=61770', '--clear-groups', '--no-new-privs', ...rights, '--'];
+    const node = [process.execPath, '--input-type=module', '--no-warnings', '--eval', program];
+    const { stdout } = spawnSync('setpriv', [...user, ...node], { encoding: 'utf8', cwd: '/' });
+    return JSON.parse(stdout);
+  };
+  const capabilities = '+setuid,+setgid,+setpcap,+kill';
+
+  // What a machine allows without root depends on its kernel: only that it is found out is the same everywhere.
+  (isRoot ? it : it.skip)('finds what it may do without any right', () => {
+    expect(findAs()).toMatchObject({ ownUser: false });
+  });
+
+  (isRoot ? it : it.skip)('has a render user and no network, with the capabilities of its service', () => {
+    const { ownUser, noNetwork } = findAs(`--ambient-caps=${capabilities}`, `--inh-caps=${capabilities}`);
+    const hasUserNamespaces = spawnSync('setpriv', [
+      ...['--reuid=61771', '--regid=61771', '--clear-groups', '--'],
+      ...['unshare', '--net', '--user', 'true'],
+    ]);
+    expect([ownUser, noNetwork]).toEqual([true, hasUserNamespaces.status === 0]);
+  });
 });
 
 it('ends when its gateway is gone', async () => {

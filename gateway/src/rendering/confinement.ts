@@ -50,8 +50,9 @@ export interface Confinement {
 
 async function works(prefix: readonly string[], options: SpawnOptions = {}): Promise<boolean> {
   const [program = '', ...args] = [...prefix, process.execPath, '--version'];
-  const child = spawn(program, args, { ...options, env: {}, stdio: 'ignore' });
   try {
+    // Throws at once where this user may not change to another one.
+    const child = spawn(program, args, { ...options, env: {}, stdio: 'ignore' });
     const [code] = await once(child, 'exit');
     return code === 0;
   } catch {
@@ -76,10 +77,12 @@ async function find(user: RenderUser | null): Promise<Confinement> {
   ]);
   const inner = hasRights ? [...rights, ...asOwn, '--'] : [];
   const bySpawn = own !== null && !hasRights && (await works([], own));
-  // The network is taken away by the gateway's user, before the rights are given up.
-  const noNetwork = hasNetwork && !bySpawn && (await works([...network, ...inner]));
+  // Root takes the network away before it gives up its rights. Another user does that in a user namespace, which has its own
+  // user alone: who may change to the render user, by the capabilities of its service, does so before.
+  const withoutNetwork = isRoot || own === null ? [...network, ...inner] : [...inner, ...network];
+  const noNetwork = hasNetwork && !bySpawn && (await works(withoutNetwork));
   return {
-    prefix: [...(hasLimits ? limits : []), ...(noNetwork ? network : []), ...inner],
+    prefix: [...(hasLimits ? limits : []), ...(noNetwork ? withoutNetwork : inner)],
     options: bySpawn && own ? own : {},
     holds: { ownUser: own !== null && (hasRights || bySpawn), noNetwork, limits: hasLimits },
   };

@@ -1,3 +1,4 @@
+import type { Edge } from '../edge/edge.ts';
 import type { SendFormErrorPage } from '../forms/form-post-handler.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { missingPage } from './match-route.ts';
@@ -5,13 +6,14 @@ import { readTheme, sendPage, visitorOf } from './pages.routes.ts';
 import type { Pages } from './pages.ts';
 
 interface FormErrorPagesOptions {
-  /** The loaded live composition; null before the first. */
+  /** The composition that the request is answered from; null before the first. */
   live(): LoadedComposition | null;
   pages: Pages;
+  edge: Edge;
 }
 
 /** Sends the pages of refused forms, which are never cached. */
-export function createFormErrorPages({ live, pages }: FormErrorPagesOptions): SendFormErrorPage {
+export function createFormErrorPages({ live, pages, edge }: FormErrorPagesOptions): SendFormErrorPage {
   return async (req, res, { locale, path, status, posted }) => {
     const loaded = live();
     const page = loaded?.routes.find(path.split('/'));
@@ -22,7 +24,7 @@ export function createFormErrorPages({ live, pages }: FormErrorPagesOptions): Se
     await sendPage(
       req,
       res,
-      { pages, loaded, request },
+      { pages, edge, loaded, request },
       { kind: 'page', status, page: rendered, source: 'worker' },
     );
     return true;

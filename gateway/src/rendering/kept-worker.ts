@@ -8,7 +8,7 @@ const leftMs = 5_000;
 
 type KeepableWorker = Pick<WorkerProcess, 'idle' | 'worn' | 'stop' | 'onEnd'>;
 
-interface Kept<Worker> {
+export interface Kept<Worker> {
   worker: Worker;
   /** Version of its shell. */
   shell: string;

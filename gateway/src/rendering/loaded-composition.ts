@@ -8,6 +8,7 @@ import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { redactText } from '../http/redact-path.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { RouteTable } from './match-route.ts';
 import type { RenderPool } from './pool.ts';
@@ -124,11 +125,14 @@ export class LoadedComposition {
     const leftOut = open.filter((part) => !this.#parts.allows(part));
     const probed = open.filter((part) => !leftOut.includes(part));
     try {
-      return await this.#tryRender({ ...job, leftOut }, key, unwanted);
+      const [module = '', route = ''] = key.split('/');
+      return await inSpan('render', { 'sahn.module': module, 'sahn.route': route }, () =>
+        this.#tryRender({ ...job, leftOut }, key, unwanted),
+      );
     } finally {
       // Of those that were not on the page nothing was learnt.
       for (const part of probed) this.#parts.cancel(part);
-      this.#options.metrics.observe('sahn_render_duration_seconds', (performance.now() - began) / 1000);
+      this.#options.metrics.observe('sahn_render_duration_seconds', (performance.now() - began) / 1000, {});
     }
   }
 

@@ -55,6 +55,11 @@ export class PageForms {
     return this.#forms.calculatedSize;
   }
 
+  /** Forms that are being made. */
+  get making(): number {
+    return this.#making.size;
+  }
+
   /**
    * The body to send, in parts. When too many forms have been made, a new one is sent without compression: that costs a hundredth,
    * and who floods the site with settings delays nobody.

@@ -1,16 +1,20 @@
 import { type Theme, themeCookie, themes } from '@sahn/contracts/modules/boot';
 import { locales } from '@sahn/contracts/text/locale';
-import { readChoices, readingCookie } from '@sahn/contracts/text/reading-settings';
+import { type ReadingChoice, readChoices, readingCookie } from '@sahn/contracts/text/reading-settings';
 import type { Request, RequestHandler, Response } from 'express';
+import type { DocumentMark, Pin, ServedComposition } from '../compositions/served-composition.ts';
+import type { Edge } from '../edge/edge.ts';
 import { clientKey } from '../http/client-key.ts';
 import { chooseEncoding } from '../http/content-encoding.ts';
 import { HttpError } from '../http/errors.ts';
+import { isOwnPath } from '../http/is-own-path.ts';
 import { sendNotModified } from '../http/not-modified.ts';
 import { readCookie } from '../http/read-cookie.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import { sendParts } from '../http/send-parts.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
 import { languages } from '../locales/languages.ts';
+import { CachedPage } from './cached-page.ts';
 import { findRedirect } from './find-redirect.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
 import { missingPage } from './match-route.ts';
@@ -19,9 +23,10 @@ import { tagWith } from './page-forms.ts';
 import type { PageAnswer, PageRequest, Pages } from './pages.ts';
 
 interface PagesRoutesOptions {
-  /** The loaded live composition; null before the first. */
-  live(): LoadedComposition | null;
+  /** The composition that the request is answered from. */
+  served: Pick<ServedComposition<LoadedComposition>, 'current' | 'pin' | 'isBeside'>;
   pages: Pages;
+  edge: Edge;
 }
 
 /** In all languages, because the visitor's is unknown without a composition. */
@@ -46,26 +51,58 @@ export function visitorOf(req: Request): string {
   return clientKey(req.ip ?? '');
 }
 
-function cacheControlOf(request: PageRequest, answer: PageAnswer & { kind: 'page' }): string {
+/** What a page is sent with. */
+interface Sending {
+  pages: Pages;
+  edge: Edge;
+  loaded: LoadedComposition;
+  request: PageRequest;
+  /** Why it is answered from this composition, where there are several. */
+  pin?: Pin<LoadedComposition> | undefined;
+}
+
+function cacheControlOf(
+  res: Response,
+  { edge, loaded, request, pin }: Sending,
+  answer: PageAnswer & { kind: 'page' },
+  choices: readonly ReadingChoice[],
+): string {
+  const { page, theme } = request;
+  if (pin && pin.kind !== 'live') return 'private, no-store';
   // Whatever the shell makes of the address: an earlier one, after a rollback, may read it otherwise.
-  if (request.page === missingPage) return 'no-store';
-  if (!request.page.cached) return 'private, no-store';
-  return answer.status === 200 && answer.source !== 'client-shell' ? 'no-cache' : 'no-store';
+  if (page === missingPage) return 'no-store';
+  if (!page.cached) return 'private, no-store';
+  if (answer.status !== 200 || answer.source === 'client-shell') return 'no-store';
+  // Until a part is rendered again.
+  if (answer.complete === false) return 'no-cache';
+  // While a share of visitors get a candidate, a cache in front would give the same page to all.
+  const isOwn = theme !== 'system' || choices.length > 0 || pin !== undefined;
+  const keys = [`composition-${loaded.composition.number}`, page.key];
+  const shared = edge.sharePage(res, { isOwn, keys });
+  return pin?.assigns ? 'private, no-cache' : shared;
+}
+
+async function withMark(page: CachedPage, mark: DocumentMark, { locale }: PageRequest): Promise<CachedPage> {
+  const document = (await page.identity()).toString('utf8');
+  return new CachedPage(mark.add(document, locale), page.sheets);
 }
 
 /** Sends a page in an encoding and with the reading settings of this visitor. */
 export async function sendPage(
   req: Request,
   res: Response,
-  { pages, loaded, request }: { pages: Pages; loaded: LoadedComposition; request: PageRequest },
+  sending: Sending,
   answer: PageAnswer & { kind: 'page' },
 ): Promise<void> {
-  const { status, page } = answer;
+  const { pages, loaded, request, pin } = sending;
+  const { status } = answer;
+  const mark = pin?.mark;
+  const page = mark ? await withMark(answer.page, mark, request) : answer.page;
   const choices = readChoices(readCookie(req, readingCookie));
-  allowStyles(res, loaded.styleHashes(page.sheets));
+  allowStyles(res, [...loaded.styleHashes(page.sheets), ...(mark ? [mark.styles] : [])]);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader('content-language', request.locale);
-  res.setHeader('cache-control', cacheControlOf(request, answer));
+  res.setHeader('cache-control', cacheControlOf(res, sending, answer, choices));
   res.vary(
     request.url.startsWith(`/${request.locale}`)
       ? 'Accept-Encoding, Cookie'
@@ -86,13 +123,8 @@ function whenGone(res: Response): AbortSignal {
   return gone.signal;
 }
 
-/** A loader's redirect may only lead to this site. */
-function isOwnPath(location: string): boolean {
-  return /^\/(?![/\\])[^\\\s]*$/.test(location);
-}
-
 /** The handler of pages. Mounted last: unknown addresses get the not-found page. */
-export function createPagesHandler({ live, pages }: PagesRoutesOptions): RequestHandler {
+export function createPagesHandler({ served, pages, edge }: PagesRoutesOptions): RequestHandler {
   const render = async (
     req: Request,
     res: Response,
@@ -101,9 +133,11 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
   ): Promise<void> => {
     const request: PageRequest = { url, theme: readTheme(req), locale, page };
     const answer = await pages.answer(loaded, request, visitorOf(req), () => whenGone(res));
-    if (answer.kind === 'page') await sendPage(req, res, { pages, loaded, request }, answer);
+    const { pin } = served;
+    if (answer.kind === 'page' && page !== missingPage) pin?.onView?.(answer.failed === true);
+    if (answer.kind === 'page') await sendPage(req, res, { pages, edge, loaded, request, pin }, answer);
     else if (isOwnPath(answer.location)) redirect(res, answer.status, answer.location, 'no-store');
-    // Not the location itself, which may hold a visitor's secret.
+    // A loader's redirect may only lead to this site. Not the location itself, which may hold a visitor's secret.
     else throw new HttpError('internal', { cause: new Error(`${page.key} redirects to another site`) });
   };
 
@@ -113,7 +147,7 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
     const address = parsePageAddress(req.originalUrl);
     const unknown = address ?? parseUnknownAddress(req.originalUrl);
     if (!unknown) return sendText(res, 404, 'Not found');
-    const loaded = live();
+    const loaded = served.current;
     if (!loaded) {
       res.set('retry-after', '5');
       return sendText(res, 503, notReady);
@@ -130,6 +164,7 @@ export function createPagesHandler({ live, pages }: PagesRoutesOptions): Request
       return render(req, res, loaded, { url, locale: address.locale, page });
     }
     if (found.personal) res.vary('Accept-Language, Cookie');
-    redirect(res, found.status, found.location, found.personal ? 'no-store' : 'no-cache');
+    const isCached = !found.personal && !served.isBeside;
+    redirect(res, found.status, found.location, isCached ? 'no-cache' : 'no-store');
   };
 }

@@ -3,6 +3,7 @@ import type { Theme } from '@sahn/contracts/modules/boot';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import type { Metrics } from '../health/metrics.ts';
 import { Admission, BusyError, type Visitor } from '../http/admission.ts';
+import { inSpanAtOnce } from '../tracing/spans.ts';
 import { CachedPage } from './cached-page.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { LoadedComposition } from './loaded-composition.ts';
@@ -47,6 +48,8 @@ export type PageAnswer =
       source: 'cache' | 'worker' | 'client-shell';
       /** Whether a worker rendered all of its parts. */
       complete?: boolean;
+      /** Whether it lacks a part, or all of them, because that could not be rendered: not because too much was to be rendered. */
+      failed?: boolean;
     }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -89,8 +92,25 @@ export class Pages {
 
   constructor(options: PagesOptions) {
     this.#options = options;
-    this.#renders = new Admission({ ...renderLimits, longestWaitMs: waitingShare * options.timeoutMs });
-    this.#formErrors = new Admission({ ...formErrorLimits, longestWaitMs: options.timeoutMs });
+    const refused = (queue: string) => () => options.metrics.count('sahn_queue_refused_total', { queue });
+    this.#renders = new Admission(
+      { ...renderLimits, longestWaitMs: waitingShare * options.timeoutMs },
+      refused('renders'),
+    );
+    this.#formErrors = new Admission(
+      { ...formErrorLimits, longestWaitMs: options.timeoutMs },
+      refused('form-errors'),
+    );
+  }
+
+  /** Renders under way, by queue. */
+  load(): Record<'renders' | 'form-errors' | 'compressions', { running: number; waiting: number }> {
+    const of = ({ running, waiting }: Admission) => ({ running, waiting });
+    return {
+      renders: of(this.#renders),
+      'form-errors': of(this.#formErrors),
+      compressions: { running: this.forms.making, waiting: 0 },
+    };
   }
 
   /**
@@ -110,10 +130,14 @@ export class Pages {
     }
     const key = this.#keyOf(loaded, request);
     const fromCache = (): PageAnswer | null => {
-      const page = this.#cached(loaded, key);
-      return page ? { kind: 'page', status: 200, page, source: 'cache' } : null;
+      const page = this.#options.cache.get(key);
+      if (page) return { kind: 'page', status: 200, page, source: 'cache' };
+      const lacking = this.#cached(loaded, key);
+      return lacking ? { kind: 'page', status: 200, page: lacking, source: 'cache', failed: true } : null;
     };
-    const cached = fromCache();
+    const cached = inSpanAtOnce('page cache', (found) => ({ 'sahn.found': found !== null }), fromCache);
+    const result = cached === null ? 'miss' : 'hit';
+    this.#options.metrics.count('sahn_cache_requests_total', { cache: 'pages', result });
     if (cached) {
       // Addresses with a query would displace all others: there are endlessly many.
       if (!request.url.includes('?')) this.#popular.count(request.url, request);
@@ -221,8 +245,8 @@ export class Pages {
   ): Promise<PageAnswer> {
     const rendering =
       (key === null ? undefined : this.#running.get(key)) ?? this.#begin(loaded, request, key);
-    const limit = Promise.withResolvers<null>();
-    const stop = () => limit.resolve(null);
+    const limit = Promise.withResolvers<undefined>();
+    const stop = () => limit.resolve(undefined);
     const timer = setTimeout(stop, this.#options.timeoutMs);
     const signal = gone?.();
     if (signal?.aborted) stop();
@@ -233,7 +257,7 @@ export class Pages {
     signal?.removeEventListener('abort', stop);
     rendering.waiting -= 1;
     if (rendering.waiting === 0) rendering.unwanted.abort();
-    return answer ?? this.#clientShell(loaded, request);
+    return answer ?? { ...this.#clientShell(loaded, request), failed: answer === null };
   }
 
   #begin(loaded: PageSource, request: PageRequest, key: string | null): Rendering {
@@ -255,7 +279,9 @@ export class Pages {
     const page = new CachedPage(answer, answer.sheets);
     if (key !== null && answer.complete && answer.status === 200)
       this.#options.cache.set(answer.leftOut.length === 0 ? key : keyWithout(key, without), page);
-    return { kind: 'page', status: answer.status, page, source: 'worker', complete: answer.complete };
+    const { status, complete } = answer;
+    const failed = !complete || answer.leftOut.length > 0;
+    return { kind: 'page', status, page, source: 'worker', complete, failed };
   }
 
   /** The client-only document, which renders the page of its address in the browser. */
@@ -268,7 +294,7 @@ export class Pages {
     return clientShell;
   }
 
-  #clientShell(loaded: PageSource, { locale, theme, page }: PageRequest): PageAnswer {
+  #clientShell(loaded: PageSource, { locale, theme, page }: PageRequest): PageAnswer & { kind: 'page' } {
     const status = page === missingPage ? 404 : 200;
     return { kind: 'page', status, page: this.clientShell(loaded, locale, theme), source: 'client-shell' };
   }

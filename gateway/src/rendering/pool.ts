@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import { keepContext } from '../tracing/context.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { watchForStuck } from './stuck-watch.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
 export interface PoolSettings {
@@ -29,8 +31,6 @@ export const poolSettings: PoolSettings = {
 
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
-/** Shortest time between two looks at a job that may be stuck. */
-const minLookMs = 20;
 
 /** What the pool needs of a worker. */
 export type PoolWorker = Pick<
@@ -41,6 +41,8 @@ export type PoolWorker = Pick<
 interface WaitingJob {
   job: RenderRequest;
   retried: boolean;
+  /** Runs in the context of who wants it: the next job is begun by the end of another one. */
+  inContext: ReturnType<typeof keepContext>;
   resolve(answer: RenderedPage): void;
   reject(error: unknown): void;
 }
@@ -91,6 +93,15 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     return this.#workers.size;
   }
 
+  /** Jobs that no worker has yet. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  get members(): readonly Worker[] {
+    return [...this.#workers];
+  }
+
   /** Resolves when all workers are ready; rejects when one cannot start. */
   async open(): Promise<void> {
     const opened = await Promise.allSettled(
@@ -134,7 +145,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     if (this.#queue.length >= this.#settings.queue)
       return Promise.reject(new RenderError('busy', 'Too many pages are waiting'));
     return new Promise((resolve, reject) => {
-      const waiting: WaitingJob = { job, retried: false, resolve, reject };
+      const waiting: WaitingJob = { job, retried: false, inContext: keepContext(), resolve, reject };
       this.#queue.push(waiting);
       unwanted?.addEventListener('abort', () => this.#cancel(waiting), { once: true });
       this.#dispatch();
@@ -249,15 +260,19 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     for (const worker of this.#workers) {
       if (this.#queue.length === 0) break;
       const next = worker.idle ? this.#queue.shift() : undefined;
-      if (next) void this.#run(worker, next);
+      if (next) next.inContext(() => void this.#run(worker, next));
     }
     if (this.#retiring && this.#queue.length === 0 && [...this.#workers].every((worker) => worker.idle))
       this.#drained();
   }
 
   async #run(worker: Worker, waiting: WaitingJob): Promise<void> {
-    const { deadlineMs, firstDeadlineMs } = this.#settings;
-    const watch = this.#watchForStuck(worker);
+    const { deadlineMs, firstDeadlineMs, stuckMs } = this.#settings;
+    // A spare worker is started while the job is stuck.
+    const watch = watchForStuck(worker, stuckMs, () => {
+      this.#stuck.add(worker);
+      this.#refill();
+    });
     try {
       waiting.resolve(await worker.run(waiting.job, worker.renders === 0 ? firstDeadlineMs : deadlineMs));
     } catch (error) {
@@ -269,33 +284,10 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
       } else waiting.reject(error);
     }
     watch.end();
+    this.#stuck.delete(worker);
     this.#retireWorn(worker);
     this.#refill();
     this.#dispatch();
-  }
-
-  /**
-   * Starts a spare worker while a job is stuck. A job that waits for the processor or for the API is not: then the machine
-   * is busy, and starting a process would make it busier.
-   */
-  #watchForStuck(worker: Worker): { end(): void } {
-    const { stuckMs } = this.#settings;
-    const look = () => {
-      const left = stuckMs - worker.ownMs;
-      if (left > 0) {
-        timer = setTimeout(look, Math.max(left, minLookMs));
-        return;
-      }
-      this.#stuck.add(worker);
-      this.#refill();
-    };
-    let timer = setTimeout(look, stuckMs);
-    return {
-      end: () => {
-        clearTimeout(timer);
-        this.#stuck.delete(worker);
-      },
-    };
   }
 
   /** Stops a worker that has done its number of jobs, and the spare one when it is not needed any more. */

@@ -6,6 +6,7 @@ it('reads the sheets of chunks that a document can contain unchanged', async () 
     'web/page.0123456789.css': '.a::after{content:"\uFEFF"}',
     'web/closing.0123456789.css': '.a::after{content:"</STYLE>"}',
     'web/lines.0123456789.css': '.a{}\r\n',
+    'web/undecodable.0123456789.css': '.a::after{content:"\uFFFD"}',
     'web/large.0123456789.css': '.a{}'.repeat(10_000),
     'web/changing.css': '.a{}',
     'web/other.0123456789.css': '.a{}',

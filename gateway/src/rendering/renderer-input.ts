@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { BootModule } from '@sahn/contracts/modules/boot';
+import { endingOf } from '@sahn/contracts/releases/check-release';
 import {
   baseUrl,
   type ModuleRelease,
   type Release,
   type ReleaseFile,
 } from '@sahn/contracts/releases/release';
+import { stringFiles } from '@sahn/contracts/releases/string-files';
 import type { RenderModule } from '@sahn/contracts/rendering/renderer';
 import { siteInfoByLocale } from '../content/read/site-info.ts';
 import { coloursRule } from '../content/source/site-colours.ts';
 import type { Site } from '../content/source/site-files.ts';
-import { endingOf } from '../releases/check-release.ts';
+import { formerMajor } from '../releases/contracts.ts';
 import { readStrings } from '../releases/read-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
-import { stringFiles } from '../releases/string-files.ts';
-import { readSheets } from './read-sheets.ts';
+import { listSheets, readSheets } from './read-sheets.ts';
 import type { BundleCode, WorkerData } from './worker-protocol.ts';
 
 const guarded = new Set(['js', 'css', 'json']);
@@ -30,7 +31,9 @@ function readIntegrity(release: Release): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file.path, toBase64(file.sha256)]));
 }
 
-function toBoot(release: Release): Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global' | 'container'> {
+function toBoot(
+  release: Release,
+): Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global' | 'container' | 'contract'> {
   const { name, version, entry } = release;
   return {
     name,
@@ -57,12 +60,7 @@ async function readCriticalStyles(
   return styles + coloursRule(site.colours);
 }
 
-/** Base64 SHA-256 of a style block, as the policy names it. */
-function hashStyles(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
-}
-
-/** Hashes of the style blocks that the documents of a composition may contain. */
+/** Hashes of the style blocks that the documents of a composition may contain: Base64 SHA-256, as the policy names them. */
 export interface StyleHashes {
   /** Of the block that is in all of them. */
   critical: string;
@@ -112,6 +110,7 @@ export async function prepareInput(
         locales: stringFiles(module),
         global: module.global,
         container: module.container,
+        contract: formerMajor(module, shell),
         routes: module.manifest.routes,
         nav: module.manifest.nav,
         slots: module.manifest.slots,
@@ -159,13 +158,12 @@ export async function readStyleHashes(
   set: ReleaseSet,
   sources: Pick<InputSources, 'folders' | 'site'>,
 ): Promise<StyleHashes> {
-  const sheets = [set.shell, ...set.modules].map(async (release) =>
-    Object.entries(await readSheets(sources.folders, release)).map(
-      ([path, text]) => [`${baseUrl(release)}${path}`, hashStyles(text)] as const,
-    ),
+  const critical = await readCriticalStyles(set, sources);
+  const sheets = [set.shell, ...set.modules].flatMap((release) =>
+    listSheets(release).map(({ path, sha256 }) => [`${baseUrl(release)}${path}`, toBase64(sha256)] as const),
   );
   return {
-    critical: hashStyles(await readCriticalStyles(set, sources)),
-    sheets: new Map((await Promise.all(sheets)).flat()),
+    critical: createHash('sha256').update(critical).digest('base64'),
+    sheets: new Map(sheets),
   };
 }

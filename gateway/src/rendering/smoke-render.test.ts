@@ -10,16 +10,18 @@ const many = buildModule('many', {
 const set = { shell: buildShell().release, modules: [many] };
 
 /** A worker whose pages fail or take some time by a clock of its own. */
-function fakeWorker(answer: (url: string) => { failure?: string; ms: number }) {
+function fakeWorker(answer: (url: string) => { failure?: string; ms: number; waitedMs?: number }) {
   let clock = 0;
   const tried: string[] = [];
   const worker = {
     ended: false,
+    runDelayMs: 0,
     failures: [],
     async run({ url }: RenderRequest): Promise<RenderedPage> {
       tried.push(url);
-      const { failure, ms } = answer(url);
-      clock += ms;
+      const { failure, ms, waitedMs = 0 } = answer(url);
+      clock += ms + waitedMs;
+      worker.runDelayMs += waitedMs;
       const failures = failure === undefined ? [] : [{ module: 'many', part: 'page', message: failure }];
       const complete = failures.length === 0;
       const brotli = Buffer.alloc(0);
@@ -75,6 +77,11 @@ describe('the check-render of a release', () => {
     // What was refused has run in it.
     expect(worker.ended).toBe(true);
     expect(spent()).toBeLessThan(15_000);
+  });
+
+  it('does not count the time for which other programs had the processors', async () => {
+    const { rehearse, worker } = fakeWorker(() => ({ ms: 20, waitedMs: 1_500 }));
+    expect(await rehearse()).toBe(worker);
   });
 
   it('refuses pages that take too long together, and names the slowest', async () => {

@@ -1,25 +1,18 @@
-import type { Api } from '@sahn/contracts/api/api';
-import type { Problem } from '@sahn/contracts/problems/problem';
-import { isProblem } from '@sahn/contracts/problems/problem';
 import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
 import * as v from 'valibot';
-import { HttpError, toProblem } from '../http/errors.ts';
+import { currentContext, keepContext } from '../tracing/context.ts';
 import { ConfinedProcess } from './confined-process.ts';
 import type { Confinement } from './confinement.ts';
+import { recordParts } from './record-parts.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { isServerOperation } from './worker-api.ts';
+import { answerCall, delayMs, type RunningJob } from './running-job.ts';
 import type { WorkerComposition } from './worker-composition.ts';
-import { ArgumentsSchema, ClientShellsSchema, type FromWorker } from './worker-protocol.ts';
-
-/** Maximum API calls of a job, more than any page needs: a loop of calls would block the main thread. */
-const maxCallsPerJob = 100;
+import { ClientShellsSchema, type FromWorker } from './worker-protocol.ts';
 
 /** Fraction of the time limit that a job must have spent computing, not waiting, to be ended by it. */
 const busyShare = 0.8;
 const longestWaitMs = 2_000;
-/** A job is delayed when it waited this long for a processor, or for one response of the API. */
-const delayMs = 100;
 
 /**
  * 3 ms for a page of 140 kB, and 1.6 ms for 6 % more: of addresses with a query there are endlessly many, so that few are
@@ -39,31 +32,6 @@ interface WorkerOptions {
   bootMs: number;
   /** Receives the console output of bundles. */
   onOutput(text: string): void;
-}
-
-interface RunningJob {
-  number: number;
-  api: Api;
-  calls: number;
-  /** When each call that has no response yet began. */
-  waiting: Set<number>;
-  /** Milliseconds during which calls had no response, and since when that is so; null when all have one. */
-  calledMs: number;
-  callingSince: number | null;
-  /** Whether one response took long. */
-  hadSlowCall: boolean;
-  began: number;
-  runDelayBeforeMs: number;
-  cpuBeforeMs: number | null;
-  timer: NodeJS.Timeout;
-  memoryTimer: NodeJS.Timeout;
-  resolve(page: RenderedPage): void;
-  reject(error: RenderError): void;
-}
-
-function toCallProblem(error: unknown): Problem {
-  if (isProblem(error)) return { ...error };
-  return toProblem(error instanceof HttpError ? error : new HttpError('internal'));
 }
 
 /** One render worker from its start to its end. It runs one job at a time. */
@@ -91,7 +59,10 @@ export class WorkerProcess {
     this.#process = new ConfinedProcess(boot, options.confinement, {
       onMessage: (message, body) => this.#receive(message, body),
       onFault: (error) => this.#end(error),
-      onOutput: options.onOutput,
+      onOutput: (text) => {
+        if (this.#job) this.#job.inContext(() => options.onOutput(text));
+        else options.onOutput(text);
+      },
     });
   }
 
@@ -118,6 +89,11 @@ export class WorkerProcess {
     const calledMs = job.calledMs + (job.callingSince === null ? 0 : now - job.callingSince);
     const computedMs = this.#usedMsOf(job) ?? 0;
     return Math.max(computedMs, now - job.began - calledMs - this.#runDelayOf(job));
+  }
+
+  /** Milliseconds so far for which other programs had the processors; 0 where that cannot be read. */
+  get runDelayMs(): number {
+    return this.#process.runDelayMs;
   }
 
   /** Versions of the modules that it has loaded. */
@@ -168,6 +144,8 @@ export class WorkerProcess {
     const job: RunningJob = {
       number: this.#jobs,
       api: this.#composition.createApi(request.locale, request.posted ?? null),
+      inContext: keepContext(),
+      timed: currentContext()?.span?.isRecorded ?? false,
       calls: 0,
       waiting: new Set(),
       calledMs: 0,
@@ -185,8 +163,16 @@ export class WorkerProcess {
     // The posted form is sent only to the page that requests it.
     const { posted: _, ...toRender } = request;
     const quality = request.url.includes('?') ? brotliQuality.onceRead : brotliQuality.cached;
-    this.#process.send({ kind: 'render', job: job.number, quality }, JSON.stringify(toRender));
+    this.#process.send(
+      { kind: 'render', job: job.number, quality, timed: job.timed },
+      JSON.stringify(toRender),
+    );
     return promise;
+  }
+
+  /** Memory of its process; 0 where it cannot be read. */
+  get residentBytes(): number {
+    return this.#process.residentBytes;
   }
 
   async stop(): Promise<void> {
@@ -256,7 +242,7 @@ export class WorkerProcess {
   }
 
   #receive(message: FromWorker, body: Buffer): void {
-    if (message.kind === 'call') void this.#answerCall(message.call, message.method, body.toString('utf8'));
+    if (message.kind === 'call') this.#answerCall(message.call, message.method, body.toString('utf8'));
     else if (message.kind === 'broken') this.#end(new RenderError('boot', message.message));
     else if (message.kind === 'ready') {
       this.clientShells = v.parse(ClientShellsSchema, JSON.parse(body.toString('utf8')));
@@ -274,36 +260,19 @@ export class WorkerProcess {
       job?.reject(new RenderError('failed', message.message));
       return;
     }
-    const { answer, parts } = message;
+    const { answer, parts, times } = message;
     if (!job) return;
+    if (job.timed && times) job.inContext(() => recordParts(times, job.began));
     if (answer.kind === 'redirect') job.resolve(answer);
     else job.resolve({ leftOut: [], ...answer, parts, brotli: body, delayed: this.#isDelayed(job) });
   }
 
-  async #answerCall(call: number, method: string, args: string): Promise<void> {
+  #answerCall(call: number, method: string, args: string): void {
     const job = this.#job;
     if (!job) return;
     const settle = (ok: boolean, value: unknown) => {
       if (this.#job === job) this.#process.send({ kind: 'settled', call, ok }, JSON.stringify(value) ?? '');
     };
-    const began = performance.now();
-    job.waiting.add(began);
-    job.callingSince ??= began;
-    try {
-      job.calls += 1;
-      if (job.calls > maxCallsPerJob) throw new HttpError('too-many-requests');
-      if (!isServerOperation(method)) throw new HttpError('not-found');
-      const given = v.parse(ArgumentsSchema, JSON.parse(args));
-      settle(true, await Reflect.apply(job.api[method], job.api, given));
-    } catch (error) {
-      settle(false, toCallProblem(error));
-    } finally {
-      job.waiting.delete(began);
-      if (job.waiting.size === 0 && job.callingSince !== null) {
-        job.calledMs += performance.now() - job.callingSince;
-        job.callingSince = null;
-      }
-      job.hadSlowCall ||= performance.now() - began > delayMs;
-    }
+    job.inContext(() => void answerCall(job, method, args, settle));
   }
 }

@@ -44,8 +44,8 @@ export type ToWorker =
   | { kind: 'boot'; realm: number }
   /** Body: a `CompositionData`. The next renders are of that composition. */
   | { kind: 'compose' }
-  /** Body: a `RenderRequest`. `quality`: of the Brotli form of its document. */
-  | { kind: 'render'; job: number; quality: number }
+  /** Body: a `RenderRequest`. `quality`: of the Brotli form of its document. `timed`: whether times of parts are wanted. */
+  | { kind: 'render'; job: number; quality: number; timed: boolean }
   /** Body: the value or problem of a call; empty for undefined. */
   | { kind: 'settled'; call: number; ok: boolean };
 
@@ -53,6 +53,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.pipe(v.string(), v.maxLength(5_000));
 const failures = v.pipe(v.array(v.object({ module: text, part: text, message: text })), v.maxLength(1_000));
 const parts = v.pipe(v.array(text), v.maxLength(1_000));
+/** Part, and when it began and was left last, in milliseconds since the job began in the process. */
+const times = v.pipe(v.array(v.tuple([text, v.number(), v.number()])), v.maxLength(1_000));
+export type PartTimes = v.InferOutput<typeof times>;
 const ended = { job: count, heapBytes: v.number(), stray: v.optional(text) };
 
 export const FromWorkerSchema = v.variant('kind', [
@@ -68,6 +71,7 @@ export const FromWorkerSchema = v.variant('kind', [
     kind: v.literal('rendered'),
     ...ended,
     parts,
+    times: v.optional(times),
     answer: v.variant('kind', [
       v.object({
         kind: v.literal('document'),

@@ -9,7 +9,12 @@ import * as v from 'valibot';
  */
 
 const hostFiles = ['frames.ts', 'confined/freeze.ts', 'confined/host.ts'];
-const realmFiles = ['confined/freeze.ts', 'confined/stand-ins.ts', 'confined/renderer.ts'];
+const realmFiles = [
+  'confined/freeze.ts',
+  'confined/stand-ins.ts',
+  'confined/part-times.ts',
+  'confined/renderer.ts',
+];
 
 const ownImport = /^import [^;]*? from '\.[^']*';$/gm;
 const exportKeyword = /^export (?=const|function|class|async)/gm;
@@ -52,7 +57,8 @@ export interface WorkerSource {
 function readSource(): WorkerSource {
   const files = [...new Set([...hostFiles, ...realmFiles])];
   const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
-  const plain = stripTypes(texts);
+  // A package of the site has files without types.
+  const plain = import.meta.filename.endsWith('.ts') ? stripTypes(texts) : texts;
   const stripped = new Map(files.map((file, at) => [file, plain[at] ?? '']));
   return {
     host: `'use strict'; {${joinFiles(hostFiles, stripped)}\n}`,

@@ -46,8 +46,8 @@ export interface RealmApi {
   boot(boot: string): void;
   /** Loads the modules that are new and renders another composition of the same shell from then on. @param data JSON of a `CompositionData` */
   compose(data: string): void;
-  /** @param job JSON of a `RenderRequest` */
-  render(id: number, job: string): void;
+  /** @param job JSON of a `RenderRequest` @param timed whether to tell when each part ran */
+  render(id: number, job: string, timed: boolean): void;
   /** A response to a call. @param value JSON */
   settle(call: number, ok: boolean, value: string): void;
   /** Describes a thrown value without running its code more than once. Never throws. */

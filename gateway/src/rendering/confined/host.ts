@@ -237,7 +237,7 @@ function receive(message: ToWorker, body: string): void {
     job = message.job;
     quality = message.quality;
     printed = 0;
-    realm?.render(message.job, body);
+    realm?.render(message.job, body, message.timed);
   } else realm?.settle(message.call, message.ok, body);
 }
 

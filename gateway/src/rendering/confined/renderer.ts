@@ -11,6 +11,7 @@ import type { WorkerMethods } from '../worker-api.ts';
 import type { BootData, BundleCode, CompositionData } from '../worker-protocol.ts';
 import { freezeAll, freezeIntrinsics } from './freeze.ts';
 import type { HostApi, RealmApi } from './host-api.ts';
+import { createPartTimes } from './part-times.ts';
 import { describeValue, installStandIns } from './stand-ins.ts';
 
 /*
@@ -216,13 +217,15 @@ export function createRealm(host: HostApi, languageGlobals: readonly string[]): 
   let createRenderer: ReturnType<typeof loadShell>;
   let calls: ReturnType<typeof createCalls<Api>>;
 
-  async function render(id: number, job: RenderRequest): Promise<void> {
+  async function render(id: number, job: RenderRequest, timed: boolean): Promise<void> {
     const { renderer, data, parts } = started;
     const entered = new Set<string>();
+    const times = createPartTimes(host.now);
     const enter = (module: string, part: string) => {
       const key = `${module}/${part}`;
       entered.add(key);
       host.enterPart(parts.get(key) ?? 0);
+      if (timed) times.enter(key);
     };
     try {
       const answer = await renderer.render(asShellKnows(data, job), calls.api, enter);
@@ -238,7 +241,13 @@ export function createRealm(host: HostApi, languageGlobals: readonly string[]): 
         message: describeValue(message),
       }));
       host.send(
-        { kind: 'rendered', job: id, parts: [...entered], answer: { ...rest, failures } },
+        {
+          kind: 'rendered',
+          job: id,
+          parts: [...entered],
+          ...(timed ? { times: times.end() } : {}),
+          answer: { ...rest, failures },
+        },
         String(html),
       );
     } catch (error) {
@@ -264,8 +273,8 @@ export function createRealm(host: HostApi, languageGlobals: readonly string[]): 
       const data: CompositionData = JSON.parse(text);
       start({ ...data, fallbackLocales: started.data.fallbackLocales });
     },
-    render(id, job) {
-      void render(id, JSON.parse(job));
+    render(id, job, timed) {
+      void render(id, JSON.parse(job), timed);
     },
     settle(call, ok, value) {
       calls.settle(call, ok, value === '' ? undefined : JSON.parse(value));
