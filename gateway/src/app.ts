@@ -5,7 +5,9 @@ import express, { type Express } from 'express';
 import { createApiRouter } from './api/api-router.ts';
 import { createAssetsHandler } from './assets/assets.routes.ts';
 import { createMediaHandler } from './assets/media.routes.ts';
-import { listAddresses } from './content/read/addresses.ts';
+import { addressesOf } from './content/read/addresses.ts';
+import { createSeenRouter } from './doctor/seen.routes.ts';
+import { generationPath } from './edge/edge.ts';
 import { createFeedsRouter } from './feeds/feeds.routes.ts';
 import { createFormPostHandler } from './forms/form-post-handler.ts';
 import { createHealthRouter } from './health/health.routes.ts';
@@ -15,12 +17,17 @@ import { redactSitePath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
+import { routeKind } from './http/route-kind.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { createInstallingRouter } from './installing/installing.routes.ts';
+import { createOpenPreviewRouter } from './previews/open-preview.routes.ts';
+import { dropReports, pinToPreview } from './previews/pin-to-preview.ts';
+import { createPreviewCookie } from './previews/preview-cookie.ts';
 import { createFormErrorPages } from './rendering/form-error-pages.ts';
 import { createOfflineRouter } from './rendering/offline.routes.ts';
 import { createPagesHandler } from './rendering/pages.routes.ts';
 import { createReportsRouter } from './reports/reports.routes.ts';
+import { createRolloutListener, pinToRollout } from './rollouts/pin-to-rollout.ts';
 import type { Services } from './services.ts';
 import { createSocialRouter } from './sharing/social.routes.ts';
 import { createSecurityTxtRouter } from './sitemap/security-txt.routes.ts';
@@ -34,11 +41,25 @@ const shellPages = [...shellItemRoutes.map(({ id }) => id), 'missing'];
 
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
-  const { config, log, metrics, reader, releases, folders, encoded, media, revision, pages } = services;
+  const { config, log, metrics, content, releases, folders, encoded, media, revision, pages, edge } =
+    services;
+  const { served, previews, previewed, rollouts } = services;
   const origin = new URL(config.origin);
   const live = () => services.live.current;
-  const liveNumber = () => live()?.composition.number ?? 0;
-  const privatePaths = () => live()?.routes.privatePaths ?? [];
+  const privatePaths = () =>
+    [live(), rollouts.running?.loaded, ...previewed.loaded].flatMap(
+      (loaded) => loaded?.routes.privatePaths ?? [],
+    );
+  const previewCookie = createPreviewCookie(config.origin);
+  const findPreviewed = async (number: number) => {
+    const loaded = live();
+    return loaded?.composition.number === number ? loaded : previewed.get(number);
+  };
+  const pins = [
+    pinToPreview({ previews, cookie: previewCookie, find: findPreviewed, served }),
+    pinToRollout({ rollouts, live: services.live, served, secure: origin.protocol === 'https:' }),
+  ];
+  const { onFailure, onPaint } = createRolloutListener(rollouts, services.live);
   const findRelease = (name: string, version: string) => releases.find(name, version);
   const findByContent = (name: string, path: string) => releases.findByContent(name, path);
 
@@ -51,7 +72,7 @@ export function createApp(services: Services): Express {
 
   app.use(giveRequestId);
   app.use(secureHeaders(config));
-  app.use(logRequests(log, metrics, (path) => redactSitePath(path, privatePaths())));
+  app.use(logRequests(log, metrics, (path) => redactSitePath(path, privatePaths()), routeKind));
   app.use(limitRequests({ host: origin.host, methods }));
 
   app.use(
@@ -61,14 +82,17 @@ export function createApp(services: Services): Express {
       storage: services.storage,
     }),
   );
+  app.use(createSeenRouter(services));
   app.use('/modules', createAssetsHandler({ findRelease, findByContent, folders, encoded }));
   app.use('/media', createMediaHandler({ find: (name) => media.find(name), encoded }));
+  app.use(['/_report', '/_vitals'], dropReports(previewCookie));
   app.use(
     createReportsRouter({
       log,
       metrics,
       origin: config.origin,
       privatePaths,
+      onFailure,
       async isKnown(module, version) {
         if (version !== '') return (await findRelease(module, version)) !== null;
         const set = live()?.set;
@@ -80,6 +104,8 @@ export function createApp(services: Services): Express {
     createVitalsRouter({
       vitals: metrics.vitals,
       origin: config.origin,
+      candidateVersion: (module) => rollouts.running?.rollout.releases[module] ?? null,
+      onPaint,
       liveVersion(module, route) {
         const set = live()?.set;
         if (set && module === set.shell.name) return shellPages.includes(route) ? set.shell.version : null;
@@ -88,8 +114,8 @@ export function createApp(services: Services): Express {
       },
     }),
   );
-  app.use('/api', (_req, res, next) => {
-    res.setHeader(compositionHeader, String(liveNumber()));
+  app.use('/api', ...pins, (_req, res, next) => {
+    res.setHeader(compositionHeader, String(served.current?.composition.number ?? 0));
     next();
   });
   app.use(
@@ -97,15 +123,18 @@ export function createApp(services: Services): Express {
     createApiRouter({
       services,
       origin: config.origin,
-      compositionKey: () => live()?.key ?? '0',
+      compositionKey: () => served.current?.key ?? '0',
+      isPinned: () => served.isBeside,
     }),
   );
   app.use('/api', answerNotFound);
+  app.get(generationPath, edge.handler());
+  app.use(edge.mark());
   app.use(
     createSitemapRouter({
       origin: config.origin,
       live,
-      listItems: () => listAddresses(reader),
+      listItems: async () => addressesOf(await content.snapshot(), content.kinds),
       revision: () => revision.current(),
     }),
   );
@@ -121,8 +150,11 @@ export function createApp(services: Services): Express {
       findMedia: (name) => media.find(name),
     }),
   );
-  app.use(createFormPostHandler(services, createFormErrorPages({ live, pages })));
-  app.use(createPagesHandler({ live, pages }));
+  app.use(createOpenPreviewRouter({ previews, cookie: previewCookie }));
+  app.use(...pins);
+  const current = () => served.current;
+  app.use(createFormPostHandler(services, createFormErrorPages({ live: current, pages, edge })));
+  app.use(createPagesHandler({ served, pages, edge }));
   app.use(handleErrors(log));
   return app;
 }

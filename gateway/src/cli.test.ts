@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { sampleContent, writeContent } from './testing/content-folder.ts';
+import { writePackaged } from './testing/packaged-folder.ts';
 import { buildModule, buildShell } from './testing/release-fixtures.ts';
 import { startSite, type TestSite } from './testing/start-site.ts';
 
@@ -73,6 +74,23 @@ it('takes a release live and back', async () => {
   expect((await sahn(['rollback', '--composition', '1'])).out).toContain('Composition 1 is live');
   expect((await sahn(['rollback', '--composition', '2'])).out).toContain('Composition 2 is live');
   expect((await sahn(['compositions'])).out).toMatch(/^\* 2 .*\n {2}1 /m);
+});
+
+it('takes the releases live that came with the program, when it is told to', async () => {
+  const folder = await writePackaged(newer);
+  const env = { SAHN_RELEASES: folder };
+  const change = `books  ${books.release.version} → ${newer.release.version}`;
+  await sahn(['activate', `books@${books.release.version}`]);
+  const before = (await test.services.compositions.live())?.number ?? 0;
+  expect((await sahn(['install', '--check'], env)).out).toBe(`${change}\n`);
+  expect((await sahn(['install', 'nothing'], env)).code).toBe(2);
+  expect((await test.services.compositions.live())?.number).toBe(before);
+  expect((await sahn(['install', 'books'], env)).out).toBe(`${change}\nComposition ${before + 1} is live.\n`);
+  expect((await sahn(['install'], env)).out).toBe('All of them are live.\n');
+  const { code, err } = await sahn(['install'], { SAHN_RELEASES: '' });
+  expect([code, err]).toEqual([1, expect.stringContaining('No releases came with this program')]);
+  await sahn(['rollback', '--composition', '2']);
+  await rm(folder, { recursive: true });
 });
 
 it('shows the vitals of visits by page and locale', async () => {
@@ -208,6 +226,13 @@ it('goes back to an earlier release of a module for those who publish it, who ca
 
 it('says its version, and describes a command', async () => {
   expect((await sahn(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  for (const shell of ['bash', 'zsh', 'fish'])
+    expect(await sahn(['completion', shell])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('sahn'),
+    });
+  expect((await sahn(['complete', '--', 'pub'])).out).toMatch(/^publish\tBuild and send/);
+  expect((await sahn(['completion', 'tcsh'])).code).toBe(2);
   expect((await sahn(['publish', '--help'])).out).toMatch(/^Usage: sahn publish .*--activate/s);
 });
 

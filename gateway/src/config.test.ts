@@ -11,6 +11,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       platformPort: 8081,
       trustProxy: false,
+      edgePurge: [],
       logLevel: 'info',
       pictures: join(process.cwd(), 'data', 'pictures'),
       content: join(import.meta.dirname, '../../content'),
@@ -23,6 +24,7 @@ describe('readConfig', () => {
       PORT: '9000',
       PUBLIC_ORIGIN: 'https://example.org/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      EDGE_PURGE_URL: 'http://10.0.0.5:8090/purge, http://10.0.0.6/ http://10.0.0.6/',
       SMTP_URL: 'smtp://mail.example',
       SAHN_RENDERING: 'off',
     });
@@ -30,6 +32,7 @@ describe('readConfig', () => {
       port: 9000,
       origin: 'https://example.org',
       trustProxy: ['10.0.0.0/8', '::1'],
+      edgePurge: ['http://10.0.0.5:8090/purge', 'http://10.0.0.6/'],
       smtpUrl: 'smtp://mail.example',
       rendering: false,
     });
@@ -43,6 +46,7 @@ describe('readConfig', () => {
       PUBLIC_ORIGIN: 'https://example.org/path',
       SMTP_URL: 'mail',
       TRUST_PROXY: 'true',
+      EDGE_PURGE_URL: 'http://user:password@10.0.0.5/',
       LOG_LEVEL: 'loud',
       SAHN_RENDERING: 'maybe',
     };

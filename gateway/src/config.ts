@@ -21,6 +21,8 @@ export interface Config {
   platformPort: number;
   /** Trusted proxies for a visitor's IP address: none, a number of hops, or networks. */
   trustProxy: false | number | string[];
+  /** Addresses of caches in front of the site, which are told of changes; empty when there is none. */
+  edgePurge: string[];
   logLevel: (typeof logLevels)[number];
   /** Limit of forms with a proof of work from all visitors together in ten minutes. */
   formsInAll: number;
@@ -28,6 +30,8 @@ export interface Config {
   pictures: string;
   /** Folder that the importer reads. */
   content: string;
+  /** Folder of releases that came with the program; null: there are none. */
+  releases: string | null;
   /** Whether development builds may be published. */
   development: boolean;
   /** Whether pages are rendered on the server; if not, all pages are client-only documents. */
@@ -87,6 +91,11 @@ function parseOrigin(value: string): string | null {
   return bare ? url.origin : null;
 }
 
+function isPurgeAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return hasScheme(value, ['http:', 'https:']) && url?.username === '' && url.password === '';
+}
+
 function hasScheme(value: string, schemes: readonly string[]): boolean {
   const url = URL.parse(value);
   return url !== null && schemes.includes(url.protocol) && url.hostname !== '';
@@ -129,11 +138,20 @@ const EnvironmentSchema = v.object({
       'TRUST_PROXY must be a number of hops or a list of networks such as 10.0.0.0/8: anything else would let visitors choose their own address.',
     ),
   ),
+  EDGE_PURGE_URL: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((value) => value.split(/[\s,]+/).filter((part) => part !== '')),
+    v.check(
+      (addresses) => addresses.every(isPurgeAddress),
+      'EDGE_PURGE_URL must be a list of http addresses without a password.',
+    ),
+  ),
   LOG_LEVEL: v.optional(LogLevelSchema, 'info'),
   SAHN_CONTENT: v.pipe(
     v.optional(v.string(), join(import.meta.dirname, '../../content')),
     v.nonEmpty('SAHN_CONTENT must not be empty.'),
   ),
+  SAHN_RELEASES: v.optional(v.string(), ''),
   SAHN_PICTURES: v.optional(v.pipe(v.string(), v.nonEmpty('SAHN_PICTURES must not be empty.'))),
   FORMS_IN_ALL: v.pipe(
     v.optional(v.string(), '3000'),
@@ -170,10 +188,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: settings.SMTP_URL === '' ? null : settings.SMTP_URL,
     platformPort: settings.PLATFORM_PORT,
     trustProxy: settings.TRUST_PROXY,
+    edgePurge: [...new Set(settings.EDGE_PURGE_URL)],
     logLevel: settings.LOG_LEVEL,
     formsInAll: settings.FORMS_IN_ALL,
     pictures: resolve(settings.SAHN_PICTURES ?? join(settings.SAHN_DATA, 'pictures')),
     content: resolve(settings.SAHN_CONTENT),
+    releases: settings.SAHN_RELEASES === '' ? null : resolve(settings.SAHN_RELEASES),
     development: settings.SAHN_DEVELOPMENT === 'on',
     rendering: settings.SAHN_RENDERING === 'on',
     renderUser: settings.RENDER_USER,

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import * as v from 'valibot';
 import { createApp } from './app.ts';
-import { createCluster } from './cluster/create-cluster.ts';
+import { recordStart } from './audit-log/record-start.ts';
+import { createCluster, shortGatewayId } from './cluster/create-cluster.ts';
+import { startWithPackagedReleases } from './compositions/packaged-releases.ts';
+import { startPruning } from './compositions/prune-releases.ts';
 import { type Config, ConfigError, LogLevelSchema, readConfig } from './config.ts';
 import { BookStore } from './content/binding/book-store.ts';
 import { finishMedia } from './content/import/finish-media.ts';
-import { readContent, storeContent } from './content/import/import-content.ts';
+import { storeContent } from './content/import/import-content.ts';
+import { readContent } from './content/import/read-content.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { DataFolderHeldError } from './database/data-folder-lock.ts';
 import { openDatabase, type WriterDatabase } from './database/database.ts';
@@ -15,6 +20,8 @@ import { migrate, needsMigration } from './database/migrate.ts';
 import { DataFolderError } from './database/open-data-folder.ts';
 import { DatabaseError } from './database/postgres.ts';
 import { createSharedFiles } from './database/shared-files.ts';
+import { refuseUnfinishedCopy, UnfinishedCopyError } from './database/unfinished-copy.ts';
+import { startPurges } from './edge/start-purges.ts';
 import { startRetention } from './forms/retention.ts';
 import { createLog } from './http/create-log.ts';
 import { answerParserErrors } from './http/parser-errors.ts';
@@ -30,6 +37,7 @@ import {
 import { startOutbox } from './mail/outbox.ts';
 import { createPlatformApp } from './platform-app.ts';
 import { startBlobSweep } from './releases/blob-sweep.ts';
+import { startRemovalOfIdleCopies } from './releases/idle-copies.ts';
 import { createServices, type Services } from './services.ts';
 import { closeToOthers } from './storage/data-folder.ts';
 import { storageFault } from './storage/storage-fault.ts';
@@ -37,10 +45,13 @@ import { removeUnfinished } from './storage/write-file.ts';
 import { lowerPoolPriority } from './supervision/lower-pool-priority.ts';
 import { onStopSignal, type StopReason } from './supervision/stop-signal.ts';
 import { connectSupervisor, type Ports } from './supervision/supervised.ts';
+import { startTracing } from './tracing/start-tracing.ts';
 
 // A wrong level is reported with the other settings.
 const level = v.safeParse(LogLevelSchema, process.env.LOG_LEVEL);
-const log = createLog(level.success ? level.output : 'info');
+const id = randomUUID();
+const gateway = shortGatewayId(id);
+const log = createLog(level.success ? level.output : 'info', { gateway });
 
 const restoreAgainMs = 5_000;
 
@@ -84,7 +95,8 @@ async function importAtStart(
   };
   let content: Awaited<ReturnType<typeof readContent>> | null = await readContent(config.content);
   const store = async (after?: number) =>
-    content && storeContent(database, content, { data: config.data, ...made, shared, after });
+    content &&
+    storeContent(database, content, { data: config.data, ...made, shared, after, actor: 'gateway' });
   const imported = await store().catch((error: unknown) => {
     if (storageFault(error) === null) throw error;
     log.error({ err: error }, 'the content cannot be imported; what was imported before is served');
@@ -106,10 +118,12 @@ async function importAtStart(
 async function main(): Promise<void> {
   const supervisor = connectSupervisor();
   const config = readConfig(process.env);
+  const endTracing = await startTracing(process.env, gateway);
   // Also for the files that SQLite makes beside the database.
   process.umask(0o077);
   await closeToOthers(config.data);
   const database = await openDatabase(config, { hold: supervisor.hasPredecessor ? 'join' : 'claim' });
+  await refuseUnfinishedCopy(database);
   const siteApp = Promise.withResolvers<Express>();
   const platformApp = Promise.withResolvers<Express>();
   const site = createHttpServer('site', waitFor(siteApp.promise));
@@ -128,15 +142,17 @@ async function main(): Promise<void> {
     await supervisor.alone;
   }
   await migrate(database);
-  const cluster = createCluster(config, log);
+  const cluster = createCluster(config, log, id);
   const finishImport = await cluster.alone('import', () => importAtStart(config, database));
 
   const services = await createServices({ config, log, database, cluster });
   if (!supervisor.hasPredecessor) await sweep(services);
   if (await services.tokens.ensureOperator(config.data))
     log.info('an operator token was written to the data folder');
+  await recordStart(database, { config, log });
   await services.followOthers();
   await Promise.all([services.reads.warm(), restore(services)]);
+  if (!supervisor.hasPredecessor) await startWithPackagedReleases({ ...services, folder: config.releases });
 
   const leaving = new AbortController();
   let jobs: { stop(): Promise<void> }[] = [];
@@ -149,6 +165,7 @@ async function main(): Promise<void> {
     await Promise.all(jobs.map((job) => job.stop()));
     await services.close();
     await database.destroy();
+    await endTracing();
     log.info('stopped');
   };
   onStopSignal(supervisor, stop, (error) => log.fatal({ err: error }, 'uncaught fault'));
@@ -172,7 +189,8 @@ async function main(): Promise<void> {
   // Releases and activations belong to one process at a time.
   platformApp.resolve(createPlatformApp(services, supervisor));
   if (leaving.signal.aborted) return;
-  jobs = [startOutbox(services), startRetention(services), startBlobSweep(services)];
+  jobs = [startOutbox(services), startRetention(services), startPurges(services)];
+  jobs.push(startPruning(services), startBlobSweep(services), startRemovalOfIdleCopies(services));
   void cluster
     .alone('media', () => finishImport(leaving.signal))
     .catch((error: unknown) => log.error({ err: error }, 'pictures and books cannot be finished'));
@@ -181,7 +199,14 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const forOperators = [ConfigError, DataFolderHeldError, DataFolderError, DatabaseError, PortTakenError];
+  const forOperators = [
+    ConfigError,
+    DataFolderHeldError,
+    DataFolderError,
+    DatabaseError,
+    UnfinishedCopyError,
+    PortTakenError,
+  ];
   if (error instanceof Error && forOperators.some((kind) => error instanceof kind)) log.fatal(error.message);
   else log.fatal({ err: error }, 'the gateway cannot start');
   process.exit(1);

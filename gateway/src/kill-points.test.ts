@@ -11,6 +11,7 @@ import { type ContentFiles, sampleContent, writeContent } from './testing/conten
 import { createGatewayProcess, type GatewayProcess } from './testing/gateway-process.ts';
 import { repeats } from './testing/long-run.ts';
 import { type BuiltRelease, buildModule, buildShell } from './testing/release-fixtures.ts';
+import { waitUntilWhole } from './testing/unfinished-files.ts';
 
 /*
  * The gateway is killed before the n-th operation on files or database of a publish, an activation and an import. What
@@ -119,8 +120,7 @@ async function expectServed(): Promise<void> {
   expect(page).toContain(String(modules.books));
   const readiness: unknown = await (await fetch(`${gateway.origin}/readyz`)).json();
   expect(readiness).toEqual({ ready: true, storage: 'ok', troubles: [], warnings: [] });
-  const leftovers = readdirSync(data, { recursive: true }).filter((path) => String(path).endsWith('.tmp'));
-  expect(leftovers).toEqual([]);
+  await waitUntilWhole(data);
 }
 
 /** Runs an operation that is killed before its n-th step. Resolves with its status, null when it did not respond. */

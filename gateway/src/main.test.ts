@@ -18,6 +18,7 @@ import { type Composition, CompositionSchema } from '@sahn/contracts/releases/co
 import * as v from 'valibot';
 import { repeats } from './testing/long-run.ts';
 import { type BuiltRelease, buildModule, buildShell } from './testing/release-fixtures.ts';
+import { waitUntilWhole } from './testing/unfinished-files.ts';
 
 /*
  * The gateway as a process: it starts, is killed at any time, and stops without losing a request. SAHN_LONG=1 kills it
@@ -157,8 +158,7 @@ it(
       );
     }
     expect(await (await send('/log/verdict')).json()).toMatchObject({ broken: null });
-    const leftovers = readdirSync(data, { recursive: true }).filter((path) => String(path).endsWith('.tmp'));
-    expect(leftovers).toEqual([]);
+    await waitUntilWhole(data);
   },
   repeats(240_000, 1_600_000),
 );

@@ -1,5 +1,7 @@
 import express, { type Express } from 'express';
+import { createBackupRouter } from './backup/backup.routes.ts';
 import { createCompositionsRouter } from './compositions/compositions.routes.ts';
+import { createDoctorRouter } from './doctor/doctor.routes.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
@@ -12,7 +14,9 @@ import { createImportRouter } from './imports/imports.routes.ts';
 import { createAuditLogRouter } from './moderation/audit-log.routes.ts';
 import { createModerationRouter } from './moderation/moderation.routes.ts';
 import { createOwnersRouter } from './ownership/owners.routes.ts';
+import { createPreviewsRouter } from './previews/previews.routes.ts';
 import { createReleasesRouter } from './releases/releases.routes.ts';
+import { createRolloutsRouter } from './rollouts/rollouts.routes.ts';
 import type { Services } from './services.ts';
 import { createRestartRouter } from './supervision/restart.routes.ts';
 import type { Supervisor } from './supervision/supervised.ts';
@@ -33,7 +37,14 @@ export function createPlatformApp(
   app.disable('etag');
   app.use(giveRequestId);
   app.use(secureHeaders(config));
-  app.use(logRequests(log, metrics, (path) => redactPath(path, [])));
+  app.use(
+    logRequests(
+      log,
+      metrics,
+      (path) => redactPath(path, []),
+      () => 'platform',
+    ),
+  );
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
 
   app.use(
@@ -52,12 +63,16 @@ export function createPlatformApp(
     authorize(res, 'operate');
     res.json(await metrics.vitals.summarize(req.query.releases === '1'));
   });
-  app.use(createReleasesRouter(releases));
+  app.use(createDoctorRouter(services));
+  app.use(createReleasesRouter(releases, config.origin));
   app.use(createCompositionsRouter(compositions));
+  app.use(createPreviewsRouter(services));
+  app.use(createRolloutsRouter(services.rollouts));
   app.use(createRestartRouter(supervisor));
   app.use(createOwnersRouter(database));
   app.use(createTokensRouter(tokens));
-  app.use(createAuditLogRouter(database));
+  app.use(createAuditLogRouter(services));
+  app.use(createBackupRouter(services));
   app.use(createImportRouter(services));
   app.use(createModerationRouter(services));
   app.use(answerNotFound);

@@ -10,24 +10,30 @@ import type { Cluster } from './cluster/cluster.ts';
 import type { CompositionPaths } from './compositions/composition-paths.ts';
 import { Compositions } from './compositions/compositions.ts';
 import { LiveComposition } from './compositions/live-composition.ts';
+import { ServedComposition } from './compositions/served-composition.ts';
 import type { Config } from './config.ts';
 import { CheckedMedia } from './content/media/checked-media.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
-import { listAddresses } from './content/read/addresses.ts';
+import { type ContentRevision, watchContent } from './content/read/content-revision.ts';
+import type { ContentStore } from './content/read/content-store.ts';
 import { readSite } from './content/read/site.ts';
 import { createLogClearing, type LogClearing } from './database/clear-log.ts';
-import type { Database, WriterDatabase } from './database/database.ts';
+import type { WriterDatabase } from './database/database.ts';
+import { createDatabaseWatch } from './database/database-watch.ts';
 import { createSharedFiles, type SharedFiles } from './database/shared-files.ts';
-import { ensureFormKey } from './forms/form-key.ts';
+import { Edge } from './edge/edge.ts';
+import type { PurgeState } from './edge/start-purges.ts';
+import { deriveSecret, ensureFormKey } from './forms/form-key.ts';
 import { createMetrics, type Metrics } from './health/metrics.ts';
 import { createStorageCheck, type StorageCheck } from './health/storage-check.ts';
 import { createOutboxState, type OutboxState } from './mail/outbox-state.ts';
+import { registerGauges } from './observation/gauges.ts';
+import { createQueryObserver, observeQueries } from './observation/observe-queries.ts';
 import { createFileChecks } from './releases/file-checks.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
 import { readBlob } from './releases/releases.queries.ts';
 import { Releases } from './releases/releases.ts';
 import { CompositionLoader, type RenderedPage } from './rendering/composition-loader.ts';
-import { type ContentRevision, watchContent } from './rendering/content-revision.ts';
 import { HtmlCache } from './rendering/html-cache.ts';
 import type { LoadedComposition } from './rendering/loaded-composition.ts';
 import { Pages, renderTimeoutMs } from './rendering/pages.ts';
@@ -36,15 +42,20 @@ import { createSharedCircuits } from './rendering/shared-circuits.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
 import { createDamage, type Damage } from './storage/damage.ts';
 import { Tokens } from './tokens/tokens.ts';
+import { createUnreleasedServices, type UnreleasedServices } from './unreleased-services.ts';
 
 /** All services of the two apps; each router declares the few that it needs. */
-export interface Services extends ApiServices, CompositionPaths {
+export interface Services extends ApiServices, CompositionPaths, UnreleasedServices {
   config: Config;
   log: Logger;
   cluster: Cluster;
   metrics: Metrics;
   state: { draining: boolean };
+  /** Signs what `sahn doctor` asks the site with. */
+  doctorSecret: string;
   outbox: OutboxState;
+  edge: Edge;
+  purges: PurgeState;
   revision: ContentRevision;
   tokens: Tokens;
   folders: ReleaseFolders;
@@ -57,6 +68,8 @@ export interface Services extends ApiServices, CompositionPaths {
   releases: Releases;
   compositions: Compositions<LoadedComposition>;
   live: LiveComposition<LoadedComposition>;
+  /** The live composition, or the one that the request under way is pinned to. */
+  served: ServedComposition<LoadedComposition>;
   pages: Pages;
   /** Compresses the live files in the background, if an earlier process did not complete that. */
   prepareLiveAssets(): void;
@@ -83,18 +96,33 @@ interface ServicesOptions {
 
 const noRoutes: ReturnType<CompositionPaths['itemRoutes']> = [];
 
-async function readSamples(database: Database): Promise<FindSample> {
-  const addresses = await listAddresses(database);
-  return (kind) => addresses.find((address) => address.kind === kind)?.id;
+async function readSamples(content: ContentStore): Promise<FindSample> {
+  const { items } = await content.snapshot();
+  return (kind) => items.get(kind)?.keys().next().value;
 }
 
 /** Creates the services, each layer from those before it. Nothing listens yet, and no composition is loaded. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { config, log, database, cluster, pool, pageTimeoutMs = renderTimeoutMs, now = Date.now } = options;
   const metrics = createMetrics();
-  const outbox = createOutboxState();
+  const outbox = createOutboxState((result) => metrics.count('sahn_mails_total', { result }));
   const formKey = await ensureFormKey(database, config.data);
-  const api = createApiServices({ config, database, formKey, now });
+  const observeQuery = createQueryObserver(metrics, log);
+  const readerWatch = createDatabaseWatch();
+  const api = createApiServices({
+    config,
+    database,
+    formKey,
+    now,
+    readerWatch,
+    observeReads: {
+      onLookup: (found) =>
+        metrics.count('sahn_cache_requests_total', { cache: 'reads', result: found ? 'hit' : 'miss' }),
+      onRefused: () => metrics.count('sahn_queue_refused_total', { queue: 'reads' }),
+      onQuery: (query) => observeQuery('thread', query),
+    },
+  });
+  observeQueries({ writer: database.watch, reader: readerWatch }, observeQuery);
   const createApi = ({ locale, posted, paths }: RenderedPage) =>
     createServerApi({ services: { ...api, ...paths }, log, locale, posted });
 
@@ -129,18 +157,26 @@ export async function createServices(options: ServicesOptions): Promise<Services
   };
 
   const live = new LiveComposition<LoadedComposition>();
-  const livePaths: CompositionPaths = {
-    addressOf: (kind, id) => live.current?.paths.addressOf(kind, id) ?? null,
-    routePath: (route, params) => live.current?.paths.routePath(route, params) ?? null,
-    itemRoutes: () => live.current?.paths.itemRoutes() ?? noRoutes,
+  const served = new ServedComposition(live);
+  const servedPaths: CompositionPaths = {
+    addressOf: (kind, id) => served.current?.paths.addressOf(kind, id) ?? null,
+    routePath: (route, params) => served.current?.paths.routePath(route, params) ?? null,
+    itemRoutes: () => served.current?.paths.itemRoutes() ?? noRoutes,
   };
+  const edge = new Edge({
+    addresses: config.edgePurge,
+    live: () => live.current,
+    revision: () => revision.current(),
+    now,
+  });
+  const purges: PurgeState = { failing: 0 };
   const loader = new CompositionLoader({
     live,
     folders,
     origin: config.origin,
     createApi: options.createApi ?? createApi,
     readSite: () => readSite(api.reader),
-    readSamples: () => readSamples(api.reader),
+    readSamples: () => readSamples(api.content),
     rendering: config.rendering,
     renderUser: config.renderUser,
     pool: { ...poolSettings, ...pool },
@@ -158,8 +194,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     liveSet: () => live.current?.set ?? null,
     smokeRender: (set, only) => loader.smokeTest(set, [only]),
     checks,
+    compressedSize: (release, file) => encoded.sizeOf(file.sha256, () => folders.read(release, file)),
     development: config.development,
     onPublished: prepare,
+    onFilesDeleted: (hashes) => encoded.remove(hashes),
   });
   const compositions = new Compositions<LoadedComposition>({
     database,
@@ -168,24 +206,40 @@ export async function createServices(options: ServicesOptions): Promise<Services
     findRelease: (name, version) => releases.find(name, version),
     loader,
   });
+  const unreleased = createUnreleasedServices({
+    ...{ database, reader: api.reader, cluster, log, compositions, live, releases, loader },
+    ...{ formKey, origin: config.origin, now },
+  });
+  const { previewed, rollouts } = unreleased;
 
-  metrics.gauge('sahn_mail_paused', () => (outbox.trouble() ? 1 : 0));
-  metrics.gauge('sahn_mails_waiting', () => outbox.counts.waiting);
-  metrics.gauge('sahn_mails_failed', () => outbox.counts.failed);
-  metrics.gauge('sahn_render_workers', () => live.current?.workers ?? 0);
-  metrics.gauge('sahn_circuit_breakers_open', () => live.current?.openCircuits ?? 0);
-  metrics.gauge('sahn_live_composition', () => live.current?.composition.number ?? 0);
-  metrics.gauge('sahn_page_cache_bytes', () => cache.bytes + pages.forms.bytes);
+  registerGauges({
+    metrics,
+    config,
+    cluster,
+    database,
+    outbox,
+    purges,
+    live,
+    loader,
+    pages,
+    cache,
+    revision,
+    reads: api.reads,
+    now,
+  });
 
   return {
     ...api,
-    ...livePaths,
+    ...servedPaths,
     config,
     log,
     cluster,
     metrics,
     state: { draining: false },
+    doctorSecret: deriveSecret(formKey, 'doctor'),
     outbox,
+    edge,
+    purges,
     revision,
     tokens: new Tokens(database),
     folders,
@@ -198,24 +252,31 @@ export async function createServices(options: ServicesOptions): Promise<Services
     releases,
     compositions,
     live,
+    served,
+    ...unreleased,
     pages,
     prepareLiveAssets() {
       const set = live.current?.set;
       for (const release of set ? [set.shell, ...set.modules] : []) prepare(release);
     },
-    followOthers: () =>
-      cluster.start({
+    followOthers() {
+      rollouts.begin();
+      return cluster.start({
         prepare: (composition) => compositions.prepare(composition),
         discardPrepared: () => compositions.discardPrepared(),
         async follow() {
           await revision.refresh();
           await compositions.follow();
           await live.current?.adoptCircuits();
+          void rollouts.tick();
         },
-      }),
+      });
+    },
     async close() {
+      await rollouts.close();
       await cluster.close();
       await compositions.discardPrepared();
+      await previewed.close();
       revision.stop();
       logClearing.stop();
       await loader.close();

@@ -18,29 +18,16 @@ interface ApiRouterOptions {
   origin: string;
   /** Changes with the paths of the live composition; `0` before the first. */
   compositionKey: () => string;
+  /** Whether the request is answered from a composition that is not live. */
+  isPinned?: () => boolean;
   /** All of the API when left out. */
   endpoints?: readonly Endpoint[];
 }
 
-/** Part of the ETag: another process of the gateway may send other bytes for the same content. */
-const startTag = Date.now().toString(36);
-
-/** Addresses in content follow from the routes of the composition, so its key is part of the tag. */
-async function contentTag({ services, compositionKey }: ApiRouterOptions): Promise<string> {
+/** The state of the content, and the composition: addresses in content follow from its routes. */
+async function stateOf({ services, compositionKey }: ApiRouterOptions): Promise<string> {
   const { content, now } = services;
-  return `W/"${(await content.stateAt(now())).replace(' ', '-')}-${compositionKey()}-${startTag}"`;
-}
-
-/** Sets the caching headers. Returns true when the client's copy is still fresh. */
-async function setFreshness(
-  options: ApiRouterOptions,
-  { row }: Endpoint,
-  request: Request,
-  response: Response,
-): Promise<boolean> {
-  response.set('cache-control', row.freshness === undefined ? 'no-store' : 'no-cache');
-  if (row.freshness !== 'content') return false;
-  return hasFreshCopy(request, response, await contentTag(options));
+  return `${(await content.stateAt(now())).replace(' ', '-')}-${compositionKey()}`;
 }
 
 function sentBody({ formLimits }: ApiServices, request: Request) {
@@ -67,7 +54,11 @@ function answer(options: ApiRouterOptions, endpoint: Endpoint, bodies: ReadBodie
   const { services } = options;
   return async (request, response) => {
     await endpoint.limit?.(services).take(request);
-    const known = await setFreshness(options, endpoint, request, response);
+    const { freshness } = endpoint.row;
+    const isPinned = options.isPinned?.() === true;
+    const unpinned = freshness === undefined ? 'no-store' : 'no-cache';
+    response.set('cache-control', isPinned ? 'private, no-store' : unpinned);
+    const state = freshness === 'content' && !isPinned ? await stateOf(options) : null;
     const context = {
       services,
       clientAddress: request.ip ?? '',
@@ -75,7 +66,10 @@ function answer(options: ApiRouterOptions, endpoint: Endpoint, bodies: ReadBodie
       posted: null,
     };
     const value = await endpoint.call(context, request.params, request.query);
-    if (known) response.status(304).end();
+    // With the digest of the value, because a gateway of another version may make another one of the same content. Browsers
+    // read the state before it.
+    const tag = state === null ? null : `W/"${state}~${bodies.digestOf(Object(value))}"`;
+    if (tag !== null && hasFreshCopy(request, response, tag)) response.status(304).end();
     else if (endpoint.answer === null) response.status(endpoint.status).end();
     else if (endpoint.answer === 'csv' && isDownload(value)) sendTable(response, value);
     else if (isShared(endpoint, request, value)) await bodies.send(request, response, value);

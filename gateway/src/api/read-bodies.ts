@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Request, Response } from 'express';
@@ -15,6 +16,16 @@ const smallestBytes = 1_000;
  */
 export class ReadBodies {
   readonly #compressed = new WeakMap<object, Promise<Buffer>>();
+  readonly #digests = new WeakMap<object, string>();
+
+  /** Of a value as JSON, for its `ETag`: the same in every gateway that sends the same. */
+  digestOf(value: object): string {
+    const digest =
+      this.#digests.get(value) ??
+      createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+    this.#digests.set(value, digest);
+    return digest;
+  }
 
   #compress(value: object, text: string): Promise<Buffer> {
     const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };

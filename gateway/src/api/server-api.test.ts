@@ -104,7 +104,7 @@ describe('createServerApi', () => {
     await api.list('books');
     await site.services.database.deleteFrom('content_item').where('kind', '=', 'books').execute();
     expect((await api.list('books')).total).toBe(1);
-    await site.services.database.updateTable('content_state').set({ revision: 2 }).execute();
+    await site.services.database.updateTable('content_state').set({ revision: 2, removed: 2 }).execute();
     expect((await api.list('books')).total).toBe(0);
   });
 });

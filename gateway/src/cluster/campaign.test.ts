@@ -26,10 +26,11 @@ import { createTestStore, onPostgres, type TestStore } from '../testing/test-sto
 const gatewayCount = repeats(2, 3);
 const readers = repeats(3, 10);
 const writers = repeats(3, 10);
-/** Two long runs send 10,000. */
-const submissions = repeats(100, 5_000);
-/** Between two forms of a writer, so that they meet every trouble. */
-const paceMs = 100;
+const submissions = repeats(100, 10_000);
+/** The forms are due evenly over this time, so that they meet every trouble. */
+const formsMs = repeats(3_400, 170_000);
+/** Between two pages of a reader: without it, readers take the processors from forms. */
+const readPauseMs = repeats(0, 60);
 const switches = repeats(4, 50);
 const killEveryMs = repeats(1_500, 10_000);
 const outages = repeats(1, 5);
@@ -150,6 +151,7 @@ interface Running {
   const failures: string[] = [];
   const receipts: string[] = [];
   let nextForm = 0;
+  let began = 0;
   let done = false;
 
   /** A page, and a file of its composition from whatever gateway is next. */
@@ -280,13 +282,17 @@ interface Running {
   async function sendForms(): Promise<void> {
     while (!done && nextForm < submissions) {
       nextForm += 1;
-      await submit(nextForm);
-      await delay(paceMs);
+      const number = nextForm;
+      await delay(Math.max(0, began + (number / submissions) * formsMs - performance.now()));
+      await submit(number);
     }
   }
 
   async function readUntilDone(): Promise<void> {
-    while (!done) await read();
+    while (!done) {
+      await read();
+      if (readPauseMs > 0) await delay(readPauseMs);
+    }
   }
 
   try {
@@ -295,7 +301,7 @@ interface Running {
       await activate({ shell: buildShell().release.version, books: versions[0]?.release.version ?? '' }),
     ).toBe(201);
     await Promise.all(running.map(({ gateway }) => fetch(`${gateway.origin}/en/books`)));
-    const began = performance.now();
+    began = performance.now();
     const troubles = [killAgainAndAgain(), revoke()];
     const reading = Array.from({ length: readers }, readUntilDone);
     const progress = setInterval(() => {

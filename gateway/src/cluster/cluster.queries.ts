@@ -23,13 +23,56 @@ export async function notifyGateways(connection: Connection): Promise<void> {
   if (dialectOf(connection) === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(connection);
 }
 
-/** Begins or extends the lease of a gateway. */
-export async function renewGateway(db: Connection, id: string, leaseMs: number): Promise<void> {
+/** Begins or extends the lease of a gateway. Resolves with what it sees of itself and of the others. */
+export async function renewGateway(
+  db: Connection,
+  { id, version }: { id: string; version: string },
+  leaseMs: number,
+): Promise<{ gateways: number; clockDifferenceMs: number }> {
   const lease_until = inMs(leaseMs);
-  await db
+  const clock_difference: RawBuilder<number> = sql`cast(${Date.now()} as bigint) - ${databaseNow}`;
+  const row = await db
     .insertInto('gateway')
-    .values({ id, started: databaseNow, lease_until, prepared: null, fault: null })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ lease_until }))
+    .values({
+      id,
+      started: databaseNow,
+      lease_until,
+      prepared: null,
+      fault: null,
+      version,
+      clock_difference,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ lease_until, clock_difference }))
+    .returning((query) => [
+      'clock_difference',
+      query
+        .selectFrom('gateway as other')
+        .select((other) => other.fn.countAll<number>().as('count'))
+        .where('other.lease_until', '>', databaseNow)
+        .where('other.id', '<>', id)
+        .as('others'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { gateways: Number(row.others ?? 0) + 1, clockDifferenceMs: Number(row.clock_difference) };
+}
+
+interface KnownGateway {
+  id: string;
+  version: string | null;
+  clock_difference: number | null;
+  fault: string | null;
+  /** Milliseconds until its lease ends; below zero since then. */
+  livesMs: number;
+}
+
+/** Gateways that live, and those that died within the last hour. */
+export async function listGateways(db: Connection): Promise<KnownGateway[]> {
+  const livesMs: RawBuilder<number> = sql`lease_until - ${databaseNow}`;
+  return db
+    .selectFrom('gateway')
+    .select(['id', 'version', 'clock_difference', 'fault', livesMs.as('livesMs')])
+    .where('lease_until', '>', inMs(-rememberedMs))
+    .orderBy('started')
     .execute();
 }
 

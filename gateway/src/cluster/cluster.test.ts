@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import request from 'supertest';
 import { verifyAuditLog } from '../audit-log/audit-log.ts';
 import { createSharedCircuits } from '../rendering/shared-circuits.ts';
@@ -56,6 +57,23 @@ const newer = buildModule('books', { pages: { books: "return 'newer books'" } })
     await waitUntil(async () => (await read(first)).includes('books page'));
   });
 
+  it('name the same answers alike, so that a copy of one is good for the other', async () => {
+    for (const path of [
+      '/en',
+      '/en/books',
+      '/client-shell/fa',
+      '/api/v1/en/site',
+      '/en/feed.xml',
+      '/worker.js',
+    ]) {
+      const [one, other] = await Promise.all(
+        [first, second].map(({ site }) => request(site).get(path).set('host', 'localhost:8080')),
+      );
+      expect([path, one?.headers.etag]).toEqual([path, expect.stringMatching(/^(?:W\/)?"\S+"$/)]);
+      expect([path, other?.headers.etag]).toEqual([path, one?.headers.etag]);
+    }
+  });
+
   it('send the files of each other, whatever is on their disks', async () => {
     const path = `/modules/books/${newer.release.version}/web/entry.js`;
     expect(await read(second, path)).toBe(newer.files['web/entry.js']);
@@ -90,33 +108,79 @@ const newer = buildModule('books', { pages: { books: "return 'newer books'" } })
     await waitUntil(() => open() === 0);
   });
 
-  it('lose no update of publishers who work at the same time', async () => {
-    const publishers = repeats(10, 40);
-    const gateways = [first, second];
-    const publish = async (number: number): Promise<void> => {
-      const test = gateways[number % gateways.length] ?? first;
-      const own = buildModule(`module${number}`);
-      expect((await test.publish(own)).body).toMatchObject({ name: own.release.name });
-      const releases = { [own.release.name]: own.release.version };
-      for (;;) {
-        const base = (await test.services.compositions.live())?.number ?? 0;
-        const { status, body } = await request(test.platform)
-          .post('/compositions')
-          .set(bearer(test.token))
-          .send({ base, releases });
-        if (status === 201) return;
-        if (status !== 412) throw new Error(JSON.stringify(body));
+  it(
+    'lose no update of publishers who work at the same time',
+    async () => {
+      const publishers = repeats(10, 100);
+      const others = await Promise.all(Array.from({ length: repeats(0, 1) }, startBeside));
+      const gateways = [first, second, ...others];
+      const publish = async (number: number): Promise<void> => {
+        const test = gateways[number % gateways.length] ?? first;
+        const own = buildModule(`module${number}`);
+        // A gateway takes so many releases at a time and says 503 to the others, who try again.
+        while ((await test.publish(own)).status > 201) await delay(100);
+        const releases = { [own.release.name]: own.release.version };
+        for (;;) {
+          const base = (await test.services.compositions.live())?.number ?? 0;
+          const { status, body } = await request(test.platform)
+            .post('/compositions')
+            .set(bearer(test.token))
+            .send({ base, releases });
+          if (status === 201) return;
+          if (status === 503) await delay(100);
+          else if (status !== 412) throw new Error(JSON.stringify(body));
+        }
+      };
+      const before = (await first.services.compositions.live())?.number ?? 0;
+      await Promise.all(Array.from({ length: publishers }, (_, number) => publish(number)));
+      const live = await first.services.compositions.live();
+      const names = Array.from({ length: publishers }, (_, number) => `module${number}`);
+      expect(Object.keys(live?.modules ?? {})).toEqual(expect.arrayContaining(names));
+      expect(live?.number).toBe(before + publishers);
+      expect((await verifyAuditLog(second.database)).broken).toBeNull();
+      for (const test of gateways)
+        await waitUntil(() => test.services.live.current?.composition.number === live?.number);
+      await Promise.all(others.map((test) => test.close()));
+    },
+    repeats(60_000, 240_000),
+  );
+
+  it('show a preview that the other one has made, and roll back a candidate by what all of them counted', async () => {
+    const cookieOf = (name: string, value: string) => ({
+      host: 'localhost:8080',
+      cookie: `${name}=${value}`,
+    });
+    const older = { books: books.release.version };
+    const post = (path: string, body: object) =>
+      request(first.platform).post(path).set(bearer(first.token)).send(body).expect(201);
+    const { link } = (await post('/previews', { releases: older })).body;
+    const pass = new URL(link).searchParams.get('pass') ?? '';
+    const previewed = await request(second.site).get('/en/books').set(cookieOf('preview', pass));
+    expect(previewed.text).toContain('books page');
+
+    await post('/rollouts', { releases: older, steps: [50], everySeconds: 60 });
+    const { rollouts } = second.services;
+    await waitUntil(() => rollouts.running !== null);
+    const visitor = await request(second.site).get('/en/books').set(cookieOf('rollout', '49'));
+    expect(visitor.text).toContain('books page');
+    // Neither of them has enough alone, and one of them leaves.
+    const count = ({ services }: TestSite) => {
+      for (let at = 0; at < 20; at += 1) {
+        services.rollouts.running?.counts.view('live', '', false);
+        services.rollouts.running?.counts.view('candidate', '', at < 8);
       }
     };
-    const before = (await first.services.compositions.live())?.number ?? 0;
-    await Promise.all(Array.from({ length: publishers }, (_, number) => publish(number)));
-    const live = await first.services.compositions.live();
-    const names = Array.from({ length: publishers }, (_, number) => `module${number}`);
-    expect(Object.keys(live?.modules ?? {})).toEqual(expect.arrayContaining(names));
-    expect(live?.number).toBe(before + publishers);
-    expect((await verifyAuditLog(second.database)).broken).toBeNull();
-    for (const test of gateways)
-      await waitUntil(() => test.services.live.current?.composition.number === live?.number);
+    count(second);
+    await rollouts.tick();
+    await second.close();
+    count(first);
+    await waitUntil(async () => {
+      await first.services.rollouts.tick();
+      return (await first.services.rollouts.last())?.state !== 'running';
+    });
+    expect(await first.services.rollouts.last()).toMatchObject({ state: 'failed', candidate: { bad: 16 } });
+    second = await startBeside();
+    expect(await read(second)).toContain('newer books');
   });
 
   it('change nothing when one of them cannot load it, and say why', async () => {

@@ -28,7 +28,7 @@ export interface ActivationTurn {
   confirm(connection: Transaction<Tables>): Promise<void>;
 }
 
-export type JobName = 'import' | 'media';
+export type JobName = 'import' | 'media' | 'releases';
 
 /** The gateways of one database, of which this is one. */
 export interface Cluster {
@@ -40,8 +40,21 @@ export interface Cluster {
   alone<Result>(name: JobName, work: () => Promise<Result>): Promise<Result>;
   /** Whether this gateway is to run a job now: no other one has claimed it within `forMs`. */
   claimJob(job: string, forMs: number): Promise<boolean>;
+  state(): ClusterState;
   /** Leaves. */
   close(): Promise<void>;
+}
+
+/** As this gateway saw the others when it last looked. */
+export interface ClusterState {
+  /** Gateways that live, this one included. */
+  gateways: number;
+  /** Until the others wait for this one no more. */
+  leaseRemainingMs: number;
+  /** Whether it cannot reach the others. */
+  isApart: boolean;
+  /** By which its clock is ahead of that of the database. */
+  clockDifferenceMs: number;
 }
 
 /** On SQLite: one gateway, which waits for nobody. */
@@ -50,5 +63,11 @@ export const singleGateway: Cluster = {
   takeTurn: (change) => change({ async propose() {}, async confirm() {} }),
   alone: (_name, work) => work(),
   claimJob: async () => true,
+  state: () => ({
+    gateways: 1,
+    leaseRemainingMs: Number.POSITIVE_INFINITY,
+    isApart: false,
+    clockDifferenceMs: 0,
+  }),
   async close() {},
 };

@@ -8,6 +8,8 @@ import { createPostgresClusterDialect } from '../database/postgres.ts';
 import { jobLocks, lockSpace } from '../database/postgres-locks.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/errors.ts';
+import { inOwnSpan } from '../tracing/spans.ts';
+import { version } from '../version.ts';
 import {
   claimJob,
   endActivation,
@@ -25,6 +27,7 @@ import {
   type ActivationTurn,
   type Cluster,
   type ClusterHandlers,
+  type ClusterState,
   type JobName,
   NewcomerError,
 } from './cluster.ts';
@@ -51,7 +54,7 @@ function refuse(detail: string): never {
 export class PostgresCluster implements Cluster {
   readonly #url: string;
   readonly #log: Logger;
-  readonly #id = randomUUID();
+  readonly #id: string;
   readonly #database: Kysely<Tables>;
   #handlers: ClusterHandlers | null = null;
   #news: { close(): Promise<void> } | null = null;
@@ -64,9 +67,11 @@ export class PostgresCluster implements Cluster {
   #lookAgain = false;
   #wake = Promise.withResolvers<void>();
   #isApart = false;
+  #known: { gateways: number; clockDifferenceMs: number; renewed: number } | null = null;
   #closed = false;
 
-  constructor(url: string, log: Logger) {
+  constructor(url: string, log: Logger, id: string) {
+    this.#id = id;
     this.#url = url;
     this.#log = log;
     this.#database = new Kysely<Tables>({ dialect: createPostgresClusterDialect(url) });
@@ -74,7 +79,7 @@ export class PostgresCluster implements Cluster {
 
   async start(handlers: ClusterHandlers): Promise<void> {
     this.#handlers = handlers;
-    await renewGateway(this.#database, this.#id, leaseMs);
+    await this.#renew();
     this.#news = await listenForNews(this.#url, () => this.#onNews());
     this.#timer = setInterval(() => void this.#beat(), beatMs).unref();
     this.#onNews();
@@ -124,6 +129,12 @@ export class PostgresCluster implements Cluster {
     return claimJob(this.#database, job, forMs);
   }
 
+  state(): ClusterState {
+    const { gateways = 0, clockDifferenceMs = 0, renewed = Number.NEGATIVE_INFINITY } = this.#known ?? {};
+    const leaseRemainingMs = Math.max(0, renewed + leaseMs - performance.now());
+    return { gateways, leaseRemainingMs, isApart: this.#isApart, clockDifferenceMs };
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
@@ -134,6 +145,11 @@ export class PostgresCluster implements Cluster {
       .then(() => notifyGateways(this.#database))
       .catch(() => {});
     await this.#database.destroy();
+  }
+
+  async #renew(): Promise<void> {
+    const renewed = performance.now();
+    this.#known = { ...(await renewGateway(this.#database, { id: this.#id, version }, leaseMs)), renewed };
   }
 
   async #propose(token: string, composition: Composition): Promise<void> {
@@ -196,7 +212,7 @@ export class PostgresCluster implements Cluster {
 
   async #beat(): Promise<void> {
     try {
-      await renewGateway(this.#database, this.#id, leaseMs);
+      await this.#renew();
       await endLostActivations(this.#database, this.#id, [...this.#turns]);
     } catch (error) {
       this.#tellOnce(error);
@@ -220,7 +236,12 @@ export class PostgresCluster implements Cluster {
     }
     if (token !== null && this.#preparing !== token && activation?.composition) {
       this.#preparing = token;
-      void this.#prepare(token, handlers.prepare(activation.composition));
+      const { composition } = activation;
+      const attributes = { 'sahn.composition': composition.number };
+      const preparing = inOwnSpan('prepare composition', attributes, { request: token, remote: null }, () =>
+        handlers.prepare(composition),
+      );
+      void this.#prepare(token, preparing);
     }
     // Only now: what is proposed may be what mends it.
     if (failure !== null) throw failure;

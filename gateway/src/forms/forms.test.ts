@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FormName } from '@sahn/contracts/forms/forms';
+import express, { type Express } from 'express';
 import supertest from 'supertest';
+import { createApiServices } from '../api/operations/api-services.ts';
 import { inTransaction } from '../database/database.ts';
+import { handleErrors } from '../http/error-handler.ts';
 import { decideMessage, listMessages } from '../moderation/messages.queries.ts';
 import { gatherRegistrations } from '../moderation/registrations.queries.ts';
 import { performRegistrations } from '../moderation/registrations.ts';
-import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
+import { type ContentApp, fromOwnPage, readInline, startContentApp } from '../testing/content-app.ts';
 import { fillDisk } from '../testing/fill-disk.ts';
 import { solveProof } from '../testing/solve-proof.ts';
 import { describeOnOneDatabase, itOnOneDatabase } from '../testing/test-store.ts';
+import { ensureFormKey } from './form-key.ts';
+import { createFormPostHandler } from './form-post-handler.ts';
 
 const registration = { name: 'زهرا', country: 'PK', email: 'zahra@example.org', locale: 'fa' };
 const message = { text: 'Peace be upon you.', name: '', locale: 'en' };
@@ -247,6 +252,36 @@ describe('forms', () => {
     expect(await rows('message')).toHaveLength(1);
     await postForm('/en/heart-written', { ...body, text: 'Another' });
     expect(await rows('message')).toHaveLength(2);
+  });
+
+  it('stores a form without scripts once that two gateways get, and nothing that tells who sent it', async () => {
+    const { config, database, log } = site.services;
+    const formKey = await ensureFormKey(database, config.data);
+    const api = createApiServices({ config, database, formKey, now: () => clock, readThreads: readInline });
+    const beside = express()
+      .use(createFormPostHandler({ ...site.services, ...api }))
+      .use(handleErrors(log));
+    const body = { text: 'Twice in a breath', name: '' };
+    const send = async (app: Express) =>
+      (await supertest(app).post('/en/heart-written').set(fromOwnPage).type('form').send(body)).headers
+        .location;
+    const [first, second] = await Promise.all([send(site.app), send(beside)]);
+    expect([second, first]).toEqual([first, expect.stringContaining('/en/heart-written/')]);
+    clock += 9_999;
+    expect(await send(beside)).toBe(first);
+    expect(await rows('message')).toHaveLength(1);
+    const [row, ...others] = await rows('idempotency');
+    expect(others).toEqual([]);
+    expect(Buffer.from(row?.answer ?? []).toString('latin1')).not.toContain(first?.split('/').at(-1));
+    expect([row?.key, row?.body]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
+    clock += 2;
+    expect(await send(beside)).not.toBe(first);
+    expect(await send(site.app)).not.toBe(first);
+    expect(await rows('message')).toHaveLength(2);
+    await api.reader.destroy();
   });
 
   it('accepts five forms in ten minutes from one address, and says when to retry', async () => {

@@ -18,7 +18,7 @@ import { fieldProblems } from '../http/field-problems.ts';
 import { emailKey } from '../mail/email-key.ts';
 import { storageFault, storageFaultText } from '../storage/storage-fault.ts';
 import { sendingFields, trapField } from './form-names.ts';
-import { findAnswer, storeAnswer } from './idempotency.ts';
+import { clientKeyOf, doubleClickKeyOf, findAnswer, type SubmissionKey, storeAnswer } from './idempotency.ts';
 import { claimProof } from './proofs.queries.ts';
 import type { Proofs } from './proofs.ts';
 import { createReceipt } from './receipt.ts';
@@ -45,11 +45,6 @@ export interface Submissions {
    */
   submit(submission: Submission): Promise<Accepted>;
 }
-
-/** Time within which identical posts without a key count as one. */
-const doubleClickMs = 10_000;
-
-const KeySchema = v.pipe(v.string(), v.uuid());
 
 type Parsed =
   | { form: 'registrations'; output: Registration }
@@ -103,14 +98,23 @@ interface SubmissionsBase {
   now: () => number;
   content: ContentStore;
   proofs: Proofs;
+  /** Keys the digests of posts without a key. */
+  doubleClickSecret: string;
 }
 
-export function createSubmissions({ database, now, content, proofs }: SubmissionsBase): Submissions {
+export function createSubmissions(base: SubmissionsBase): Submissions {
+  const { database, now, content, proofs, doubleClickSecret } = base;
   /** Running submissions by form, key and body: identical requests meanwhile get the same response. */
   const underWay = new Map<string, Promise<Accepted>>();
 
+  function keyOf({ key, sender }: Submission, fields: unknown): SubmissionKey | null {
+    if (key !== null) return clientKeyOf(key);
+    return sender === undefined ? null : doubleClickKeyOf(doubleClickSecret, sender, fields);
+  }
+
   async function tryToStore(
-    { form, key, allow }: Submission,
+    { form, allow }: Submission,
+    key: SubmissionKey | null,
     fields: unknown,
     given: unknown,
   ): Promise<Accepted> {
@@ -119,25 +123,26 @@ export function createSubmissions({ database, now, content, proofs }: Submission
     const { output } = parsed;
     if ('country' in output && !isCountry(snapshot, output.country)) refuse({ country: 'country' });
     const body = JSON.stringify(output);
-    const before = key === null ? null : await findAnswer(database, form, key, body);
+    const before = key === null ? null : await findAnswer(database, { form, key, body, now: now() });
     if (before) return before;
     const proof = await proofs.check(form, given);
     const uncount = await allow(proof !== null);
     // What is counted or stored once: forms of different visitors do not wait for each other.
     const locked = [
-      ...(key === null ? [] : [`${form} ${key}`]),
+      ...(key === null ? [] : [`${form} ${key.text}`]),
       ...('email' in output ? [emailKey(output.email)] : []),
     ];
     const stored = inKeyedTransaction(database, locked, async (connection): Promise<Accepted> => {
-      // The same key may have been stored since, with this body or another.
-      const meanwhile = key === null ? null : await findAnswer(connection, form, key, body);
-      if (meanwhile) return meanwhile;
       const at = now();
+      const sent = key === null ? null : { form, key, body, now: at };
+      // The same key may have been stored since, with this body or another.
+      const meanwhile = sent && (await findAnswer(connection, sent));
+      if (meanwhile) return meanwhile;
       const receipt = createReceipt();
       const held = proof === null || !(await claimProof(connection, proof));
       await storeForm({ connection, snapshot, receipt, held, now: at }, parsed);
       const answer: Accepted = { receipt: hasReceipt[form] ? receipt : null, held };
-      if (key !== null) await storeAnswer(connection, form, key, body, answer, at);
+      if (sent) await storeAnswer(connection, sent, answer);
       return answer;
     });
     return stored.catch(async (error: unknown) => {
@@ -156,21 +161,19 @@ export function createSubmissions({ database, now, content, proofs }: Submission
 
   return {
     async submit(submission) {
-      const { form, body, key } = submission;
+      const { form, body } = submission;
       const { fields, proof, trapped } = partsOf(body);
       // Success, so that the bot does not try another way.
       if (trapped) return { receipt: hasReceipt[form] ? createReceipt() : null, held: true };
-      if (key !== null && !v.is(KeySchema, key))
-        throw new HttpError('invalid', { detail: 'The idempotency key is not a UUID.' });
-      if (key === null && submission.sender === undefined) return store(submission, fields, proof);
-      const name = JSON.stringify([form, key, submission.sender, fields]);
+      const unique = keyOf(submission, fields);
+      if (unique === null) return store(submission, null, fields, proof);
+      const name = JSON.stringify([form, unique.text, fields]);
       const known = underWay.get(name);
       if (known) return known;
-      const running = store(submission, fields, proof);
+      const running = store(submission, unique, fields, proof);
       underWay.set(name, running);
       const forget = () => underWay.delete(name);
-      if (key === null) running.then(() => setTimeout(forget, doubleClickMs).unref(), forget);
-      else running.then(forget, forget);
+      running.then(forget, forget);
       return running;
     },
   };

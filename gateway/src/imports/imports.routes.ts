@@ -3,14 +3,15 @@ import { resolve } from 'node:path';
 import express, { Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { appendAuditLog } from '../audit-log/audit-log.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Config } from '../config.ts';
 import { BookStore } from '../content/binding/book-store.ts';
 import { finishMedia } from '../content/import/finish-media.ts';
-import { checkContent, readContent, storeContent } from '../content/import/import-content.ts';
+import { checkContent, storeContent } from '../content/import/import-content.ts';
+import { readContent } from '../content/import/read-content.ts';
+import { readMemoryOf } from '../content/import/read-memory.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { SharedFiles } from '../database/shared-files.ts';
 import { HttpError } from '../http/errors.ts';
 import { authorize } from '../tokens/require-token.ts';
@@ -70,30 +71,23 @@ export function createImportRouter({
       pictures: new PictureStore(config.pictures, log, shared),
       books: new BookStore(config.pictures, log, undefined, shared),
     };
-    const content = await readContent(folder, { quran });
+    const content = await readContent(folder, { quran, memory: readMemoryOf(database) });
     /** The folder that the next start imports, where it is another one. */
     const atNextStart = resolve(folder) === config.content ? null : config.content;
     if (dryRun) {
       res.json({ ...(await checkContent(database, content, made)), atNextStart });
       return;
     }
-    const store = (after?: number) =>
-      storeContent(database, content, { data: config.data, ...made, shared, after });
-    const report = await cluster.alone('import', () => store());
-    const { revision: number, changed, faults } = report;
-    await inTransaction(database, (connection) =>
-      appendAuditLog(connection, {
-        actor,
-        act: 'import',
-        detail: { revision: number, changed, faults: faults.length },
-      }),
-    );
+    const store = (by: string, after?: number) =>
+      storeContent(database, content, { data: config.data, ...made, shared, after, actor: by });
+    const report = await cluster.alone('import', () => store(actor));
+    const { revision: number } = report;
     await revision.refresh();
     // Workers have the settings of the site from their start.
     await compositions.follow();
     res.json({ ...report, atNextStart });
     void cluster
-      .alone('media', () => finishMedia(made, store, { revision: number, log }))
+      .alone('media', () => finishMedia(made, (after) => store('gateway', after), { revision: number, log }))
       .catch((error: unknown) => log.error({ err: error }, 'pictures and books cannot be finished'));
   });
   return router;

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { foldDigits } from '@sahn/contracts/forms/forms';
+import { foldDigits } from '@sahn/contracts/text/clean-text';
 
 /** Normalizes an email address: lower case, composed characters, ASCII digits, and the domain in Punycode. */
 export function emailKey(address: string): string {

@@ -1,11 +1,16 @@
+/** How a try to send a mail ended; `later`: it is tried again. */
+export type MailResult = 'sent' | 'stored' | 'later' | 'failed';
+
 /** Why and until when no mail is sent, shared by the outbox, health and operators. */
 export interface OutboxState {
   pause(now: number, kind: 'server' | 'settings', code: string): void;
   /** Called when a mail was sent: clears the problem. */
   clear(): void;
   isPaused(now: number): boolean;
-  /** Number of queued and failed mails at the last count. */
-  counts: { waiting: number; failed: number };
+  /** Number of queued and failed mails at the last count, and when the oldest queued one was made. */
+  counts: { waiting: number; failed: number; oldest: number | null };
+  /** Called after each try to send a mail. */
+  onTry(result: MailResult): void;
   /** Why mails cannot be sent; null when they can. */
   trouble(): { kind: 'server' | 'settings'; code: string; until: number } | null;
 }
@@ -18,7 +23,7 @@ export function withJitter(ms: number): number {
   return Math.round(ms * (0.8 + Math.random() * 0.4));
 }
 
-export function createOutboxState(): OutboxState {
+export function createOutboxState(onTry: OutboxState['onTry'] = () => {}): OutboxState {
   let trouble: { kind: 'server' | 'settings'; code: string; until: number } | null = null;
   let inARow = 0;
   return {
@@ -31,7 +36,8 @@ export function createOutboxState(): OutboxState {
       trouble = null;
       inARow = 0;
     },
-    counts: { waiting: 0, failed: 0 },
+    counts: { waiting: 0, failed: 0, oldest: null },
+    onTry,
     isPaused: (now) => trouble !== null && now < trouble.until,
     trouble: () => trouble,
   };

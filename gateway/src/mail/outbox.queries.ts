@@ -3,6 +3,7 @@ import type { Locale } from '@sahn/contracts/text/locale';
 import type { Selectable } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { currentContext } from '../tracing/context.ts';
 
 interface QueuedMail {
   /** Id of the row that it is about. */
@@ -26,6 +27,7 @@ export async function queueMail(
   now: number,
   held = false,
 ): Promise<void> {
+  const context = currentContext();
   await connection
     .insertInto('outbox')
     .values({
@@ -42,6 +44,8 @@ export async function queueMail(
       error: null,
       created: now,
       finished: null,
+      request: context?.request ?? null,
+      trace: context?.span?.traceparent ?? null,
     })
     .execute();
 }
@@ -111,7 +115,16 @@ export async function finishMail(
 ): Promise<void> {
   await connection
     .updateTable('outbox')
-    .set({ state, finished: now, recipient: null, details: null, error: null, lease_until: 0 })
+    .set({
+      state,
+      finished: now,
+      recipient: null,
+      details: null,
+      error: null,
+      lease_until: 0,
+      request: null,
+      trace: null,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -172,14 +185,21 @@ export async function deleteOldMails(
     .execute();
 }
 
-/** Number of queued and of failed mails. */
-export async function countOpenMails(connection: Connection): Promise<{ waiting: number; failed: number }> {
+/** Number of queued and of failed mails, and when the oldest queued one was made; null without one. */
+export async function countOpenMails(
+  connection: Connection,
+): Promise<{ waiting: number; failed: number; oldest: number | null }> {
   const rows = await connection
     .selectFrom('outbox')
-    .select((row) => ['state', row.fn.countAll<number>().as('count')])
+    .select((row) => ['state', row.fn.countAll<number>().as('count'), row.fn.min('created').as('oldest')])
     .where('state', 'in', ['queued', 'failed'])
     .groupBy('state')
     .execute();
-  const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return { waiting: countOf('queued'), failed: countOf('failed') };
+  const queued = rows.find(({ state }) => state === 'queued');
+  const failed = rows.find(({ state }) => state === 'failed');
+  return {
+    waiting: Number(queued?.count ?? 0),
+    failed: Number(failed?.count ?? 0),
+    oldest: queued ? Number(queued.oldest) : null,
+  };
 }

@@ -211,7 +211,7 @@ describe('the outbox', () => {
         return !(await states()).includes('queued');
       });
       expect(await states()).toEqual(['stored', 'stored']);
-      expect(site.services.outbox.counts).toEqual({ waiting: 0, failed: 0 });
+      expect(site.services.outbox.counts).toEqual({ waiting: 0, failed: 0, oldest: null });
 
       await running.stop();
       await queueMail(site.services.database, registered, clock);

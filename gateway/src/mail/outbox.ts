@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { readSite } from '../content/read/site.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import { inOwnSpan, inSpan } from '../tracing/spans.ts';
 import { composeMail, type Mail } from './compose-mail.ts';
 import { type MailFault, readFault } from './mail-fault.ts';
 import { createMailer, type Mailer } from './mailer.ts';
@@ -29,7 +30,7 @@ const givenUpAfterMs = 3 * 86_400_000;
 export interface OutboxServices {
   config: Pick<Config, 'origin' | 'smtpUrl' | 'data'>;
   database: Database;
-  log: Pick<Logger, 'warn' | 'error'>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Epoch milliseconds. */
   now: () => number;
   outbox: OutboxState;
@@ -55,6 +56,8 @@ async function takeFault(
   { kind, code }: MailFault,
 ): Promise<void> {
   const about = { mail: row.id, error: code };
+  const givenUp = kind === 'mail' || (kind !== 'settings' && now() - row.created > givenUpAfterMs);
+  outbox.onTry(givenUp ? 'failed' : 'later');
   if (kind === 'settings') {
     outbox.pause(now(), kind, code);
     await returnMail(database, row, code);
@@ -62,7 +65,6 @@ async function takeFault(
     return;
   }
   if (kind === 'server') outbox.pause(now(), kind, code);
-  const givenUp = kind === 'mail' || now() - row.created > givenUpAfterMs;
   if (givenUp) await failMail(database, row.id, now(), code);
   else await postponeMail(database, row.id, now() + pauseAfter(row.attempts), code);
   log.warn({ ...about, givenUp }, 'a mail could not be sent');
@@ -76,6 +78,7 @@ async function deliver(services: OutboxServices, mailer: Mailer, row: MailRow): 
     mail = composeMail(row, { site, origin: config.origin, routePath: services.routePath });
   } catch (error) {
     // A retry would fail too, and must not delay other mails.
+    outbox.onTry('failed');
     await failMail(database, row.id, now(), 'unreadable');
     log.error({ mail: row.id, err: error }, 'a mail cannot be written');
     return;
@@ -86,11 +89,13 @@ async function deliver(services: OutboxServices, mailer: Mailer, row: MailRow): 
   }
   let state: 'sent' | 'stored';
   try {
-    state = await mailer.deliver(mail, row.id);
+    state = await inSpan('smtp', {}, () => mailer.deliver(mail, row.id));
   } catch (error) {
     await takeFault(services, row, readFault(error));
     return;
   }
+  log.info({ mail: row.id, state }, 'a mail is on its way');
+  outbox.onTry(state);
   await finishMail(database, row.id, state, now());
   outbox.clear();
 }
@@ -111,7 +116,10 @@ export async function sendDueMails(services: OutboxServices, mailer: Mailer): Pr
     if (outbox.isPaused(now())) await returnMail(database, row, row.error ?? '');
     else if (await renewLease(database, row, now() + leaseMs)) {
       tried += 1;
-      await deliver(services, mailer, row);
+      const because = { request: row.request ?? row.id, remote: row.trace };
+      await inOwnSpan('mail', { 'sahn.template': row.template }, because, () =>
+        deliver(services, mailer, row),
+      );
     }
   }
   return tried;

@@ -1,5 +1,5 @@
 import { ModuleNameSchema, VersionSchema } from '@sahn/contracts/releases/release';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { refuseCrossSite } from '../forms/same-origin.ts';
@@ -62,12 +62,15 @@ interface ReportsOptions {
   origin: string;
   /** Whether this gateway has such a release; with an empty version, whether the module is live. */
   isKnown(module: string, version: string): Promise<boolean>;
+  /** Is told of each failure of a module that this gateway has. */
+  onFailure?(req: Request, module: string, version: string): void;
   /** Patterns of private pages, which are kept out of the log. */
   privatePaths(): readonly string[];
 }
 
 /** Routes of browsers' reports: limited in size and rate, and without personal data. */
-export function createReportsRouter({ log, metrics, origin, isKnown, privatePaths }: ReportsOptions): Router {
+export function createReportsRouter(options: ReportsOptions): Router {
+  const { log, metrics, origin, isKnown, privatePaths } = options;
   const router = Router({ caseSensitive: true, strict: true });
   const clean = (text: string) => redactText(text, privatePaths()).slice(0, 300);
 
@@ -83,6 +86,7 @@ export function createReportsRouter({ log, metrics, origin, isKnown, privatePath
       const { module, version, part, message } = report.output;
       if (await isKnown(module, version)) {
         metrics.count('sahn_browser_failures_total', { module, version });
+        options.onFailure?.(req, module, version);
         log.warn(
           { module, version, part: clean(part), reason: clean(message) },
           'module failed in a browser',

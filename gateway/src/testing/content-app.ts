@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { apiBase } from '@sahn/contracts/api/api';
 import { createItemAddresses } from '@sahn/contracts/routing/item-address';
 import express, { type Express } from 'express';
-import { Migrator } from 'kysely/migration';
 import { type Logger, pino } from 'pino';
 import { createApiRouter } from '../api/api-router.ts';
 import { type ApiServices, createApiServices } from '../api/operations/api-services.ts';
@@ -12,7 +11,7 @@ import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate, migrationsOf } from '../database/migrate.ts';
+import { migrate, migrateTo } from '../database/migrate.ts';
 import { ensureFormKey } from '../forms/form-key.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';
 import { handleErrors } from '../http/error-handler.ts';
@@ -35,8 +34,7 @@ export async function openTestDatabase(at?: string): Promise<TestDatabase> {
   if (at === undefined) {
     await migrate(database);
   } else {
-    const { error } = await new Migrator({ db: database, provider: migrationsOf(database) }).migrateTo(at);
-    if (error) throw error;
+    await migrateTo(database, at);
   }
   return {
     config,

@@ -31,7 +31,7 @@ export function makeVersion(seed: string, plain = '1.0.0'): string {
 }
 
 /** Renders `Page` functions that answer text; knows routes, loaders, 404 and failures as the real shell does. */
-const shellServer = `
+export const shellServer = `
 exports.shared = { react: { createElement() {} } };
 const escape = (text) => String(text).replace(/[<>&"]/g, (c) => '&#' + c.charCodeAt(0) + ';');
 const matches = (pattern, path) =>
@@ -72,10 +72,11 @@ exports.createRenderer = (input) => {
         const match = matches(route.path, path);
         if (!match) continue;
         try {
+          enter(module.boot.name, route.id);
           const page = await module.code.routes[route.id]();
           const data = page.loader ? await page.loader({ api, params: match.slice(1), query: new URLSearchParams(request.url.split('?')[1]) }) : null;
           if (data && data.redirect) return { kind: 'redirect', status: 302, location: data.redirect };
-          return answer(request, 200, module.boot.version + ' ' + page.Page({ data }), failures);
+          return answer(request, 200, module.boot.version + ' ' + page.Page({ data, locale }), failures);
         } catch (error) {
           if (error && error.status === 404) return answer(request, 404, 'missing ' + error.code, failures);
           failures.push({ module: module.boot.name, part: route.id, message: String(error) });
@@ -97,11 +98,20 @@ interface ShellOptions {
   seed?: string;
   plain?: string;
   provides?: Record<string, string>;
+  contract?: string;
+  contracts?: string[];
   server?: string;
 }
 
 export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellRelease> {
-  const { seed = 'shell', plain, provides = { react: '19.3.1' }, server = shellServer } = options;
+  const {
+    seed = 'shell',
+    plain,
+    provides = { react: '19.3.1' },
+    server = shellServer,
+    contract,
+    contracts,
+  } = options;
   const files = {
     'web/main.js': `globalThis.shell = '${seed}';`,
     'web/main.js.map': '{}',
@@ -118,6 +128,8 @@ export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellReleas
       name: 'shell',
       version: makeVersion(seed, plain),
       mode: 'production',
+      contract,
+      contracts,
       entry: 'web/main.js',
       server: 'server/shell.cjs',
       chunks: { boot: { js: ['web/main.js'], css: [] } },
@@ -133,7 +145,7 @@ export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellReleas
 
 export interface ModuleOptions {
   seed?: string;
-  /** Bodies of `Page`, by path; the id is the path's first word. */
+  /** Bodies of `Page`, by path; the id is the path's first word. They have `data` and `locale`. */
   pages?: Record<string, string>;
   /** Bodies of `loader`, by id. */
   loaders?: Record<string, string>;
@@ -143,6 +155,7 @@ export interface ModuleOptions {
   atLoad?: string;
   manifest?: Partial<ModuleManifest>;
   requires?: Record<string, string>;
+  contract?: string;
   /** Modifies a finished release, to make it invalid. */
   spoil?: (release: ModuleRelease, files: Record<string, string>) => void;
 }
@@ -160,6 +173,7 @@ export function buildModule(name: string, options: ModuleOptions = {}): BuiltRel
     atLoad = '',
   } = options;
   const version = makeVersion(JSON.stringify([seed, pages, loaders, slots, atLoad]));
+  const global = `${name}_${version}`.replaceAll(/\W/g, '_');
   const routes = Object.keys(pages).map((path) => ({
     id: idOf(path),
     path,
@@ -174,11 +188,11 @@ export function buildModule(name: string, options: ModuleOptions = {}): BuiltRel
   const route = ([path, body]: [string, string]) => {
     const loader = loaders[idOf(path)];
     const code = loader === undefined ? '' : `loader: async ({ api, params, query }) => { ${loader} },`;
-    return `'${idOf(path)}': async () => ({ ${code} Page({ data }) { ${body} } }),`;
+    return `'${idOf(path)}': async () => ({ ${code} Page({ data, locale }) { ${body} } }),`;
   };
   const slot = ([id, body]: [string, string]) => `'${id}': async () => ({ Slot({ theme }) { ${body} } }),`;
   const files: Record<string, string> = {
-    'web/entry.js': `var ${name.replaceAll('-', '_')} = {};`,
+    'web/entry.js': `var ${global} = {};`,
     'web/chunk.js': `/* ${'a chunk of some length; '.repeat(40)} */`,
     'web/style.css': '@layer module { .a_x1Y2z3 { color: red } }',
     'web/chunk.js.map': '{}',
@@ -194,6 +208,7 @@ export function buildModule(name: string, options: ModuleOptions = {}): BuiltRel
     name,
     version,
     mode: 'production',
+    contract: options.contract,
     entry: 'web/entry.js',
     server: 'server/module.cjs',
     chunks: Object.fromEntries(
@@ -201,7 +216,7 @@ export function buildModule(name: string, options: ModuleOptions = {}): BuiltRel
     ),
     locales: localePaths,
     files: [],
-    global: `${name}_${version}`.replaceAll(/\W/g, '_'),
+    global,
     requires: options.requires ?? { react: '^19.0.0' },
     manifest: {
       name,

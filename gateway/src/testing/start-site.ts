@@ -41,8 +41,8 @@ interface SiteOptions {
   now?: () => number;
   /** Called for every page that is rendered. */
   onRender?: (page: RenderedPage) => void;
-  /** Functions of the API that pages are rendered with, in place of the fake's. */
-  api?: Partial<Api>;
+  /** Functions of the API that pages are rendered with, in place of the fake's; `own`: that of the site. */
+  api?: Partial<Api> | 'own';
   /** Data folder of an earlier site, which is used again with its database. */
   data?: string;
 }
@@ -51,7 +51,7 @@ interface SiteOptions {
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const store = await createTestStore({ data: options.data });
   const config = { ...readConfig(store.env), ...options.config };
-  const { log = pino({ level: 'silent' }) } = options;
+  const { log = pino({ level: 'silent' }), api } = options;
   const database = await openDatabase(config);
   await migrate(database);
   const services = await createServices({
@@ -61,10 +61,13 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     cluster: createCluster(config, log),
     pool: { size: 1, ...options.pool },
     pageTimeoutMs: options.pageTimeoutMs ?? 20_000,
-    createApi: (page) => {
-      options.onRender?.(page);
-      return { ...fakeApi, posted: async () => page.posted, ...options.api };
-    },
+    createApi:
+      api === 'own'
+        ? undefined
+        : (page) => {
+            options.onRender?.(page);
+            return { ...fakeApi, posted: async () => page.posted, ...api };
+          },
     now: options.now,
   });
   const { token } = await services.tokens.create({ scope: '*', acts: ['operate'] }, 'test');

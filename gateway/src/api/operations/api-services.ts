@@ -1,13 +1,14 @@
 import type { Config } from '../../config.ts';
 import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
 import { type Database, openReader } from '../../database/database.ts';
+import type { DatabaseWatch } from '../../database/database-watch.ts';
 import { deriveSecret } from '../../forms/form-key.ts';
 import { createFormLimits, type FormLimits } from '../../forms/form-limits.ts';
 import { createProofs, type Proofs } from '../../forms/proofs.ts';
 import { createRegistrationCounts, type RegistrationCounts } from '../../forms/registration-count.ts';
 import { createSubmissions, type Submissions } from '../../forms/submissions.ts';
 import { createSharedCounters } from '../../http/shared-counters.ts';
-import { type ContentReads, createContentReads } from './content-reads.ts';
+import { type ContentReads, createContentReads, type ReadsObserver } from './content-reads.ts';
 import { createReadThreads, type ReadThreads } from './read-threads.ts';
 
 /** Dependencies of the API's operations. Functions that operations call declare the few of them that they need. */
@@ -35,6 +36,9 @@ interface ApiServicesOptions {
   /** The secret of forms. */
   formKey: Buffer;
   now: () => number;
+  observeReads?: ReadsObserver;
+  /** What is seen of the connection for reads. */
+  readerWatch?: DatabaseWatch;
   /** Default: threads of the pool. */
   readThreads?: (reader: Database, content: ContentStore) => ReadThreads;
 }
@@ -42,7 +46,7 @@ interface ApiServicesOptions {
 /** Close `reads` and then `reader` at the end. */
 export function createApiServices(options: ApiServicesOptions): ApiServices {
   const { config, database, formKey, now } = options;
-  const reader = openReader(config);
+  const reader = openReader(config, options.readerWatch);
   const content = createContentStore(reader);
   const threads =
     options.readThreads?.(reader, content) ??
@@ -53,9 +57,15 @@ export function createApiServices(options: ApiServicesOptions): ApiServices {
     reader,
     now,
     content,
-    reads: createContentReads({ content, now, threads }),
+    reads: createContentReads({ content, now, threads, observe: options.observeReads }),
     proofs,
-    submissions: createSubmissions({ database, now, content, proofs }),
+    submissions: createSubmissions({
+      database,
+      now,
+      content,
+      proofs,
+      doubleClickSecret: deriveSecret(formKey, 'double clicks'),
+    }),
     formLimits: createFormLimits(
       config.formsInAll,
       createSharedCounters(database, deriveSecret(formKey, 'limits')),

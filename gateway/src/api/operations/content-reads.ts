@@ -6,7 +6,8 @@ import type { ContentStore } from '../../content/read/content-store.ts';
 import { sha256Hex } from '../../digest/canonical-json.ts';
 import { Admission, type Visitor } from '../../http/admission.ts';
 import { queryKey } from '../../search/search-query.ts';
-import type { ReadOperation, ReadThreads } from './read-threads.ts';
+import { inSpan } from '../../tracing/spans.ts';
+import type { ReadOperation, ReadThreads, ThreadQuery } from './read-threads.ts';
 
 /** A call of an operation that only reads content. */
 interface ContentCall {
@@ -28,6 +29,8 @@ export interface ContentReads {
   answer(call: ContentCall): Promise<unknown>;
   /** Starts the threads, so that no visitor waits for them. Resolves when one can read. */
   warm(): Promise<void>;
+  /** Calls under way, and bytes of cached results. */
+  load(): { running: number; waiting: number; bytes: number };
   close(): Promise<void>;
 }
 
@@ -62,6 +65,15 @@ interface ContentReadsOptions {
   /** Epoch milliseconds. */
   now: () => number;
   threads: ReadThreads;
+  observe?: ReadsObserver;
+}
+
+/** Is told what became of calls. */
+export interface ReadsObserver {
+  onLookup(found: boolean): void;
+  onRefused(): void;
+  /** Of a query that a thread has made. */
+  onQuery(query: ThreadQuery): void;
 }
 
 interface Cached {
@@ -69,12 +81,15 @@ interface Cached {
   bytes: number;
 }
 
-export function createContentReads({ content, now, threads }: ContentReadsOptions): ContentReads {
-  const admission = new Admission({
-    ...limits,
-    // One visitor never has all threads, where there are several.
-    running: { inAll: threads.size, perVisitor: Math.max(1, threads.size - 1) },
-  });
+export function createContentReads({ content, now, threads, observe }: ContentReadsOptions): ContentReads {
+  const admission = new Admission(
+    {
+      ...limits,
+      // One visitor never has all threads, where there are several.
+      running: { inAll: threads.size, perVisitor: Math.max(1, threads.size - 1) },
+    },
+    observe?.onRefused,
+  );
   const cached = new LRUCache<string, Cached>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }, key) => heapBytesPerCharacter * bytes + 2 * key.length,
@@ -98,18 +113,24 @@ export function createContentReads({ content, now, threads }: ContentReadsOption
       const key = JSON.stringify([operation.operationId, locale, params, queryMeaning(query), routesKey]);
       await refresh();
       const known = cached.get(key);
+      observe?.onLookup(known !== undefined);
       if (known) return known.value;
       return admission.run(visitor, async () => {
         // Another request for the same may have been answered while this one waited.
         const state = await refresh();
         const meanwhile = cached.get(key);
         if (meanwhile) return meanwhile.value;
-        const { value, bytes } = await threads.run(operation, { given, routes, routesKey, now: now() });
+        const { value, bytes } = await inSpan('read thread', {}, async () => {
+          const result = await threads.run(operation, { given, routes, routesKey, now: now() });
+          for (const query of result.queries ?? []) observe?.onQuery(query);
+          return result;
+        });
         if (state === cachedOf) cached.set(key, { value, bytes });
         return value;
       });
     },
     warm: () => threads.warm(),
+    load: () => ({ running: admission.running, waiting: admission.waiting, bytes: cached.calculatedSize }),
     close: () => threads.close(),
   };
 }

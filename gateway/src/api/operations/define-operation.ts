@@ -8,6 +8,7 @@ import { clientKey } from '../../http/client-key.ts';
 import { HttpError } from '../../http/errors.ts';
 import { fieldProblems } from '../../http/field-problems.ts';
 import type { RateLimit } from '../../http/rate-limit.ts';
+import { inSpan } from '../../tracing/spans.ts';
 import type { ApiServices } from './api-services.ts';
 import type { AnswerOf, ParamsOf, QueryOf } from './operation-types.ts';
 import { localeEntry } from './query-schemas.ts';
@@ -184,14 +185,16 @@ export function createDefineOperation<Table extends OperationTable>(table: Table
       read: answerFromContent,
       call: async (context, givenParams, givenQuery) => {
         const parsed = parse(givenParams, givenQuery);
-        if (handle) return handle({ ...context, ...parsed });
-        const { services, clientAddress } = context;
-        return services.reads.answer({
-          operation: { operationId, read: answerFromContent },
-          given: { params: givenParams, query: givenQuery },
-          meaning: parsed,
-          visitor: clientAddress === '' ? null : clientKey(clientAddress),
-          paths: services,
+        return inSpan(`api ${operationId}`, { 'sahn.locale': parsed.locale }, async () => {
+          if (handle) return handle({ ...context, ...parsed });
+          const { services, clientAddress } = context;
+          return services.reads.answer({
+            operation: { operationId, read: answerFromContent },
+            given: { params: givenParams, query: givenQuery },
+            meaning: parsed,
+            visitor: clientAddress === '' ? null : clientKey(clientAddress),
+            paths: services,
+          });
         });
       },
     };

@@ -1,11 +1,12 @@
 import { createItemAddresses, type FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { type ContentStore, createContentStore } from '../../content/read/content-store.ts';
 import { type Database, type DatabaseLocation, openReader } from '../../database/database.ts';
+import { createDatabaseWatch } from '../../database/database-watch.ts';
 import { HttpError } from '../../http/errors.ts';
 import { storageFault, storageFaultText } from '../../storage/storage-fault.ts';
 import { lowerPriority } from '../../supervision/lower-priority.ts';
 import { kindOperations } from './kinds.ts';
-import type { ReadResult, ReadTask } from './read-threads.ts';
+import type { ReadResult, ReadTask, ThreadQuery } from './read-threads.ts';
 import { siteOperations } from './site.ts';
 
 /*
@@ -21,10 +22,15 @@ let opened: { database: Database; content: ContentStore } | null = null;
 
 function open(location: DatabaseLocation) {
   if (opened) return opened;
-  const database = openReader(location);
+  const watch = createDatabaseWatch();
+  watch.onQuery = (query) => queries.push({ ...query, at: performance.timeOrigin + performance.now() });
+  const database = openReader(location, watch);
   opened = { database, content: createContentStore(database) };
   return opened;
 }
+
+/** Those of the read that runs: a thread answers one at a time. */
+let queries: ThreadQuery[] = [];
 
 const maxCompositions = 8;
 /** By the digest of a composition's routes. */
@@ -37,9 +43,12 @@ function addressesOf({ routes, routesKey }: ReadTask): FindItemAddress {
   return addressOf;
 }
 
-/** Opens the database before the first read. */
-export function prepare(location: DatabaseLocation): void {
-  open(location);
+/** Reads the content of a large site before the first call, which has less time than that takes. */
+export async function prepare(location: DatabaseLocation): Promise<void> {
+  // A call says what is wrong.
+  await open(location)
+    .content.snapshot()
+    .catch(() => {});
 }
 
 export async function answerRead(task: ReadTask): Promise<ReadResult> {
@@ -47,9 +56,10 @@ export async function answerRead(task: ReadTask): Promise<ReadResult> {
   const read = operations.get(operationId)?.read;
   if (!read) throw new Error(`'${operationId}' is not an operation that only reads content`);
   try {
+    queries = [];
     const services = { ...open(location), now: () => now, addressOf: addressesOf(task) };
     const value = await read(services, given.params, given.query);
-    return { kind: 'value', value, bytes: JSON.stringify(value).length };
+    return { kind: 'value', value, bytes: JSON.stringify(value).length, queries };
   } catch (error) {
     // The class of an error does not reach the main thread.
     const fault = storageFault(error);

@@ -4,6 +4,7 @@ import type { ItemRoute } from '@sahn/contracts/routing/item-address';
 import { Tinypool } from 'tinypool';
 import type { ListReader } from '../../content/read/list-items.ts';
 import type { DatabaseLocation } from '../../database/database.ts';
+import type { ObservedQuery } from '../../database/database-watch.ts';
 import { BusyError } from '../../http/admission.ts';
 import { HttpError } from '../../http/errors.ts';
 import { threadVariables } from '../../supervision/thread-variables.ts';
@@ -34,9 +35,15 @@ export interface ReadTask extends ReadCall {
   operationId: string;
 }
 
+/** A query that a thread has made. */
+export interface ThreadQuery extends ObservedQuery {
+  /** Its end, in epoch milliseconds. */
+  at: number;
+}
+
 export type ReadResult =
   /** `bytes`: the size of the value as JSON. */
-  | { kind: 'value'; value: unknown; bytes: number }
+  | { kind: 'value'; value: unknown; bytes: number; queries: readonly ThreadQuery[] }
   | { kind: 'refusal'; code: ProblemCode; status: number; detail: string | undefined };
 
 /** Threads that read the content, each by a connection of its own. */
@@ -44,7 +51,10 @@ export interface ReadThreads {
   /** The number of threads. */
   readonly size: number;
   /** Throws what the operation throws; a `BusyError` when it takes too long. */
-  run(operation: ReadOperation, call: ReadCall): Promise<{ value: unknown; bytes: number }>;
+  run(
+    operation: ReadOperation,
+    call: ReadCall,
+  ): Promise<{ value: unknown; bytes: number; queries?: readonly ThreadQuery[] }>;
   /** Resolves when a thread can read. */
   warm(): Promise<void>;
   close(): Promise<void>;

@@ -15,6 +15,8 @@ const forbidden: readonly [method: string, path: string, body?: string][] = [
   ['GET', '/registrations?state=held'],
   ['POST', '/import', '{}'],
   ['GET', '/metrics'],
+  ['GET', '/doctor'],
+  ['GET', '/log/at?time=1'],
 ];
 
 /** Guessed tokens, and what a stolen one of a publisher opens. The operator's token works all the while. */
