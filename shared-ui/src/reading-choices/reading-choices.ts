@@ -1,10 +1,10 @@
-import { preferenceCookie } from '@sahn/contracts/site/preference-cookie';
 import {
   type ReadingChoice,
   readingAttribute,
   readingChoices,
   readingCookie,
 } from '@sahn/contracts/text/reading-settings';
+import { keepPreference } from '../preferences/preferences.ts';
 
 /*
  * How the visitor reads, in the browser. In a document the attribute of the root element is the only store of the choices:
@@ -32,10 +32,9 @@ export function applyChoices(choices: readonly ReadingChoice[]): void {
   else html.removeAttribute(readingAttribute);
 }
 
-/** Applies choices and stores them in a cookie, which the server reads for the next document. */
+/** Applies choices and stores them. */
 export function keepChoices(choices: readonly ReadingChoice[]): void {
   const kept = readingChoices.filter((choice) => choices.includes(choice));
-  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
-  document.cookie = preferenceCookie(readingCookie, kept.join('.'), location.protocol);
+  keepPreference(readingCookie, kept.join('.'));
   applyChoices(kept);
 }

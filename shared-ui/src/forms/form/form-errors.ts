@@ -16,6 +16,7 @@ const fieldKeys = {
   choice: 'ui.form.fieldChoice',
   characters: 'ui.form.fieldCharacters',
   amount: 'ui.form.fieldAmount',
+  'too-much': 'ui.form.fieldTooMuch',
 } as const satisfies Record<FieldCode, string>;
 
 const problemKeys = {
