@@ -2,7 +2,7 @@ import type { Direction, Locale } from '@sahn/contracts/text/locale';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import type { ReactNode } from 'react';
 import { useSiteInfo } from '../frame/site-info.tsx';
-import { useReadingChoices } from '../services/reading-choices.ts';
+import { useStoredPreferences } from '../services/stored-preferences.ts';
 import { useTheme } from '../services/theme.ts';
 
 interface HtmlDocumentProps {
@@ -15,7 +15,7 @@ interface HtmlDocumentProps {
 export function HtmlDocument({ locale, direction, children }: HtmlDocumentProps) {
   const { logo } = useSiteInfo();
   const theme = useTheme();
-  useReadingChoices();
+  useStoredPreferences();
   return (
     // The gateway adds an attribute with the visitor's reading choices, which is not part of the rendered page.
     <html lang={locale} dir={direction} data-theme={theme} suppressHydrationWarning>

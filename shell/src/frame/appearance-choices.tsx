@@ -3,7 +3,7 @@ import { pageSizes } from '@sahn/contracts/text/reading-settings';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatPercent } from '@sahn/shared-ui/text/format';
 import { type ReactNode, useId } from 'react';
-import { choosePageSize, usePageSize } from '../services/reading-choices.ts';
+import { choosePageSize, usePageSize } from '../services/page-size.ts';
 
 interface AppearanceChoicesProps {
   theme: Theme;

@@ -1,4 +1,5 @@
 import { locales } from '@sahn/contracts/text/locale';
+import { keepChoices } from '@sahn/shared-ui/reading-choices';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
 import type { ModuleOptions } from '@sahn/tooling/testing/render-in-module';
 import { act, screen, within } from '@testing-library/react';
@@ -87,8 +88,7 @@ describe('Frame', () => {
   });
 
   it('makes the page larger, and keeps the size with the reading choices of the device', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the test begins with what a visitor has chosen before
-    document.cookie = 'reading=digits-latin;path=/';
+    keepChoices(['digits-latin']);
     renderFrame();
     const appearance = panel(/^Appearance: /);
     const size = (name: string) => appearance.getByRole('button', { name });

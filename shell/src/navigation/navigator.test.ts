@@ -1,34 +1,19 @@
-import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
 import { waitFor } from '@testing-library/react';
-import { createSite } from '../create-site.browser.ts';
-import { homeRoute } from '../routing/shell-routes.ts';
-import { ModuleRegistry } from '../services/module-registry.ts';
-import { sampleBoot, samplePage } from '../testing/sample-page.ts';
+import { samplePage } from '../testing/sample-page.ts';
+import { siteWithHall } from '../testing/site-with-hall.ts';
 import { Navigator } from './navigator.browser.ts';
 
 const Page = () => null;
 
-const hall: BootModule = {
-  name: 'hall',
-  version: '1',
-  base: '/modules/hall/1/',
-  entry: 'web/entry.js',
-  global: 'hall',
-  routes: ['slow', 'quick'].map((id) => ({ ...homeRoute, id, path: id })),
-  nav: [],
-  slots: [],
-  locales: {},
-  integrity: {},
-};
-
 // jsdom has none; without motion nothing is waited for.
 beforeEach(() => Object.assign(window, { matchMedia: () => ({ matches: true }) }));
 
-function siteOf(code: SahnModule) {
-  const registry = new ModuleRegistry({ load: async () => code, forget() {} });
-  return { ...createSite({ ...sampleBoot, modules: [hall] }), registry };
-}
+const siteOf = (code: SahnModule) =>
+  siteWithHall(
+    ['slow', 'quick'].map((id) => ({ id, path: id })),
+    code,
+  );
 
 it('shows the page that was wanted last, though an earlier one comes after it', async () => {
   const slow = Promise.withResolvers<string>();

@@ -1,30 +1,16 @@
-import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
-import { createSite } from '../create-site.browser.ts';
-import { homeRoute } from '../routing/shell-routes.ts';
-import { ModuleRegistry } from '../services/module-registry.ts';
 import type { Site } from '../services/site.tsx';
-import { sampleBoot, samplePage } from '../testing/sample-page.ts';
+import { samplePage } from '../testing/sample-page.ts';
+import { siteWithHall } from '../testing/site-with-hall.ts';
 import { Navigator } from './navigator.browser.ts';
 import { prefetcherOf } from './prefetch.browser.ts';
 
 const Page = () => null;
 
-const hall: BootModule = {
-  name: 'hall',
-  version: '1',
-  base: '/modules/hall/1/',
-  entry: 'web/entry.js',
-  global: 'hall',
-  routes: [
-    { ...homeRoute, id: 'page', path: 'page/:id', items: 'articles' },
-    { ...homeRoute, id: 'own', path: 'own/:id', cached: false },
-  ],
-  nav: [],
-  slots: [],
-  locales: {},
-  integrity: {},
-};
+const routes = [
+  { id: 'page', path: 'page/:id', items: 'articles' },
+  { id: 'own', path: 'own/:id', cached: false },
+];
 
 let read: string[] = [];
 let beacons: unknown[] = [];
@@ -49,11 +35,8 @@ function setUp(answer: (id: string) => Promise<unknown> = async (id) => id): Sit
     },
     slots: {},
   };
-  const registry = new ModuleRegistry({ load: async () => code, forget() {} });
-  const site = createSite({ ...sampleBoot, modules: [hall] });
   return {
-    ...site,
-    registry,
+    ...siteWithHall(routes, code),
     contentRevision: () => revision,
     askForState: async () => {
       asked += 1;

@@ -17,10 +17,17 @@ function loadedFiles(): string[] {
   return [...new Set(paths)];
 }
 
+/** Texts of the style sheets that the document contains instead of loading them, by address. */
+function containedSheets(): Record<string, string> {
+  const sheets = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
+  return Object.fromEntries([...sheets].map((sheet) => [sheet.dataset.href ?? '', sheet.textContent]));
+}
+
 async function keep(locale: Locale, page: string | null): Promise<void> {
   await navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  const message: KeepMessage = { kind: 'keep', locale, page, files: [...loadedFiles(), ...offlinePictures] };
+  const files = [...loadedFiles(), ...offlinePictures];
+  const message: KeepMessage = { kind: 'keep', locale, page, files, sheets: containedSheets() };
   active?.postMessage(message);
 }
 

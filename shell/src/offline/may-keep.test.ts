@@ -8,6 +8,7 @@ it.each([
   [200, 'no-store', false],
   [200, 'private, no-store', false],
   [200, 'private, max-age=60', false],
+  [200, 'private, no-cache', true],
   [200, 'Private', false],
   [206, 'no-cache', false],
   [404, 'no-cache', false],

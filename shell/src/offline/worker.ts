@@ -1,6 +1,7 @@
 import { apiBase } from '@sahn/contracts/api/api';
 import { clientShellPath, type KeepMessage, type SavedMessage } from '@sahn/contracts/routing/offline';
-import { isLocale } from '@sahn/contracts/text/locale';
+import { isLocale, locales } from '@sahn/contracts/text/locale';
+import { connection } from '../services/connection.browser.ts';
 import { mayKeep } from './may-keep.ts';
 import { openStore, type StoreName } from './open-store.ts';
 import { partOf } from './part-of.ts';
@@ -75,13 +76,21 @@ async function fromSite(event: FetchEvent, name: Room): Promise<Response> {
   return response;
 }
 
-/** The cached page, else the client-only document, which says that there is no connection. */
-async function findPage(url: URL): Promise<Response> {
-  const cached = await findStored('pages', url.pathname + url.search);
+/**
+ * The cached page, else the client-only document, which says that there is no connection. A page in a language that the
+ * visitor has never opened leads to the same page in one that is stored.
+ */
+async function findPage({ pathname, search }: URL): Promise<Response> {
+  const cached = await findStored('pages', pathname + search);
   if (cached) return cached;
-  const [, first = ''] = url.pathname.split('/');
-  const clientShell = isLocale(first) ? await findStored('pages', clientShellPath(first)) : undefined;
-  return clientShell ?? Response.error();
+  const [, first = '', ...rest] = pathname.split('/');
+  if (!isLocale(first)) return Response.error();
+  const clientShell = await findStored('pages', clientShellPath(first));
+  if (clientShell) return clientShell;
+  for (const locale of locales)
+    if (await findStored('pages', clientShellPath(locale)))
+      return Response.redirect(`/${[locale, ...rest].join('/')}${search}`);
+  return Response.error();
 }
 
 async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
@@ -152,19 +161,19 @@ async function keepKnown(name: Room, path: string): Promise<void> {
   if (mayKeep(response)) await keep(name, path, response);
 }
 
-/** Whether the visitor asks sites to load little (Save-Data). */
-function savesData(): boolean {
-  const { connection }: { connection?: { saveData?: unknown } } = Object(navigator);
-  return connection?.saveData === true;
+async function keepSheet(path: string, text: string): Promise<void> {
+  if (await (await openStore('files')).match(path)) return;
+  await keep('files', path, new Response(text, { headers: { 'content-type': 'text/css' } }));
 }
 
-async function keepPage({ locale, page, files }: KeepMessage): Promise<void> {
+async function keepPage({ locale, page, files, sheets }: KeepMessage): Promise<void> {
   const clientShell = fetch(clientShellPath(locale)).then((response) =>
     response.ok ? keep('pages', clientShellPath(locale), response) : undefined,
   );
   const all = [
     clientShell,
     ...(page === null ? [] : [keepKnown('pages', page)]),
+    ...Object.entries(sheets).map(([path, text]) => keepSheet(path, text)),
     ...files.map((file) => keepKnown(file.startsWith('/media/') ? 'pictures' : 'files', file)),
   ];
   await Promise.allSettled(all);
@@ -175,5 +184,5 @@ self.addEventListener('message', (event) => {
   if (message.kind === 'saved') return event.waitUntil(findKeptSounds());
   event.waitUntil(keepPage(message));
   const limit = AbortSignal.timeout(refreshLimitMs);
-  if (!savesData()) event.waitUntil(refreshSaved(Date.now(), limit).catch(ignore));
+  if (!connection().saveData) event.waitUntil(refreshSaved(Date.now(), limit).catch(ignore));
 });

@@ -45,7 +45,7 @@ async function fetchRead(url: string, ahead: boolean): Promise<Response> {
 interface ResponseListener {
   /** Called with the number of the live composition. */
   onComposition(number: number): void;
-  /** Called with the `ETag` of responses that depend on the content alone, which all have the same. */
+  /** Called with the state of the content, with which the `ETag` begins of responses that depend on the content alone. */
   onRevision(tag: string): void;
 }
 
@@ -53,7 +53,7 @@ function hear({ headers }: Response, isOfContent: boolean, listener: ResponseLis
   const live = Number(headers.get(compositionHeader));
   if (live > 0) listener.onComposition(live);
   const tag = isOfContent && headers.get('etag');
-  if (tag) listener.onRevision(tag);
+  if (tag) listener.onRevision(tag.split('~', 1)[0] ?? '');
 }
 
 /** Asks for the live composition and the content's revision, and for nothing else. Never rejects. */

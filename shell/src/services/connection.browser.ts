@@ -5,5 +5,5 @@ interface NetworkInformation {
 
 /** What the browser tells of the visitor's connection; nothing where it does not. */
 export function connection(): NetworkInformation {
-  return (navigator as Navigator & { connection?: NetworkInformation }).connection ?? {};
+  return (navigator as typeof navigator & { connection?: NetworkInformation }).connection ?? {};
 }
