@@ -1,6 +1,7 @@
 import type { Country } from '@sahn/contracts/content/country';
 import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Translate } from '@sahn/contracts/modules/module';
+import { cleanEmail } from '@sahn/contracts/text/clean-text';
 import { locales } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Note } from '@sahn/shared-ui/components/note';
@@ -98,7 +99,7 @@ export function RegistrationForm({ countries, errors, problem, posted, wide }: R
             role="status"
             title={<span className={`title t4 ${styles.title}`}>{t('registration.sent')}</span>}
           >
-            <p>{t('registration.sentText', { email: isolate(email.trim()) })}</p>
+            <p>{t('registration.sentText', { email: isolate(cleanEmail(email)) })}</p>
           </Note>
           {held ? <Note role="note">{t('ui.form.held')}</Note> : null}
           {receipt === null ? null : (
