@@ -10,7 +10,7 @@ export interface Invocation {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** The result of a command: `data` for `--json`, `text` for people. */
+/** The result of a command: `data` for `--json`, `text` for people, empty where that was printed already. */
 export interface Outcome {
   data: unknown;
   text: string;

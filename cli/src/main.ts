@@ -10,15 +10,23 @@ import { runExternal } from './run-external.ts';
 /** Commands in the order of the help. Each is loaded when it is run: the others would double the time of a start. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   status: async () => (await import('./commands/status.ts')).status,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
   vitals: async () => (await import('./commands/vitals.ts')).vitals,
+  create: async () => (await import('./commands/create.ts')).create,
   publish: async () => (await import('./commands/publish.ts')).publish,
+  preview: async () => (await import('./commands/preview.ts')).preview,
+  install: async () => (await import('./commands/install.ts')).install,
   compositions: async () => (await import('./commands/compositions.ts')).compositions,
   activate: async () => (await import('./commands/activate.ts')).activate,
+  rollout: async () => (await import('./commands/rollout.ts')).rollout,
   rollback: async () => (await import('./commands/rollback.ts')).rollback,
   restart: async () => (await import('./commands/restart.ts')).restart,
   releases: async () => (await import('./commands/releases.ts')).releases,
   owners: async () => (await import('./commands/owners.ts')).owners,
   import: async () => (await import('./commands/import.ts')).importCommand,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  move: async () => (await import('./commands/move.ts')).move,
   recitation: async () => (await import('./commands/recitation.ts')).recitation,
   texts: async () => (await import('./commands/texts.ts')).texts,
   registrations: async () => (await import('./commands/registrations.ts')).registrations,
@@ -31,6 +39,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   token: async () => (await import('./commands/token.ts')).token,
   log: async () => (await import('./commands/log.ts')).log,
 };
+
+/** `sahn completion SHELL` prints a script for the shell; that script asks `sahn complete` for what may follow. */
+const completionNames = ['completion', 'complete'];
 
 /** The command of that name, else all: the help lists them, and a name that is none is compared with theirs. */
 function loadCommands(name: string | undefined): Promise<(readonly [string, Command])[]> {
@@ -52,7 +63,8 @@ function readVersion(): string {
 function print({ data, text }: Outcome, { json, ids }: { json?: unknown; ids?: unknown }): void {
   const lines = v.safeParse(v.array(v.object({ id: v.union([v.string(), v.number()]) })), data);
   if (json) console.log(JSON.stringify(data, null, 2));
-  else if (!ids) console.log(text);
+  else if (!ids && text !== '') console.log(text);
+  else if (!ids) return;
   else if (lines.success) for (const { id } of lines.output) console.log(id);
   else throw new UsageError('This command lists nothing that has an id.');
 }
@@ -100,7 +112,7 @@ function createProgram(
       'after',
       [
         '',
-        'Any other name runs `sahn-<name>` from the PATH.',
+        'Any other name runs `sahn-<name>` from the PATH: `sahn check` says what the gateway would refuse a module for.',
         'PLATFORM_URL and SAHN_TOKEN say which gateway and with what right; else the one of SAHN_DATA on this machine.',
         'Ends with 0 when done, 1 when refused, 2 when misused, 3 when no gateway answers.',
       ].join('\n'),
@@ -146,22 +158,32 @@ function oneLine(text: string): string {
   return /[.?!)]$/.test(line) ? line : `${line}.`;
 }
 
+/** Adds the completion of commands and options, for all but those who run a command: it is not loaded for them. */
+async function addCompletion(program: Program, name: string | undefined): Promise<void> {
+  if (name !== undefined && Object.hasOwn(commands, name)) return;
+  const { default: tab } = await import('@bomb.sh/tab/commander');
+  tab(program, { completionCommandName: 'completion' });
+}
+
 async function main(args: readonly string[]): Promise<number> {
   const [name] = args;
   let code: number = exitCodes.misused;
   const program = createProgram(await loadCommands(name), (reported) => {
     code = reported;
   });
+  await addCompletion(program, name);
   if (name === undefined) {
     program.outputHelp();
     return code;
   }
-  if (!name.startsWith('-') && name !== 'help' && !Object.hasOwn(commands, name)) {
+  const isOwn = name === 'help' || completionNames.includes(name) || Object.hasOwn(commands, name);
+  if (!name.startsWith('-') && !isOwn) {
     const external = await runExternal(name, args.slice(1));
     if (external !== null) return external;
   }
   try {
     await program.parseAsync(args, { from: 'user' });
+    if (completionNames.includes(name)) code = exitCodes.done;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;

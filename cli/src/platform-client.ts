@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ProblemSchema } from '@sahn/contracts/problems/problem-schema';
 import {
   type Activation,
@@ -8,9 +10,10 @@ import {
   MissingBlobsSchema,
 } from '@sahn/contracts/releases/composition';
 import type { Release } from '@sahn/contracts/releases/release';
+import { type Published, PublishedSchema } from '@sahn/contracts/releases/release-sizes';
 import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
-import { sendRequest } from './send-request.ts';
+import { openResponse, sendRequest } from './send-request.ts';
 
 /** Address of the platform port, and the token. */
 interface PlatformAccess {
@@ -102,10 +105,11 @@ export class PlatformClient {
     await this.#succeed('PUT', `/blobs/${sha256}`, bytes);
   }
 
-  /** Resolves with true when the release is new to the gateway. */
-  async putRelease(release: Release): Promise<boolean> {
-    const { status } = await this.#succeed('PUT', `/releases/${release.name}/${release.version}`, release);
-    return status === 201;
+  /** Resolves with whether the release is new to the gateway, and then with its sizes. */
+  async putRelease(release: Release): Promise<Published & { isNew: boolean }> {
+    const path = `/releases/${release.name}/${release.version}`;
+    const { status, body } = await this.#succeed('PUT', path, release);
+    return { ...parseAnswer(PublishedSchema, body, `PUT ${path}`), isNew: status === 201 };
   }
 
   /** The live composition, or null before the first. */
@@ -128,6 +132,15 @@ export class PlatformClient {
     return this.call(CompositionSchema, 'PUT', '/compositions/live', { number });
   }
 
+  /** The response to a request whose body is not read yet: it may be large. */
+  async open(method: string, path: string): Promise<IncomingMessage> {
+    const response = await this.#reach(openResponse, method, path);
+    const { statusCode: status = 0 } = response;
+    if (status >= 200 && status < 300) return response;
+    const body = await text(response);
+    throw new CommandError(reasonOf(status, parseBody(body), body), status);
+  }
+
   async #succeed(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const { ok, status, text } = await this.#send(method, path, body);
     const answer = parseBody(text);
@@ -136,15 +149,25 @@ export class PlatformClient {
   }
 
   async #send(method: string, path: string, body?: unknown) {
+    const { status, text } = await this.#reach(sendRequest, method, path, body);
+    return { ok: status >= 200 && status < 300, status, text };
+  }
+
+  /** Sends a request by a function. */
+  async #reach<Result>(
+    send: (url: string, options: Parameters<typeof sendRequest>[1]) => Promise<Result>,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Result> {
     const { url, token } = this.#access;
     const content = contentOf(body);
     try {
-      const { status, text } = await sendRequest(`${url}${path}`, {
+      return await send(`${url}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': content.type },
         body: content.body,
       });
-      return { ok: status >= 200 && status < 300, status, text };
     } catch {
       throw new CommandError(`No gateway answers at ${url}. Start it, or set PLATFORM_URL.`, 0);
     }

@@ -13,14 +13,22 @@ interface RequestOptions {
  */
 export async function sendRequest(
   url: string,
-  { method, headers, body = '' }: RequestOptions,
+  options: RequestOptions,
 ): Promise<{ status: number; text: string }> {
+  const response = await openResponse(url, options);
+  return { status: response.statusCode ?? 0, text: await text(response) };
+}
+
+/** Sends a request; resolves with the response, whose body is still to be read. */
+export async function openResponse(
+  url: string,
+  { method, headers, body = '' }: RequestOptions,
+): Promise<IncomingMessage> {
   const { request } = process.getBuiltinModule(url.startsWith('https:') ? 'node:https' : 'node:http');
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const length = String(Buffer.byteLength(body));
   request(url, { method, headers: { ...headers, 'content-length': length } }, resolve)
     .on('error', reject)
     .end(body);
-  const response = await promise;
-  return { status: response.statusCode ?? 0, text: await text(response) };
+  return promise;
 }

@@ -1,7 +1,10 @@
+import { ServedSchema } from '@sahn/contracts/releases/served';
 import { Option } from 'commander';
 import * as v from 'valibot';
 import type { Command } from '../command.ts';
 import { UsageError } from '../command-error.ts';
+import { parseTime } from '../parse-time.ts';
+import { printServed } from '../print-served.ts';
 import { printTable, printTime } from '../print-table.ts';
 
 const LinesSchema = v.array(
@@ -16,12 +19,20 @@ const LinesSchema = v.array(
 );
 const VerdictSchema = v.object({ lines: v.number(), broken: v.nullable(v.number()), last: v.string() });
 
+const AtSchema = v.object({ at: v.optional(v.number()), path: v.optional(v.string()) });
+
 export const log: Command = {
-  usage: 'log [MODULE] [--verify]',
+  usage: 'log [MODULE] [--verify] | --at TIME [--path PATH]',
   summary:
-    'Show who did what, or what happened to one module; --verify checks that nothing was changed since',
+    'Show who did what, or what happened to one module; --at says what was served; --verify checks that nothing was changed since',
   arguments: ['[module]'],
-  options: [new Option('--verify', 'check that nobody changed the record')],
+  options: [
+    new Option('--verify', 'check that nobody changed the record'),
+    new Option('--at <time>', "say what was served at a time, such as '2026-11-22 14:02' (UTC)").argParser(
+      parseTime,
+    ),
+    new Option('--path <path>', 'with --at: whose page had this address, such as /fa/duas'),
+  ],
   async run({ client, positionals: [module], values }) {
     if (values.verify) {
       if (module !== undefined) throw new UsageError('--verify checks the whole log: name no module.');
@@ -32,6 +43,15 @@ export const log: Command = {
           : `The log was changed: line ${data.broken} does not follow the one before it.`;
       return { data, text, failed: data.broken !== null };
     }
+    const asked = v.parse(AtSchema, values);
+    if (asked.at !== undefined) {
+      if (module !== undefined) throw new UsageError('--at says it of the whole site: name no module.');
+      const { at, path = null } = asked;
+      const query = path === null ? '' : `&path=${encodeURIComponent(path)}`;
+      const data = await client.call(ServedSchema, 'GET', `/log/at?time=${at}${query}`);
+      return { data, text: printServed(data, path) };
+    }
+    if (asked.path !== undefined) throw new UsageError('--path needs --at.');
     const query = module === undefined ? '' : `?module=${encodeURIComponent(module)}`;
     const data = await client.call(LinesSchema, 'GET', `/log${query}`);
     const rows = data.map((line) => [

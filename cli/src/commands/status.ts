@@ -1,3 +1,4 @@
+import { type ContractInfo, ContractInfoSchema } from '@sahn/contracts/releases/contract';
 import * as v from 'valibot';
 import type { Command } from '../command.ts';
 import { printTable, printTime } from '../print-table.ts';
@@ -8,6 +9,13 @@ const ReadinessSchema = v.object({
   warnings: v.array(v.string()),
 });
 
+/** `react/jsx-runtime` has the version of `react`, and our own packages that of the contract. */
+function describeContracts({ contracts, shared }: ContractInfo): string {
+  const packages = Object.entries(shared).filter(([name]) => !name.includes('/'));
+  const versions = packages.map(([name, version]) => `${name} ${version}`);
+  return `Takes modules of contract ${[contracts.join(' and '), ...versions].join(', ')}`;
+}
+
 export const status: Command = {
   usage: 'status',
   summary: 'Say whether visitors are served, and with what',
@@ -15,13 +23,15 @@ export const status: Command = {
   async run({ client }) {
     const readiness = await client.probe(ReadinessSchema, '/readyz');
     const live = await client.live();
+    const contracts = await client.call(ContractInfoSchema, 'GET', '/contracts');
     const parts = live ? [['shell', live.shell], ...Object.entries(live.modules)] : [];
     const text = [
       readiness.ready ? 'Ready: visitors are served.' : `Not ready: ${readiness.troubles.join('; ')}.`,
       ...readiness.warnings.map((warning) => `Look: ${warning}.`),
       live ? `Composition ${live.number}, made ${printTime(live.created)} UTC` : 'Nothing was activated yet.',
+      describeContracts(contracts),
       ...(live ? ['', printTable(['module', 'version'], parts)] : []),
     ].join('\n');
-    return { data: { ...readiness, live }, text, failed: !readiness.ready };
+    return { data: { ...readiness, live, contracts }, text, failed: !readiness.ready };
   },
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Release, ReleaseFile } from '@sahn/contracts/releases/release';
 import { locales } from '@sahn/contracts/text/locale';
 import type { PlatformClient } from '../platform-client.ts';
+import { printSizes } from './print-sizes.ts';
 import { type Progress, printSize, printTimeSince, silent } from './progress.ts';
 
 const uploadsAtOnce = 4;
@@ -54,11 +55,12 @@ export async function publishRelease(
   );
   const checking = performance.now();
   progress.state(`checking ${describeChecks(release)}`);
-  const isNew = await client.putRelease(release);
+  const { isNew, sizes, live = null } = await client.putRelease(release);
   progress.line(
     isNew
       ? `passed   ${describeChecks(release)}, in ${printTimeSince(checking)}`
       : 'passed   before: the same release was published',
   );
+  if (sizes) for (const line of printSizes(sizes, live)) progress.line(line);
   return isNew;
 }

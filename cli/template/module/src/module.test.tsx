@@ -1,0 +1,3 @@
+import { describeModule } from '@sahn/tooling/testing/describe-module';
+
+describeModule(import.meta.dirname);

@@ -1,0 +1,3 @@
+import { defineModule } from '@sahn/tooling/webpack';
+
+export default defineModule(import.meta.dirname);
