@@ -5,7 +5,7 @@ import type { Release } from '@sahn/contracts/releases/release';
 import webpack, { type MultiStats } from 'webpack';
 import type { Build } from '../webpack/build.ts';
 import type { Configure } from '../webpack/define.ts';
-import { checkBuild } from './check-build.ts';
+import { checkBuild, RefusedBuildError } from './check-build.ts';
 import { describeRelease, readRelease } from './release.ts';
 import { findUncovered, readInputs, readPackage, sourceVersion } from './source-version.ts';
 
@@ -19,6 +19,9 @@ export interface BuiltModule {
   /** Resolves when webpack has written its cache, for which nobody else has to wait. */
   cached: Promise<void>;
 }
+
+/** Finds further faults of a build in a folder. */
+export type Inspect = (output: string, release: Release) => readonly string[];
 
 const keptBuilds = 6;
 
@@ -64,11 +67,13 @@ function removeOldBuilds(dist: string): void {
 
 /**
  * Builds a module (or the shell) into `dist/<version>/`, unless these sources were built before. One at a time: it changes
- * the working folder of the process. Throws with webpack's report when the build fails; a failed build leaves no files behind.
+ * the working folder of the process. Throws with webpack's report when the build fails, and a `RefusedBuildError` with all faults
+ * when the gateway would refuse it; a failed build leaves no files behind.
  */
 export async function buildModule(
   folder: string,
   mode: 'production' | 'development' = 'production',
+  inspect: Inspect = () => [],
 ): Promise<BuiltModule> {
   const { name } = readPackage(folder);
   const inputs = readInputs(folder);
@@ -76,7 +81,10 @@ export async function buildModule(
   const dist = join(folder, 'dist');
   const output = join(dist, version);
   if (existsSync(join(output, 'release.json'))) {
-    return { folder, output, release: readRelease(output), fresh: false, cached: Promise.resolve() };
+    const release = readRelease(output);
+    const faults = inspect(output, release);
+    if (faults.length > 0) throw new RefusedBuildError(name, faults);
+    return { folder, output, release, fresh: false, cached: Promise.resolve() };
   }
   // Named after the process: two processes may build the same sources at the same time.
   const draft = join(dist, `${version}.${process.pid}.tmp`);
@@ -99,10 +107,10 @@ export async function buildModule(
     );
   }
   const release = describeRelease(folder, build, stats, inputs);
-  const faults = checkBuild(folder, draft, release);
+  const faults = [...checkBuild(folder, draft, release), ...inspect(draft, release)];
   if (faults.length > 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Error(`The gateway would refuse ${name}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+    throw new RefusedBuildError(name, faults);
   }
   const fresh = moveInto(output, draft);
   removeOldBuilds(dist);

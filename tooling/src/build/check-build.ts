@@ -1,33 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFileFaults, toChecked } from '@sahn/contracts/releases/check-file';
 import type { Release } from '@sahn/contracts/releases/release';
 import { findStringFaults } from '@sahn/contracts/releases/string-faults';
-import { findStyleFaults } from '@sahn/contracts/releases/style-faults';
 import { byLocale } from '@sahn/contracts/text/languages';
-import postcss from 'postcss';
-import selectorParser from 'postcss-selector-parser';
 import { readStrings } from '../locales/read-strings.ts';
+import { fileParsers } from './file-parsers.ts';
 
-const selectors = selectorParser();
-
-function checkStyles(output: string, { kind, name, files }: Release): string[] {
-  if (kind === 'shell') return [];
-  return files
-    .filter(({ path }) => path.endsWith('.css'))
-    .flatMap(({ path }) => {
-      const sheet = postcss.parse(readFileSync(join(output, path), 'utf8'));
-      const faults = findStyleFaults(sheet, name, (selector) => selectors.astSync(selector));
-      return faults.map((fault) => `${path}: ${fault}`);
-    });
+/** Faults of the content of a build's files for which the gateway would refuse it. */
+export function checkFiles(output: string, release: Release, isWanted = (_path: string) => true): string[] {
+  return release.files
+    .filter(({ path }) => isWanted(path))
+    .flatMap(({ path }) =>
+      findFileFaults(toChecked(release, path, readFileSync(join(output, path))), fileParsers),
+    );
 }
 
-/** Faults for which the gateway would refuse a release, as far as they show without a site. */
+/**
+ * Faults for which the gateway would refuse a release, as far as they take no time: styles and strings. The others are found by
+ * `sahn check`, and by the gateway.
+ */
 export function checkBuild(folder: string, output: string, release: Release): string[] {
   return [
-    ...checkStyles(output, release),
+    ...checkFiles(output, release, (path) => path.endsWith('.css')),
     ...findStringFaults(
       release,
       byLocale((locale) => readStrings(folder, locale)),
     ),
   ];
+}
+
+/** A build that is complete, and that the gateway would refuse. */
+export class RefusedBuildError extends Error {
+  override readonly name = 'RefusedBuildError';
+  readonly faults: readonly string[];
+
+  constructor(module: string, faults: readonly string[]) {
+    super(`The gateway would refuse ${module}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
 }

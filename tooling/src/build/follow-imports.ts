@@ -36,8 +36,16 @@ function spellings(file: string, request: string): string[] {
 
 const cacheMs = 4_000;
 
-/** Beginning of a path: the folder of the installed package that holds the file. */
-export const packageFolder = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/;
+const packageFolder = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/;
+
+/**
+ * Folder of the installed package that holds a file; undefined for a source. Files of our own packages are sources too, where
+ * a module has a repository of its own: the build reads the keys of their strings, and a part of a package determines its bytes.
+ */
+export function foreignPackage(path: string): string | undefined {
+  const folder = packageFolder.exec(path)?.[0];
+  return folder === undefined || /[/\\]@sahn[/\\][^/\\]+$/.test(folder) ? undefined : folder;
+}
 
 /**
  * Follows the imports of source files through all rooms, as webpack resolves them.
@@ -70,7 +78,7 @@ export function followImports(entries: readonly string[], alias: Readonly<Record
     inputs.files.add(file);
     for (const request of readRequests(file)) {
       const found = find(file, request);
-      const installed = found && packageFolder.exec(found)?.[0];
+      const installed = found && foreignPackage(found);
       if (installed) inputs.packages.add(installed);
       else if (found) visit(found);
     }

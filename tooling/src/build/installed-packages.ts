@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
+import { findPackage } from '../installed/find-package.ts';
 
 const names = v.optional(v.record(v.string(), v.string()), {});
 const PackageSchema = v.object({ version: v.string(), dependencies: names, peerDependencies: names });
@@ -25,13 +26,6 @@ function readLock(file: string): v.InferOutput<typeof LockSchema> {
 function findLockFolder(folder: string): string | undefined {
   if (existsSync(join(folder, 'package-lock.json'))) return folder;
   return dirname(folder) === folder ? undefined : findLockFolder(dirname(folder));
-}
-
-/** Folder of a package as files in `from` import it; undefined when it is not installed, as optional peers are. */
-export function findPackage(from: string, name: string): string | undefined {
-  const found = join(from, 'node_modules', name);
-  if (existsSync(join(found, 'package.json'))) return found;
-  return dirname(from) === from ? undefined : findPackage(dirname(from), name);
 }
 
 /**

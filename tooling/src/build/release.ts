@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { faces } from '@sahn/contracts/modules/manifest';
+import { formerContracts } from '@sahn/contracts/releases/contract';
 import { type Chunk, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/releases/release';
 import { bareKey } from '@sahn/contracts/text/complete-strings';
 import { defaultLocale, locales } from '@sahn/contracts/text/locale';
@@ -12,7 +13,7 @@ import { readLanguages } from '../locales/language-files.ts';
 import { readStrings, readTranslation } from '../locales/read-strings.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from '../webpack/build.ts';
-import { requiredRanges, sharedVersions } from '../webpack/federation.ts';
+import { contractVersion, requiredRanges, sharedVersions } from '../webpack/federation.ts';
 import { exposedChunk } from '../webpack/module-configuration.ts';
 import { type BuildInputs, listComponents } from './source-version.ts';
 
@@ -103,6 +104,7 @@ function readUsedKeys(folder: string, inputs: BuildInputs): Release['keys'] {
 function shellParts(folder: string, files: readonly ReleaseFile[]) {
   return {
     kind: 'shell',
+    contracts: [...formerContracts, contractVersion(folder)],
     entry: findEntry(files, 'main', 'js'),
     server: 'server/shell.cjs',
     provides: sharedVersions(folder),
@@ -139,6 +141,7 @@ export function describeRelease(
     name: build.name,
     version: build.version,
     mode: build.mode,
+    contract: contractVersion(folder),
     addresses: 'content',
     chunks: readChunks(web.compilation),
     locales: Object.fromEntries(

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import * as v from 'valibot';
+import { installedFolder } from '../installed/find-package.ts';
 import { languagesFolder, readLanguages } from '../locales/language-files.ts';
 import { facades } from '../webpack/facades.ts';
 import { sharedPackages } from '../webpack/federation.ts';
-import { followImports, type Inputs, packageFolder } from './follow-imports.ts';
-import { describePackages, findPackage } from './installed-packages.ts';
+import { followImports, foreignPackage, type Inputs } from './follow-imports.ts';
+import { describePackages } from './installed-packages.ts';
 
 const PackageSchema = v.looseObject({ name: v.string(), version: v.string() });
 
@@ -25,10 +25,6 @@ export function readPackage(folder: string): { name: string; version: string } {
 function describeRoom(folder: string): string {
   const { name, version, type, exports, sideEffects } = parsePackage(folder);
   return JSON.stringify({ name, version, type, exports, sideEffects });
-}
-
-function sharedUiFolder(folder: string): string {
-  return dirname(createRequire(`${folder}/`).resolve('@sahn/shared-ui/package.json'));
 }
 
 function localeFiles(folder: string): string[] {
@@ -59,18 +55,15 @@ const entries = [
 ];
 
 /** The files of the build itself, and packages that its libraries load by name. */
-const tools = [
-  join(import.meta.dirname, 'build-module.ts'),
-  join(import.meta.dirname, '../webpack/define.ts'),
-];
+const tools = ['build-module', '../webpack/define'].map((name) =>
+  // `.js` in the packed package.
+  join(import.meta.dirname, `${name}${extname(import.meta.filename)}`),
+);
 const toolPackages = ['lightningcss'];
 
-/** Folder of a package as files in `from` import it. */
-function installedFolder(from: string, request: string): string {
-  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
-  const found = findPackage(from, name);
-  if (!found) throw new Error(`${name} is not installed: run \`npm ci\``);
-  return realpathSync(found);
+/** Folder of the package of a request such as `react/jsx-runtime`. */
+function folderOfRequest(from: string, request: string): string {
+  return installedFolder(from, request.split('/', request.startsWith('@') ? 2 : 1).join('/'));
 }
 
 /** Folder of a source file's package. */
@@ -84,7 +77,7 @@ function dataFiles(folder: string, name: string): string[] {
   return [
     join(folder, 'module.json'),
     ...localeFiles(folder),
-    ...localeFiles(sharedUiFolder(folder)),
+    ...localeFiles(installedFolder(folder, '@sahn/shared-ui')),
     ...languageFiles(name),
   ].filter((file) => existsSync(file));
 }
@@ -103,9 +96,11 @@ function readOwnInputs(folder: string): Inputs {
 
 /** Scripts of a module that may use its strings: its own, and the shared components that it imports. */
 export function listComponents(folder: string, { files }: Pick<BuildInputs, 'files'>): string[] {
-  const rooms = [folder, sharedUiFolder(folder)].map((room) => join(realpathSync(room), 'src'));
+  const rooms = [folder, installedFolder(folder, '@sahn/shared-ui')].map((room) =>
+    join(realpathSync(room), 'src'),
+  );
   return [...files].filter(
-    (file) => /\.tsx?$/.test(file) && rooms.some((room) => !relative(room, file).startsWith('..')),
+    (file) => /\.[jt]sx?$/.test(file) && rooms.some((room) => !relative(room, file).startsWith('..')),
   );
 }
 
@@ -132,8 +127,8 @@ export function readInputs(folder: string): BuildInputs {
   const { name } = readPackage(folder);
   const own = readOwnInputs(folder);
   const build = readToolInputs();
-  const shared = sharedPackages.map((request) => installedFolder(folder, request));
-  const packages = new Set([...own.packages, ...shared.filter((path) => packageFolder.test(path))]);
+  const shared = sharedPackages.map((request) => folderOfRequest(folder, request));
+  const packages = new Set([...own.packages, ...shared.filter(foreignPackage)]);
   return {
     files: new Set([...own.files, ...build.files, ...dataFiles(folder, name)]),
     packages: new Map([...build.packages, ...describePackages(folder, packages)]),
@@ -188,7 +183,7 @@ export function findUncovered(
 ): string[] {
   const isCovered = (path: string) => {
     if (!statSync(path).isFile() || path.endsWith('package.json')) return true;
-    const installed = packageFolder.exec(path)?.[0];
+    const installed = foreignPackage(path);
     if (installed) return packages.has(installed);
     return files.has(path) || /[/\\]\.cache[/\\]/.test(path);
   };

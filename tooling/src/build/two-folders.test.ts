@@ -72,8 +72,13 @@ function clone(folder: string): void {
   writeModule(root, join(folder, small), small);
 }
 
+const { version: contractVersion }: { version: string } = JSON.parse(
+  readFileSync(join(root, 'contracts', 'package.json'), 'utf8'),
+);
+
 interface Built {
   version: string;
+  contract: string | undefined;
   /** Hash by path. */
   files: Record<string, string>;
   read: (path: string) => string;
@@ -88,9 +93,10 @@ function build(folder: string, name: string): Built {
   );
   if (status !== 0) throw new Error(stderr);
   const { version, output }: { version: string; output: string } = JSON.parse(stdout);
-  const { files } = readRelease(output);
+  const { files, contract } = readRelease(output);
   return {
     version,
+    contract,
     files: Object.fromEntries(files.map(({ path, sha256 }) => [path, sha256])),
     read: (path) => readFileSync(join(output, path), 'utf8'),
   };
@@ -131,6 +137,7 @@ describe.each(modules)('%s', (name) => {
     const second = buildAnew(clones[1], name);
     expect(second.version).toBe(first.version);
     expect(second.files).toEqual(first.files);
+    expect(first.contract).toBe(contractVersion);
     if (!isLong) return;
     for (const other of modules.filter((one) => one !== name))
       rmSync(join(clones[1], other, 'src'), { recursive: true });
@@ -167,14 +174,45 @@ it('sends two files when one word of a language has changed, and three when it i
   ]);
 });
 
-it('tells the author what the gateway would refuse', () => {
-  edit(`${small}/src/prayer-times-page/prayer-times-page.tsx`, "t('page.lede')", "t('page.ledes')");
+/** `sahn check`, where there is no gateway. */
+function check(folder: string, name: string): { status: number | null; report: unknown } {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [join(folder, 'tooling', 'src', 'check', 'main.ts'), '--json'],
+    { cwd: join(folder, name), encoding: 'utf8' },
+  );
+  return { status, report: JSON.parse(stdout) };
+}
+
+it('tells the author all that the gateway would refuse, with file and line', () => {
+  const page = 'src/prayer-times-page/prayer-times-page';
   edit(
-    `${small}/src/prayer-times-page/prayer-times-page.module.css`,
-    '@layer module {',
-    'body { margin: 1px }\n@layer module {',
+    `${small}/${page}.tsx`,
+    "t('page.lede')",
+    "t('page.ledes') + fetch('https://evil.example/x') + eval('1')",
   );
-  expect(() => build(clones[0], small)).toThrow(
-    /would refuse mfe-prayer-times:\n- web\/prayer-times-page\.\w+\.css: body styles what is not the module's\n- en: the string page\.ledes is missing, which the code uses/,
-  );
+  edit(`${small}/${page}.module.css`, '@layer module {', 'body { margin: 1px }\n@layer module {');
+  edit(`${small}/module.json`, '"redirects":', '"budget": { "styles": 10 },\n  "redirects":');
+  const { status, report } = check(clones[0], small);
+  expect(status).toBe(1);
+  const line = expect.any(Number);
+  expect(report).toMatchObject({
+    name: small,
+    faults: [
+      {
+        file: `${page}.module.css`,
+        line: 1,
+        text: expect.stringMatching(/: body styles what is not the module's$/),
+      },
+      { file: `${page}.tsx`, line, text: 'en: the string page.ledes is missing, which the code uses' },
+      {
+        file: `${page}.tsx`,
+        line,
+        text: expect.stringMatching(/: loads `https:\/\/evil\.example\/x` with fetch: /),
+      },
+      { file: `${page}.tsx`, line, text: expect.stringMatching(/: calls `eval\(`, which the site forbids/) },
+    ],
+    skipped: ['Its pages were not rendered: its files have faults'],
+  });
+  expect(() => build(clones[0], small)).toThrow(/The gateway would refuse mfe-prayer-times:\n- /);
 });

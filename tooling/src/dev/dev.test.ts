@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Stats } from 'webpack';
 import type { Build } from '../webpack/build.ts';
+import { createErrorOverlay } from './error-overlay.ts';
 import { overrideBoot } from './override-boot.ts';
 import pagePartsLoader from './page-parts-loader.ts';
 import { passOn } from './pass-on.ts';
@@ -45,6 +47,38 @@ describe('a document of the development server', () => {
   });
 });
 
+describe('the errors on the page', () => {
+  const doc = '<html><head><title>x</title></head></html>';
+
+  it('are those of the build with file and line, and those that the shell reports, until the next build', async () => {
+    const taps: ((stats: Stats) => void)[] = [];
+    const tap = (_name: string, hear: (stats: Stats) => void) => taps.push(hear);
+    const finish = (errors: object[]) => {
+      for (const hear of taps) hear(Object({ toJson: () => ({ errors }) }));
+    };
+    const overlay = createErrorOverlay(Object({ hooks: { done: { tap } } }));
+    expect(overlay.addTo(doc)).toContain('src="/_dev/overlay.js"></script></head>');
+    const server = createServer((req, res) => overlay.answer(req, res, () => res.writeHead(404).end()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const stream = await fetch(`${origin}/_dev/errors`);
+    const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const next = async () => JSON.parse((await events?.read())?.value?.slice('data: '.length) ?? 'null');
+    expect(await next()).toEqual([]);
+    finish([{ moduleName: './src/page.tsx', loc: '3:7', message: 'Unexpected token' }]);
+    expect(await next()).toEqual(['./src/page.tsx:3:7\nUnexpected token']);
+    const body = JSON.stringify({ module: 'mfe-donate', version: 'dev', part: 'donate', message: 'boom' });
+    expect((await fetch(`${origin}/_report`, { method: 'POST', body })).status).toBe(204);
+    expect(await next()).toEqual(['./src/page.tsx:3:7\nUnexpected token', 'mfe-donate, donate: boom']);
+    finish([]);
+    expect(await next()).toEqual([]);
+    expect((await fetch(`${origin}/_dev/overlay.js`)).headers.get('content-type')).toContain('javascript');
+    expect((await fetch(`${origin}/other`)).status).toBe(404);
+    await events?.cancel();
+    server.close();
+  });
+});
+
 describe('a page with hot reload', () => {
   it('gets the footer only when it exports more than components', () => {
     const component = 'export function Slot() {}\n';
@@ -58,6 +92,10 @@ describe('the proxy to the gateway', () => {
   const listen = async (server: Server) => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return (server.address() as AddressInfo).port;
+  };
+  const siteOf = async (server: Server) => {
+    const url = new URL(`http://127.0.0.1:${await listen(server)}`);
+    return { url, origin: 'https://site.example' };
   };
   const servers: Server[] = [];
 
@@ -73,7 +111,7 @@ describe('the proxy to the gateway', () => {
       res.end(isPage ? '<p>page</p>' : '{"page":1}');
     });
     servers.push(gateway);
-    const front = createServer(passOn(await listen(gateway), (html) => html.toUpperCase()));
+    const front = createServer(passOn(await siteOf(gateway), (html) => html.toUpperCase()));
     servers.push(front);
     const origin = `http://127.0.0.1:${await listen(front)}`;
     const page = await fetch(`${origin}/en`);
@@ -82,8 +120,40 @@ describe('the proxy to the gateway', () => {
     expect(await (await fetch(`${origin}/api`)).text()).toBe('{"page":1}');
   });
 
+  it('asks a site elsewhere by its own name, and for the document that any page starts from', async () => {
+    const requests: object[] = [];
+    const site = createServer(({ method, url, headers }, res) => {
+      requests.push({ method, url, host: headers.host, origin: headers.origin });
+      res.setHeader('strict-transport-security', 'max-age=1');
+      res.setHeader('content-security-policy', "default-src 'none'; upgrade-insecure-requests");
+      if (url === '/') res.writeHead(302, { location: 'https://site.example/en/' });
+      res.end();
+    });
+    servers.push(site);
+    const front = createServer(passOn(await siteOf(site), (html) => html));
+    servers.push(front);
+    const origin = `http://127.0.0.1:${await listen(front)}`;
+    const accept = 'text/html,*/*;q=0.8';
+    const page = await fetch(`${origin}/fa/no-such-page-yet?page=2`, { headers: { accept } });
+    expect(page.headers.has('strict-transport-security')).toBe(false);
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");
+    const first = await fetch(`${origin}/`, { headers: { accept }, redirect: 'manual' });
+    expect(first.headers.get('location')).toBe('/en/');
+    await fetch(`${origin}/fa/feed.xml`, { headers: { accept } });
+    await fetch(`${origin}/fa/contact`, { method: 'POST', headers: { accept, origin } });
+    const host = 'site.example';
+    expect(requests).toEqual([
+      { method: 'GET', url: '/client-shell/fa', host },
+      { method: 'GET', url: '/', host },
+      { method: 'GET', url: '/fa/feed.xml', host },
+      { method: 'POST', url: '/fa/contact', host, origin: 'https://site.example' },
+    ]);
+  });
+
   it('responds 502 when the gateway does not respond', async () => {
-    const front = createServer(passOn(1, (html) => html));
+    const front = createServer(
+      passOn({ url: new URL('http://127.0.0.1:1'), origin: 'http://localhost:1' }, (html) => html),
+    );
     servers.push(front);
     const response = await fetch(`http://127.0.0.1:${await listen(front)}/en`);
     expect(response.status).toBe(502);

@@ -8,8 +8,11 @@ import { entryFile } from '../webpack/module-configuration.ts';
 
 const block = new RegExp(`(<script type="application/json" id="${bootElementId}">)([^<]*)(</script>)`);
 
-/** The module in its current state. Its files have no integrity hashes, because they change with every edit. */
-function describe(folder: string, build: Build): BootModule {
+/** Base64 SHA-256 by path, as in the data block. */
+export type Integrity = BootModule['integrity'];
+
+/** The module in its current state. */
+function describe(folder: string, build: Build, integrity: Integrity): BootModule {
   const { routes, nav, slots } = readManifest(folder);
   return {
     name: build.name,
@@ -22,15 +25,19 @@ function describe(folder: string, build: Build): BootModule {
     nav,
     slots,
     locales: Object.fromEntries(locales.map((locale) => [locale, `web/locales/${locale}.json`])),
-    integrity: {},
+    integrity,
   };
 }
 
-/** Replaces a module's release in a document's data block by the module from its sources. */
-export function overrideBoot(html: string, folder: string, build: Build): string {
+/**
+ * Replaces a module's release in a document's data block by the module from its sources.
+ * @param integrity of its current files, which a production build of the shell asks for; a development build loads files
+ *   without, since those change while the document stays
+ */
+export function overrideBoot(html: string, folder: string, build: Build, integrity: Integrity = {}): string {
   return html.replace(block, (_, begin: string, text: string, end: string) => {
     const boot: Boot = JSON.parse(text);
-    const module = describe(folder, build);
+    const module = describe(folder, build, integrity);
     const others = boot.modules.filter((one) => one.name !== build.name);
     const changed: Boot = {
       ...boot,

@@ -32,6 +32,7 @@ const examples: Readonly<Record<string, RegExp>> = {
     /\b(tr|de)\b|^(gateway\/(mail|sharing|tables)|mfe-\w+|release|shared-ui|shell)\.json$/,
   'docs/guides/content.md': /^(articles|routes)\//,
   'docs/guides/add-a-module.md': /calendar/,
+  'docs/guides/ship-a-module.md': /^packages\/$/,
   'CONTRIBUTING.md': /^(index|types)\.ts$/,
 };
 
@@ -103,7 +104,13 @@ function scriptsOf(room: string): string[] {
 
 const help = execFileSync(process.execPath, [join(root, 'cli/src/main.ts'), '--help'], { encoding: 'utf8' });
 const [, listed = ''] = help.split('Commands:');
-const sahnCommands = [...listed.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = '']) => name);
+const BinSchema = v.object({ bin: v.record(v.string(), v.string()) });
+const { bin } = v.parse(BinSchema, JSON.parse(read('tooling/package.json')));
+const sahnCommands = [
+  ...[...listed.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = '']) => name),
+  // `sahn check` runs `sahn-check`.
+  ...Object.keys(bin).map((name) => name.replace(/^sahn-/, '')),
+];
 
 describe('the rooms', () => {
   const RootSchema = v.object({ workspaces: v.array(v.string()) });

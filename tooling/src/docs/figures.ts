@@ -37,6 +37,7 @@ export function fillFigures(sentence: string, read: (path: string) => string): s
 const rendering = 'gateway/src/rendering';
 const forms = 'gateway/src/forms';
 const outbox = 'gateway/src/mail/outbox.ts';
+const pruning = 'gateway/src/compositions/prunable-releases.ts';
 const searchQuery = 'gateway/src/search/search-query.ts';
 
 export const figures: readonly { document: string; sentences: readonly string[] }[] = [
@@ -55,6 +56,14 @@ export const figures: readonly { document: string; sentences: readonly string[] 
     ],
   },
   {
+    document: 'docs/guides/production.md',
+    sentences: [
+      `those that were never live, {${pruning}#neverLiveMs days} after they were published`,
+      `those that were live, {${pruning}#afterLiveMs days} after they were that last, when none of the newest {${pruning}#compositionsKept} compositions has them`,
+      `its composition was live in the last {${pruning}#afterLiveMs days}`,
+    ],
+  },
+  {
     document: 'docs/operations.md',
     sentences: [
       `accepted from all visitors together in {${forms}/form-limits.ts#windowSeconds minutes}`,
@@ -62,7 +71,7 @@ export const figures: readonly { document: string; sentences: readonly string[] 
       `Further ones: {${forms}/form-limits.ts#furtherPerNetwork} and 1/{${forms}/form-limits.ts#furtherShare} |`,
       `in {${rendering}/page-forms.ts#seconds} s: {${rendering}/page-forms.ts#inAll} in all, {${rendering}/page-forms.ts#perVisitor} for one address`,
       `{${rendering}/smoke-render.ts#budgetMs s} for a release; ends after {${rendering}/smoke-render.ts#enoughFailures} failed pages`,
-      `Cached pages follow within {${rendering}/content-revision.ts#pollMs s}`,
+      `Cached pages follow within {gateway/src/content/read/content-revision.ts#pollMs s}`,
       'running requests get {gateway/src/http/servers.ts#hardStopMs s} to finish',
       'exits after {gateway/src/supervision/stop-signal.ts#hardStopMs s} at the latest',
       '({gateway/src/moderation/audited-action.ts#standardLimit} by default, {gateway/src/moderation/audited-action.ts#mostListed} at most)',
@@ -121,7 +130,7 @@ export const figures: readonly { document: string; sentences: readonly string[] 
     sentences: [
       `at most {${searchQuery}#maxQueryLength} characters and {${searchQuery}#maxWords} words`,
       `at most {${searchQuery}#maxExpansions} words that begin with it and {${searchQuery}#maxSpellings} other spellings`,
-      'at most {gateway/src/search/ranking.ts#maxRows} rows per statement',
+      'at most {gateway/src/search/ranking.ts#smallSite} rows per statement',
     ],
   },
   {

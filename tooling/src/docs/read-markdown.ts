@@ -36,3 +36,10 @@ export function tableRows(text: string, heading: string): string[][] {
       .map((cell) => cell.trim()),
   );
 }
+
+/** Lines of the blocks that a reader runs (```sh), in order. */
+export function shellBlocks(text: string): string[] {
+  return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) =>
+    block.trim().split('\n'),
+  );
+}

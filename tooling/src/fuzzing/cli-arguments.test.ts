@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
@@ -15,6 +17,10 @@ jest.setTimeout(600_000);
 const isLong = process.env.SAHN_LONG === '1';
 const seed = isLong ? Date.now() & 0x7fffffff : 20_261_123;
 const main = join(import.meta.dirname, '../../../cli/src/main.ts');
+
+// Some commands write where they are run.
+const folder = mkdtempSync(join(tmpdir(), 'sahn-arguments-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const words = [
   ...[
@@ -137,6 +143,7 @@ function runLines(lines: readonly string[][]): v.InferOutput<typeof ResultSchema
     ],
     {
       encoding: 'utf8',
+      cwd: folder,
       env: {
         PATH: '/nonexistent',
         PLATFORM_URL: 'http://127.0.0.1:9',

@@ -1,3 +1,4 @@
+import { openPostgresPrograms } from './postgres-programs.ts';
 import { startPostgres } from './start-postgres.ts';
 import placeInMemory from './temporary-folder.ts';
 
@@ -10,4 +11,6 @@ export default async function providePostgres(): Promise<void> {
   placeInMemory();
   const { url } = await startPostgres();
   process.env.TEST_DATABASE_URL = url;
+  // For a test that starts servers of its own.
+  process.env.TEST_POSTGRES_PROGRAMS = openPostgresPrograms();
 }

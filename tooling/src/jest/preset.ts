@@ -1,18 +1,24 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Config } from 'jest';
 import { facades } from '../webpack/facades.ts';
 
 const styles = join(import.meta.dirname, 'style-stub.cjs');
 const files = join(import.meta.dirname, 'file-stub.cjs');
+// `.js` in the packed package.
+const setupDom = join(import.meta.dirname, `setup-dom${extname(import.meta.filename)}`);
 
-/** Packages without a CommonJS build. */
+/** Packages without a CommonJS build, and one whose CommonJS build uses `import()`, which Jest does not have. */
 const esModules = [
+  '@noble/[^/]+',
+  '@scure/base',
+  'age-encryption',
   'canonicalize',
   'cookie',
   'feed',
   'kysely',
   'marked',
   'mpg123-decoder',
+  '@opentelemetry/otlp-exporter-base',
   '@wasm-audio-decoders/common',
   'swiper',
   'tinypool',
@@ -26,7 +32,10 @@ const facadeMapper = Object.fromEntries(
   Object.entries(facades).map(([name, facade]) => [`^${name}$`, facade]),
 );
 
-/** Jest's project for one room: TypeScript is compiled by swc, the other rooms are read from their sources. */
+/**
+ * Jest's project for one room: TypeScript is compiled by swc, the other rooms are read from their sources, or from their
+ * packages where the module has a repository of its own.
+ */
 export function jestProject(name: string, folder: string, environment: 'node' | 'jsdom'): Config {
   return {
     displayName: name,
@@ -37,7 +46,7 @@ export function jestProject(name: string, folder: string, environment: 'node' | 
     // Workspaces are linked into node_modules but are sources; some packages are published as ES modules only.
     transformIgnorePatterns: [`/node_modules/(?!@sahn/|(?:${esModules})/)`],
     transform: {
-      [`\\.[cm]?tsx?$|/node_modules/(?:${esModules})/.*\\.m?js$`]: [
+      [`\\.[cm]?tsx?$|/node_modules/(?:@sahn|${esModules})/.*\\.[cm]?js$`]: [
         '@swc/jest',
         {
           jsc: {
@@ -54,6 +63,6 @@ export function jestProject(name: string, folder: string, environment: 'node' | 
       '\\.(svg|woff2|png|webp|avif)$|\\.json\\?file$': files,
       ...(usesLibraries.has(name) ? {} : facadeMapper),
     },
-    ...(environment === 'jsdom' ? { setupFilesAfterEnv: [join(import.meta.dirname, 'setup-dom.ts')] } : {}),
+    ...(environment === 'jsdom' ? { setupFilesAfterEnv: [setupDom] } : {}),
   };
 }

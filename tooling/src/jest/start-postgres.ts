@@ -17,6 +17,8 @@ const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 export interface PostgresServer {
   /** Address of its database `postgres`. */
   url: string;
+  /** Of its first process. */
+  pid: number;
   /** Ends the server and removes its files. Waits for nothing, so that it can be called while the process ends. */
   stop(): void;
 }
@@ -113,5 +115,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       throw new Error(`PostgreSQL did not start in ${folder}`);
     await delay(betweenTriesMs);
   }
-  return { url, stop };
+  if (server.pid === undefined) throw new Error(`PostgreSQL did not start in ${folder}`);
+  return { url, pid: server.pid, stop };
 }

@@ -7,7 +7,7 @@ import { readLocaleFile, readOwnStrings } from './read-strings.ts';
 import { gatewayFiles, gatewayStrings, rooms, root } from './rooms.ts';
 
 const terms = readInterfaceTerms(join(root, 'content', 'terms', 'interface'));
-const template = 'tooling/src/new-module/template';
+const template = 'cli/template/module';
 
 const everyRoom: RoomStrings[] = locales.flatMap((locale) => [
   ...rooms.map((room) => ({

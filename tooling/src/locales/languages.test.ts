@@ -173,7 +173,7 @@ describe('a new language', () => {
 
   it('serves a release from before it was added, in its fallback language', () => {
     const files = evaluate(`
-      const { stringFiles } = await import('./gateway/src/releases/string-files.ts');
+      const { stringFiles } = await import('./contracts/src/releases/string-files.ts');
       return stringFiles({ locales: { en: 'web/en.json', fa: 'web/fa.json', ar: 'web/ar.json' } });
     `);
     expect(files).toMatchObject({

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type CompletedStrings, completeStrings, type Strings } from '@sahn/contracts/text/complete-strings';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
+import { installedFolder } from '../installed/find-package.ts';
 import { languagesFolder } from './language-files.ts';
 
 const StringsSchema = v.record(v.string(), v.string());
@@ -16,11 +16,6 @@ export function readLocaleFile(file: string): Record<string, string> {
   } catch (error) {
     throw new Error(`${file} is not a flat JSON file of strings: ${String(error)}`);
   }
-}
-
-function sharedUiFolder(folder: string): string {
-  const require = createRequire(`${folder}/`);
-  return dirname(require.resolve('@sahn/shared-ui/package.json'));
 }
 
 /** Files with a room's strings in one language. Later ones override earlier ones; the room's own is last. */
@@ -49,7 +44,7 @@ function languageNames(locale: Locale, strings: Strings): Strings {
 /** All strings of a module in one locale: its own, and the shared components' below `ui.`. Completed from fallback languages. */
 export function readTranslation(folder: string, locale: Locale): CompletedStrings {
   return completeStrings(locale, (each) => {
-    const texts = readOwnStrings(sharedUiFolder(folder), each);
+    const texts = readOwnStrings(installedFolder(folder, '@sahn/shared-ui'), each);
     const named = { ...texts, ...languageNames(each, texts) };
     const shared = Object.fromEntries(Object.entries(named).map(([key, text]) => [`ui.${key}`, text]));
     return { ...shared, ...readOwnStrings(folder, each) };

@@ -1,17 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseModuleName, subjectOf } from '@sahn/cli/create/module-name';
 import { claimsOf, claimsOverlap } from '@sahn/contracts/modules/claims';
 import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
 import { readManifest } from '../manifest/read-manifest.ts';
 
 const prefix = 'mfe-';
-const subjectForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const maxNameLength = 40;
-
-/** The subject of a module: its name without `mfe-`. Its page, path and chunks are named after it. */
-export function subjectOf(name: string): string {
-  return name.startsWith(prefix) ? name.slice(prefix.length) : name;
-}
 
 function readManifests(root: string): ModuleManifest[] {
   return readdirSync(root)
@@ -36,15 +30,9 @@ function findClaims(root: string, subject: string): string[] {
 
 /** Name of the new module's folder. Throws with the reasons when the name cannot be used. */
 export function checkName(root: string, given: string): string {
-  const subject = subjectOf(given);
-  const name = `${prefix}${subject}`;
-  if (!subjectForm.test(subject) || name.length > maxNameLength) {
-    throw new Error(
-      `'${given}' is no name for a module: use lower-case letters, digits and hyphens, such as 'calendar' or 'mfe-calendar', ${maxNameLength} in all.`,
-    );
-  }
+  const name = parseModuleName(given);
   if (existsSync(join(root, name))) throw new Error(`${name} exists already.`);
-  const claims = findClaims(root, subject);
+  const claims = findClaims(root, subjectOf(name));
   if (claims.length > 0) throw new Error([...claims, 'Choose another name.'].join('\n'));
   return name;
 }

@@ -1,10 +1,19 @@
 /** @jest-environment jsdom */
 import '../jest/setup-dom.ts';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tableRows } from '../docs/read-markdown.ts';
 import { describeModule } from '../testing/describe-module.tsx';
 import { checkName } from './check-name.ts';
-import { addReference, addToLock } from './register-module.ts';
+import {
+  addReference,
+  addToLock,
+  registerModule,
+  removeFromLock,
+  removeReference,
+  unregisterModule,
+} from './register-module.ts';
+import { removeModule } from './remove-module.ts';
 import { writeModule } from './write-module.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -56,11 +65,20 @@ describe('the name of a new module', () => {
 });
 
 describe('a registered module', () => {
-  it('is the last module in the list of projects', () => {
+  const inList = (name: string) => {
     const text = readFileSync(join(root, 'tsconfig.json'), 'utf8');
-    const added = addReference(text, 'mfe-library');
-    expect(added).toMatch(/"mfe-[a-z-]+" \},\n {4}\{ "path": "mfe-library" \},\n {4}\{ "path": "shell" \}/);
-    expect(added.replace('    { "path": "mfe-library" },\n', '')).toBe(text);
+    const added = addReference(text, name);
+    return { text, added };
+  };
+
+  it.each(['mfe-library', 'mfe-calendar2'])('is the last module in the list of projects: %s', (name) => {
+    const { text, added } = inList(name);
+    const line = `    { "path": "${name}" },\n`;
+    expect(added.split(line)[0]).toMatch(/\{ "path": "mfe-[^"]+" \},\n$/);
+    expect(added.split(line)[1]).not.toContain('"path": "mfe-');
+    // In a repository whose newest module has a digit in its name, too.
+    expect(addReference(added, 'mfe-visits')).toContain(`${line}    { "path": "mfe-visits" },\n`);
+    expect(removeReference(added, name)).toBe(text);
   });
 
   it('adds only its own two entries to the lock file', () => {
@@ -73,5 +91,42 @@ describe('a registered module', () => {
     delete added['node_modules/@sahn/mfe-library'];
     delete added['mfe-library'];
     expect(Object.keys(added)).toEqual(Object.keys(JSON.parse(text).packages));
+    expect(removeFromLock(addToLock(text, 'mfe-library'), 'mfe-library')).toBe(text);
+  });
+});
+
+describe('a module that is removed', () => {
+  const site = join(scratch, 'removing');
+  const registered = ['tsconfig.json', 'package-lock.json', 'README.md', 'docs/architecture.md'];
+
+  beforeAll(() => {
+    for (const made of ['node_modules/@sahn', 'languages/tr', 'mfe-visits', 'docs'])
+      mkdirSync(join(site, made), { recursive: true });
+    for (const file of registered) writeFileSync(join(site, file), readFileSync(join(root, file)));
+    writeModule(root, join(site, 'mfe-visits'), 'mfe-visits');
+    writeFileSync(join(site, 'languages', 'tr', 'mfe-visits.json'), '{}');
+    registerModule(site, 'mfe-visits');
+    registerModule(site, 'mfe-visits2');
+    for (const document of ['README.md', 'docs/architecture.md'])
+      expect(tableRows(readFileSync(join(site, document), 'utf8'), 'Rooms').map(([room]) => room)).toEqual(
+        expect.arrayContaining(['`mfe-visits`', '`mfe-visits2`']),
+      );
+    unregisterModule(site, 'mfe-visits2');
+  });
+
+  it('leaves the repository as it was before it was made, and its files where they are found', () => {
+    const kept = join(site, removeModule(site, 'mfe-visits'));
+    for (const file of registered)
+      expect(readFileSync(join(site, file), 'utf8')).toBe(readFileSync(join(root, file), 'utf8'));
+    expect(readdirSync(join(site, 'node_modules', '@sahn'))).toEqual([]);
+    expect(
+      existsSync(join(site, 'mfe-visits')) || existsSync(join(site, 'languages/tr/mfe-visits.json')),
+    ).toBe(false);
+    expect(existsSync(join(kept, 'mfe-visits', 'module.json'))).toBe(true);
+    expect(existsSync(join(kept, 'languages', 'tr', 'mfe-visits.json'))).toBe(true);
+  });
+
+  it.each(['shell', 'mfe-nothing', '../mfe-donate', 'mfe-../gateway'])('may not be %s', (name) => {
+    expect(() => removeModule(root, name)).toThrow(`${name} is no module.`);
   });
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { checkName, subjectOf } from '../new-module/check-name.ts';
+import { subjectOf } from '@sahn/cli/create/module-name';
+import { checkName } from '../new-module/check-name.ts';
 import { registerModule } from '../new-module/register-module.ts';
 import { writeModule } from '../new-module/write-module.ts';
 
@@ -22,13 +23,13 @@ function nextSteps(name: string): string {
     [`npm run dev ${name}`, `change it and watch: http://localhost:8080/en/${subject}`],
     ['npm start', 'build, publish and activate everything'],
   ]);
-  const places = listLines([
+  const files = listLines([
     [`${name}/locales/*.json`, 'its words, in four languages'],
     [`${name}/module.json`, 'its routes, its links in the navigation, the slots that it fills'],
     [`${name}/src/${subject}-page/`, 'its page'],
     ['content/site.yml', `'home' says where its section '${subject}-strip' stands; unnamed, it comes last`],
   ]);
-  return `${name}/ is made, and works as it is:\n\n${commands}\n\nMake it yours:\n\n${places}\n
+  return `${name}/ is made, and works as it is:\n\n${commands}\n\nMake it yours:\n\n${files}\n
 docs/guides/add-a-module.md explains the rest.`;
 }
 

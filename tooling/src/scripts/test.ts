@@ -119,7 +119,8 @@ const request = parseRequest(
   process.argv.slice(2),
   steps.map(({ name }) => name),
 );
-if ('mistake' in request) {
+if ('help' in request) console.log(request.help);
+else if ('mistake' in request) {
   console.error(request.mistake);
   process.exitCode = 2;
 } else {

@@ -37,6 +37,13 @@ function installShell(): string | undefined {
   return onPath(shell);
 }
 
+/** Path of a Chromium that this machine has; undefined when it has none. Installs nothing. */
+export function findInstalledBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && existsSync(named)) return named;
+  return [shell, ...names].map(onPath).find((file) => file !== undefined);
+}
+
 /**
  * Path of a Chromium for the browser tests: the one that CHROMIUM_PATH names, else one without windows, else the
  * machine's. Undefined when Playwright's own download should be used. Throws with what to do when there is none to be

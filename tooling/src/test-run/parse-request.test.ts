@@ -21,6 +21,18 @@ describe('npm test', () => {
     expect(parse('--watch')).toEqual({ names: ['unit'], args: ['--watch'] });
   });
 
+  it('passes the name of a module to Jest', () => {
+    expect(parse('unit', 'mfe-donate', '--watch')).toEqual({
+      names: ['unit'],
+      args: ['mfe-donate', '--watch'],
+    });
+  });
+
+  it.each(['--help', '-h'])('describes itself, and not Jest: %s', (option) => {
+    expect(parse(option)).toEqual({ help: expect.stringMatching(/all steps: lint, types, unit, e2e/) });
+    expect(parse('unit', option)).toEqual({ names: ['unit'], args: [option] });
+  });
+
   it('rejects the name of an unknown step', () => {
     expect(parse('lynt')).toEqual({ mistake: 'No such step: lynt. There are: lint, types, unit, e2e.' });
     expect(parse('lint', 'types', 'search')).toHaveProperty('mistake');

@@ -9,8 +9,10 @@ export interface Build {
   output: string;
   /** Folder of webpack's cache. Undefined: no cache on disk. */
   cache?: string;
-  /** For the development server: compiles for React Refresh. */
+  /** For the development server: file names without hashes. */
   hot?: boolean;
+  /** Compiles for React Refresh, which needs a development build of the shell. */
+  refresh?: boolean;
 }
 
 /** Global of the federation container, unique to this version. Only the entry file may contain it. */

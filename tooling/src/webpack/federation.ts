@@ -19,15 +19,21 @@ function packageName(request: string): string {
   return request.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? request);
 }
 
+function installedVersion(folder: string, name: string): string {
+  const require = createRequire(`${folder}/`);
+  return v.parse(PackageSchema, require(require.resolve(`${name}/package.json`))).version;
+}
+
 /** Installed version of each shared package, as resolved from a folder. */
 export function sharedVersions(folder: string): Record<string, string> {
-  const require = createRequire(`${folder}/`);
   return Object.fromEntries(
-    sharedPackages.map((request) => {
-      const name = packageName(request);
-      return [request, v.parse(PackageSchema, require(require.resolve(`${name}/package.json`))).version];
-    }),
+    sharedPackages.map((request) => [request, installedVersion(folder, packageName(request))]),
   );
+}
+
+/** Contract that a module is built for: the version of the contracts as resolved from its folder. */
+export function contractVersion(folder: string): string {
+  return installedVersion(folder, '@sahn/contracts');
 }
 
 /** Ranges of the shared packages that a module accepts: the version that it was built with, and later ones of the same major. */

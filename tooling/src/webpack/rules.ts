@@ -3,6 +3,7 @@ import type { LoaderContext, RuleSetRule } from 'webpack';
 import type { Build } from './build.ts';
 import { contentHash } from './build.ts';
 import { scopedClass } from './class-name.ts';
+import { withoutEvalLoader } from './without-eval-loader.ts';
 
 function script(build: Build): RuleSetRule {
   return {
@@ -13,7 +14,7 @@ function script(build: Build): RuleSetRule {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         // swc supports React Refresh only with development JSX.
-        transform: { react: { runtime: 'automatic', development: build.hot, refresh: build.hot } },
+        transform: { react: { runtime: 'automatic', development: build.refresh, refresh: build.refresh } },
       },
       module: { type: 'es6' },
     },
@@ -49,6 +50,7 @@ function dataFile(emit: boolean): RuleSetRule {
 export function browserRules(build: Build): RuleSetRule[] {
   return [
     script(build),
+    { test: /[\\/]node_modules[\\/]lottie-web[\\/].*\.js$/, loader: withoutEvalLoader },
     {
       test: /\.css$/,
       use: [

@@ -6,6 +6,10 @@ export interface ExampleFile {
   room: string;
   /** Folder of the component. */
   part: string;
+  /** Declarations of its props. */
+  props: string;
+  /** Source of its examples. */
+  code: string;
   load: () => Promise<{ examples: readonly ComponentExample[] }>;
 }
 

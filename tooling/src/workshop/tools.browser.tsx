@@ -21,12 +21,60 @@ function Tool({ name, values, value, onChange }: ToolProps) {
       {name}
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {values.map((one) => (
-          <option key={one} value={one}>
-            {one === '' ? 'all' : one}
-          </option>
+          <option key={one}>{one}</option>
         ))}
       </select>
     </label>
+  );
+}
+
+interface SearchProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Finds a component by a part of its name. All are shown while the text is the name of none. */
+function Search({ value, onChange }: SearchProps) {
+  const [text, setText] = useState(value);
+  return (
+    <label>
+      component
+      <input
+        type="search"
+        list="parts"
+        placeholder="all"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          onChange(parts.includes(currentTarget.value) ? currentTarget.value : '');
+        }}
+      />
+      <datalist id="parts">
+        {parts.map((part) => (
+          <option key={part} value={part} />
+        ))}
+      </datalist>
+    </label>
+  );
+}
+
+/** Props of a component, and the code of its examples. */
+function Sources({ part }: { part: string }) {
+  const file = exampleFiles.find((one) => one.part === part);
+  if (!file) return null;
+  const texts = [
+    ['Props', file.props],
+    ['Code', file.code],
+  ].filter(([, text]) => text !== '');
+  return (
+    <div className="sources">
+      {texts.map(([title, text]) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <pre>{text}</pre>
+        </details>
+      ))}
+    </div>
   );
 }
 
@@ -40,12 +88,7 @@ function Tools() {
   return (
     <div className="tools">
       <form>
-        <Tool
-          name="part"
-          values={['', ...parts]}
-          value={choices.part}
-          onChange={(part) => set('part', part)}
-        />
+        <Search value={choices.part} onChange={(part) => set('part', part)} />
         {names.map((name) => (
           <Tool
             key={name}
@@ -56,6 +99,7 @@ function Tools() {
           />
         ))}
       </form>
+      <Sources part={choices.part} />
       <iframe
         title="Examples"
         src={`/examples?${query}`}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { checkRelease } from '@sahn/contracts/releases/check-release';
+import type { Release } from '@sahn/contracts/releases/release';
+import { findBudgetFaults, measuredFiles } from '@sahn/contracts/releases/release-sizes';
+import { checkFiles } from '../build/check-build.ts';
+
+/** Compressed size by path, as the gateway sends files. */
+export function compressedSizes(output: string, release: Release): ReadonlyMap<string, number> {
+  return new Map(
+    measuredFiles(release).map((path) => [path, brotliCompressSync(readFileSync(join(output, path))).length]),
+  );
+}
+
+/** Everything that the gateway checks of a release by itself, besides what each build checks. */
+export function inspectRelease(output: string, release: Release): string[] {
+  const faults = [...checkRelease(release), ...checkFiles(output, release, (path) => !path.endsWith('.css'))];
+  if (release.kind === 'shell' || faults.length > 0) return faults;
+  const sizes = compressedSizes(output, release);
+  return findBudgetFaults(release, (path) => sizes.get(path) ?? 0);
+}
