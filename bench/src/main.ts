@@ -72,8 +72,11 @@ if (requested[0] === 'peers') {
   // It installs packages of its own, so it is loaded and run by its name alone.
   const { benchPeers } = await import('./peers/peers-bench.ts');
   await benchPeers(process.argv.slice(3));
+} else if (requested[0] === 'scale') {
+  const { benchScale } = await import('./scale/scale-bench.ts');
+  await benchScale(process.argv.slice(3));
 } else if (unknown.length > 0) {
-  console.error(`No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}, peers.`);
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}, peers, scale.`);
   process.exitCode = 2;
 } else {
   await main();

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createRandom } from '../numbers/create-random.ts';
 
-const languages = ['en', 'fa', 'ar', 'ur'] as const;
+export const languages = ['en', 'fa', 'ar', 'ur'] as const;
 const titleWords = 5;
 const bodyWords = 120;
 
@@ -13,19 +14,8 @@ author: editors
 licence: CC BY 4.0
 `;
 
-/** Numbers from 0 to 1 that look random and are the same every time (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Words of a folder's articles in one language, as often as they occur, without Markdown. */
-function readWords(folder: string, language: string): string[] {
+export function readWords(folder: string, language: string): string[] {
   const texts = readdirSync(folder).map((id) => {
     const text = readFileSync(join(folder, id, `${language}.md`), 'utf8');
     return text

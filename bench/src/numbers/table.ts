@@ -1,7 +1,7 @@
 /** A row of a result: our figure, and that of the other side. */
 export interface Figure {
   what: string;
-  unit: 'ms' | 's' | 'kB' | 'MB' | 'requests' | 'req/s';
+  unit: 'ms' | 's' | 'kB' | 'MB' | 'requests' | 'req/s' | 'processors';
   ours: number;
   /** Undefined when there is nothing to compare with. */
   other?: number;

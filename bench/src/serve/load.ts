@@ -5,6 +5,7 @@ import { cpuTimeMs } from '../processes/process-use.ts';
 export interface Load {
   /** Responses per second. */
   rate: number;
+  responses: number;
   /** Processor time of the server for one response, in milliseconds; undefined where it cannot be read. */
   cpuMs: number | undefined;
   /** Of responses, in milliseconds. */
@@ -57,6 +58,7 @@ export async function measureLoad(target: Target): Promise<Load> {
     throw new Error(`${url}: ${responses} successful, ${result.non2xx} refused, ${result.errors} failed`);
   return {
     rate: responses / result.duration,
+    responses,
     cpuMs: before === undefined || after === undefined ? undefined : (after - before) / responses,
     p50: result.latency.p50,
     p99: result.latency.p99,

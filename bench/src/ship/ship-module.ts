@@ -66,28 +66,33 @@ function secondsOf(said: string, step: string): number {
   return Number(seconds);
 }
 
-/** Changes a sentence of the module, releases it and rolls back, with the commands that a team uses. */
+/**
+ * Changes a sentence of the module, releases it and rolls back, with the commands that a team uses.
+ * @param origins of the gateways that show it
+ */
 export async function shipModule(
   folder: string,
   site: RunningSite,
   from: string,
   to: string,
+  origins: readonly string[] = [siteOrigin],
 ): Promise<Shipping> {
   const tool = (file: string, ...args: string[]) =>
     run(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
       cwd: folder,
       env: { ...process.env, ...site.env },
     });
-  const page = `${siteOrigin}/en/donate`;
+  const waitForAll = (text: string) =>
+    Promise.all(origins.map((origin) => waitForText(`${origin}/en/donate`, text)));
   replaceIn(join(folder, 'locales', 'en.json'), from, to);
   let said = '';
   const liveSeconds = await timed(async () => {
     said = (await tool('cli/src/sahn.mjs', 'publish', '--activate')).stderr;
-    await waitForText(page, to);
+    await waitForAll(to);
   });
   const rollbackSeconds = await timed(async () => {
     await tool('cli/src/sahn.mjs', 'rollback', 'mfe-donate');
-    await waitForText(page, sentence);
+    await waitForAll(sentence);
   });
   return { buildSeconds: secondsOf(said, 'built'), liveSeconds, rollbackSeconds };
 }
