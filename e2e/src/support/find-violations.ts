@@ -5,15 +5,18 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Waits until the page shows what it was given: colours change in a frame, and some of them by a transition. */
 function waitForStillness(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return page.evaluate(async (limitMs) => {
+    // Without a window, the browser now and then renders no frame until something asks for the next one.
+    const limit = new Promise((resolve) => setTimeout(resolve, limitMs));
+    const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.race([frames, limit]);
     const ending = document
       .getAnimations()
       // Those of a scroll end when somebody scrolls, endless ones never.
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), limit]);
+  }, 2_000);
 }
 
 /**
