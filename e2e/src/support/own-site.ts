@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Problem } from '@sahn/contracts/problems/problem';
 import type { Composition } from '@sahn/contracts/releases/composition';
+import { findFreePort } from '@sahn/tooling/find-free-port';
 
 export const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -29,16 +29,6 @@ export interface CommandResult {
 export interface PlatformAnswer {
   status: number;
   body: unknown;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free');
-  return address.port;
 }
 
 /** Why the platform port refused. */

@@ -1,19 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const readyMs = 30_000;
 
-/** A port of 127.0.0.1 that nobody listens on. */
+// Below the ports that the system gives to connections and to servers that ask for any. Each process looks in a part of
+// its own: a gateway that is killed and started again keeps its ports, and in between another test must not take them.
+const ports = { first: 10_000, count: 20_011, apart: 97 } as const;
+let next = process.pid * ports.apart;
+
+const canListen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** A port of 127.0.0.1 that nobody listens on, and that no other test gets. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port }: AddressInfo = Object(server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = ports.first + (next % ports.count);
+    next += 1;
+    if (await canListen(port)) return port;
+  }
 }
 
 /** Whether anybody listens on a port of 127.0.0.1. */

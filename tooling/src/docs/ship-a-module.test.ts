@@ -9,10 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { packPackages } from '../packages/pack-packages.ts';
+import { findFreePort } from '../site/find-free-port.ts';
 import { publishedData } from '../site/published-data.ts';
 import { root } from '../site/root.ts';
 import { type StartedGateway, startGateway } from '../site/start-gateway.ts';
@@ -32,17 +32,6 @@ it('the guide goes from nothing to a release that is rolled back', () => {
   expect(new Set(commands)).toEqual(new Set(['sahn', 'cd', 'npm', 'npx', 'export', 'sed']));
   expect(lines.filter((line) => /sahn (publish --activate|rollback)/.test(line))).toHaveLength(3);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Repeats until `check` resolves with true. */
 async function until(what: string, check: () => Promise<boolean>, seconds = 120): Promise<void> {
@@ -85,7 +74,7 @@ describeLong('a team that follows the guide', () => {
 
     const data = join(home, '.site');
     cpSync(await publishedData('production'), data, { recursive: true });
-    const [port, platformPort] = [await freePort(), await freePort()];
+    const [port, platformPort] = [await findFreePort(), await findFreePort()];
     gateway = startGateway({
       SAHN_DATA: data,
       PORT: String(port),
@@ -132,7 +121,7 @@ describeLong('a team that follows the guide', () => {
 
   /** `sahn-dev` goes on until it is stopped: the page comes from the sources, and an edit arrives. */
   const develop = async (line: string) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const server: ChildProcess = spawn('bash', ['-c', `exec ${line}`], {
       cwd: folder,
       env: { ...env, PORT: String(port) },

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { findFreePort } from '../site/find-free-port.ts';
 import { openPostgresPrograms, serverUser } from './postgres-programs.ts';
 
 const prefix = 'sahn-postgres-of-';
@@ -21,15 +21,6 @@ export interface PostgresServer {
   pid: number;
   /** Ends the server and removes its files. Waits for nothing, so that it can be called while the process ends. */
   stop(): void;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
