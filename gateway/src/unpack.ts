@@ -28,7 +28,8 @@ const forOperators = [
 ];
 
 async function main(path: string): Promise<string> {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new ConfigError([`There is no file ${path}.`]);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new ConfigError([`There is no file ${path}.`]);
   const { data, databaseUrl } = readConfig(process.env);
   if (databaseUrl !== null)
     throw new ConfigError(['A box is served from a data folder alone: unset DATABASE_URL.']);
