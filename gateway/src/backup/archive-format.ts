@@ -25,8 +25,8 @@ export interface ArchiveKind {
   files: RegExp;
   /** Whether it may hold rows of a table. */
   hasTable(name: string): boolean;
-  /** Most bytes of all its parts together, and of one file. */
-  most: { bytes: number; file: number };
+  /** Most bytes of all its parts together. */
+  mostBytes: number;
 }
 
 export const headName = ({ name }: Pick<ArchiveKind, 'name'>) => `${name}.json`;
@@ -45,7 +45,7 @@ export const backupKind: ArchiveKind = {
   /** Those that cannot be made again. */
   files: /^(?:form\.key|operator\.token|(?:media|outbox)\/\w[\w.-]{0,80})$/,
   hasTable: () => true,
-  most: { bytes: Number.POSITIVE_INFINITY, file: Number.POSITIVE_INFINITY },
+  mostBytes: Number.POSITIVE_INFINITY,
 };
 
 /** What tells an archive, and how old the program must be that reads it. */

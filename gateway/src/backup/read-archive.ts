@@ -107,9 +107,8 @@ class ArchiveReader {
   }
 
   async *#readContent(entry: TarEntry): AsyncGenerator<Uint8Array> {
-    const { most } = this.#kind;
     this.#bytes += entry.bytes;
-    if (entry.bytes > most.file || this.#bytes > most.bytes || this.#found.length >= mostParts)
+    if (this.#bytes > this.#kind.mostBytes || this.#found.length >= mostParts)
       throw new ArchiveError('too-large', entry.name);
     const hash = createHash('sha256');
     for await (const chunk of this.#reader.take(entry.bytes)) {

@@ -28,7 +28,7 @@ export const boxKind: ArchiveKind = {
   files:
     /^(?:media\/[0-9a-f]{32}|pictures\/[0-9a-f]{32}-\d{1,5}-[0-9a-f]{6}|pictures\/[0-9a-f]{32}-[0-9a-f]{6})\.[a-z0-9]{2,4}$/,
   hasTable: (name) => boxTables.some((table) => table === name),
-  most: { bytes: 64 * gibibyte, file: 16 * gibibyte },
+  mostBytes: 64 * gibibyte,
 };
 
 /** Which files of the content come along: all, those that cannot be made again, or none. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,8 @@ import { NotEmptyError, restoreArchive } from '../backup/restore-archive.ts';
 import { tarEnd, tarEntry } from '../backup/tar-entries.ts';
 import { compareSides } from '../comparing/compare-sides.ts';
 import { importContent } from '../content/import/import-content.ts';
+import { openDatabase } from '../database/database.ts';
+import { markUnfinishedCopy } from '../database/unfinished-copy.ts';
 import { servedAt } from '../served/served-at.ts';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
 import { buildModule, buildShell, relist } from '../testing/release-fixtures.ts';
@@ -424,8 +426,28 @@ describeOnOneDatabase('a box that is not what was written', () => {
       expect([what, String(refusal)]).toEqual([what, expect.stringContaining(message)]);
       expect([what, existsSync(join(folder, name))]).toEqual([what, false]);
     }
+    const path = await store(box);
+    const small = { ...boxKind, mostBytes: 10_000 };
+    const tooLarge = unpackBox(() => readArchive(openArchive(path, null), small), join(folder, name));
+    await expect(tooLarge).rejects.toThrow('is larger than any that is read (tables/');
+    expect(existsSync(join(folder, name))).toBe(false);
     // What was not changed is unpacked also after it was written by this test.
     expect(await unpack(await forge((text) => text), name)).toMatchObject({ isNew: true });
+  });
+
+  it('is unpacked anew after a run that was killed, and never over a site of something else', async () => {
+    const data = join(folder, 'killed');
+    const database = await openDatabase({ data, databaseUrl: null });
+    await markUnfinishedCopy(database, 'unpack');
+    await database.destroy();
+    await writeFile(join(data, 'left-over'), '');
+    expect(await unpack(box, 'killed')).toMatchObject({ isNew: true });
+    expect(existsSync(join(data, 'left-over'))).toBe(false);
+    const other = join(folder, 'other');
+    await mkdir(other);
+    await writeFile(join(other, 'of-somebody'), '');
+    await expect(unpack(box, 'other')).rejects.toThrow(NotEmptyError);
+    expect(await readdir(other)).toEqual(['of-somebody']);
   });
 
   it('is refused where it cannot be served, and what cannot be read breaks nothing', async () => {
