@@ -10,6 +10,11 @@ export class CommandError extends Error {
   }
 }
 
+/** What the command was given cannot be used, and where a failure would be taken for a result: the process exits with 2. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}
+
 /** The command was called with arguments that it does not know. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CommanderError, Command as Program } from 'commander';
 import * as v from 'valibot';
 import { type Command, exitCodes, type Invocation, type Outcome } from './command.ts';
-import { CommandError, UsageError } from './command-error.ts';
+import { CommandError, InputError, UsageError } from './command-error.ts';
 import { PlatformClient, readAccess } from './platform-client.ts';
 import { runExternal } from './run-external.ts';
 
@@ -27,6 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,
   move: async () => (await import('./commands/move.ts')).move,
+  diff: async () => (await import('./commands/diff.ts')).diff,
   recitation: async () => (await import('./commands/recitation.ts')).recitation,
   texts: async () => (await import('./commands/texts.ts')).texts,
   registrations: async () => (await import('./commands/registrations.ts')).registrations,
@@ -34,8 +35,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   contact: async () => (await import('./commands/contact.ts')).contact,
   donations: async () => (await import('./commands/donations.ts')).donations,
   outbox: async () => (await import('./commands/outbox.ts')).outbox,
-  export: async () => (await import('./commands/personal-data.ts')).exportCommand,
-  erase: async () => (await import('./commands/personal-data.ts')).erase,
+  export: async () => (await import('./commands/export.ts')).exportCommand,
+  erase: async () => (await import('./commands/erase.ts')).erase,
   token: async () => (await import('./commands/token.ts')).token,
   log: async () => (await import('./commands/log.ts')).log,
 };
@@ -83,6 +84,10 @@ async function run(command: Command, positionals: string[], values: Invocation['
 }
 
 function explain(error: unknown, usage: string): number {
+  if (error instanceof InputError) {
+    console.error(error.message);
+    return exitCodes.misused;
+  }
   if (error instanceof UsageError) {
     console.error(`${error.message} Usage: sahn ${usage}`);
     return exitCodes.misused;

@@ -133,8 +133,8 @@ export class PlatformClient {
   }
 
   /** The response to a request whose body is not read yet: it may be large. */
-  async open(method: string, path: string): Promise<IncomingMessage> {
-    const response = await this.#reach(openResponse, method, path);
+  async open(method: string, path: string, request?: unknown): Promise<IncomingMessage> {
+    const response = await this.#reach(openResponse, method, path, request);
     const { statusCode: status = 0 } = response;
     if (status >= 200 && status < 300) return response;
     const body = await text(response);

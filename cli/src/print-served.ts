@@ -28,23 +28,32 @@ function printGateway(gateway: Served['gateway']): string {
   return `Settings: ${settings.join(', ')}; gateway ${gateway.version}, started ${printTime(gateway.since)}.`;
 }
 
-function printAddress(path: string, address: NonNullable<Served['address']>): string {
+function printCandidate(candidate: Served['candidate']): string[] {
+  if (!candidate) return [];
+  const { composition, share, since } = candidate;
+  return [`${share} % of visitors got composition ${composition} instead, since ${printTime(since)}.`];
+}
+
+function printAddress(path: string, { address, content }: Served): string[] {
+  if (!address) return [];
+  const revision = content ? `, with the content of revision ${content.revision}` : '';
   if (address.kind === 'page')
-    return `${path} was the page ${address.route} of ${address.module} ${address.version}.`;
-  if (address.kind === 'missing') return `${path} was not found (404).`;
-  if (address.kind === 'unknown') return `${path}: ${address.reason}.`;
+    return [`${path} was the page ${address.route} of ${address.module} ${address.version}${revision}.`];
+  if (address.kind === 'missing') return [`${path} was not found (404).`];
+  if (address.kind === 'unknown') return [`${path}: ${address.reason}.`];
   const by = address.module === null ? '' : ` of ${address.module}`;
-  return `${path} was redirected to ${address.location} (${address.status})${by}.`;
+  return [`${path} was redirected to ${address.location} (${address.status})${by}.`];
 }
 
 /** What was served at a time, for people. Times are UTC. */
 export function printServed(served: Served, path: string | null): string {
-  const { at, composition, content, gateway, address } = served;
+  const { at, composition, candidate, content, gateway } = served;
   return [
     `${printTime(at)} UTC`,
     ...printComposition(composition),
+    ...printCandidate(candidate),
     printContent(content),
     printGateway(gateway),
-    ...(path !== null && address ? [printAddress(path, address)] : []),
+    ...(path === null ? [] : printAddress(path, served)),
   ].join('\n');
 }

@@ -5,11 +5,14 @@ import type { Express } from 'express';
 import * as v from 'valibot';
 import { createApp } from './app.ts';
 import { recordStart } from './audit-log/record-start.ts';
+import { isFromBox } from './boxes/content-origin.ts';
+import { makeMissingPictures } from './boxes/make-missing-pictures.ts';
 import { createCluster, shortGatewayId } from './cluster/create-cluster.ts';
 import { startWithPackagedReleases } from './compositions/packaged-releases.ts';
 import { startPruning } from './compositions/prune-releases.ts';
 import { type Config, ConfigError, LogLevelSchema, readConfig } from './config.ts';
 import { BookStore } from './content/binding/book-store.ts';
+import { completeCopy } from './content/import/complete-copy.ts';
 import { finishMedia } from './content/import/finish-media.ts';
 import { storeContent } from './content/import/import-content.ts';
 import { readContent } from './content/import/read-content.ts';
@@ -80,6 +83,19 @@ async function sweep({ releases, folders, config }: Services): Promise<void> {
   await Promise.all([folders.sweep(isKnown), ...[config.data, ...unfinished].map(removeUnfinished)]);
 }
 
+/** Goes on with the content of a box: no folder is imported. Returns what makes the pictures that it came without. */
+async function resumeBox(
+  config: Config,
+  database: WriterDatabase,
+): Promise<(signal: AbortSignal) => Promise<void>> {
+  // The index of search, where a newer version has another one.
+  await completeCopy(database);
+  return async (signal) => {
+    const pictures = new PictureStore(config.pictures, log, createSharedFiles(database));
+    await makeMissingPictures(database, config, pictures, signal);
+  };
+}
+
 /**
  * Imports the content. Returns what makes the pictures and books that it lacks, and stores it again then. The returned function
  * alone holds the content that was read, and no longer than that takes.
@@ -88,6 +104,7 @@ async function importAtStart(
   config: Config,
   database: WriterDatabase,
 ): Promise<(signal: AbortSignal) => Promise<void>> {
+  if (await isFromBox(database)) return resumeBox(config, database);
   const shared = createSharedFiles(database);
   const made = {
     pictures: new PictureStore(config.pictures, log, shared),

@@ -166,6 +166,7 @@ it('says which releases, content and settings were served at a time, and whose p
   expect(await served(before)).toEqual({
     at: before,
     composition: null,
+    candidate: null,
     content: null,
     gateway: null,
     address: null,
@@ -208,7 +209,7 @@ it('refuses what is no time, and whoever may not operate', async () => {
 
 itOnOneDatabase('answers on the command line', async () => {
   const now = new Date(Date.now() + 1_000).toISOString().slice(0, 19);
-  const { out } = await sahn(['log', '--at', now, '--path', '/fa/library']);
+  const { out } = await sahn(['log', '--at', now, '--path', 'https://example.org/fa/library#hall']);
   expect(out).toMatch(/^Composition 1 was live: since .* \(by an operator\), it still is\.$/m);
   expect(out).toContain(books.release.version);
   expect(out).toMatch(/^Content: revision 2, since /m);

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { createBackupRouter } from './backup/backup.routes.ts';
+import { createBoxesRouter } from './boxes/boxes.routes.ts';
 import { createCompositionsRouter } from './compositions/compositions.routes.ts';
 import { createDoctorRouter } from './doctor/doctor.routes.ts';
 import { createHealthRouter } from './health/health.routes.ts';
@@ -73,6 +74,7 @@ export function createPlatformApp(
   app.use(createTokensRouter(tokens));
   app.use(createAuditLogRouter(services));
   app.use(createBackupRouter(services));
+  app.use(createBoxesRouter(services));
   app.use(createImportRouter(services));
   app.use(createModerationRouter(services));
   app.use(answerNotFound);

@@ -21,6 +21,12 @@ const VerdictSchema = v.object({ lines: v.number(), broken: v.nullable(v.number(
 
 const AtSchema = v.object({ at: v.optional(v.number()), path: v.optional(v.string()) });
 
+/** Of a whole address, as visitors report them, the part below the origin. */
+function pathOf(address: string): string {
+  const url = URL.parse(address);
+  return url === null ? address : `${url.pathname}${url.search}`;
+}
+
 export const log: Command = {
   usage: 'log [MODULE] [--verify] | --at TIME [--path PATH]',
   summary:
@@ -31,7 +37,10 @@ export const log: Command = {
     new Option('--at <time>', "say what was served at a time, such as '2026-11-22 14:02' (UTC)").argParser(
       parseTime,
     ),
-    new Option('--path <path>', 'with --at: whose page had this address, such as /fa/duas'),
+    new Option(
+      '--path <path>',
+      'with --at: what this address was, such as /fa/duas or https://example.org/fa/duas',
+    ),
   ],
   async run({ client, positionals: [module], values }) {
     if (values.verify) {
@@ -46,7 +55,8 @@ export const log: Command = {
     const asked = v.parse(AtSchema, values);
     if (asked.at !== undefined) {
       if (module !== undefined) throw new UsageError('--at says it of the whole site: name no module.');
-      const { at, path = null } = asked;
+      const { at } = asked;
+      const path = asked.path === undefined ? null : pathOf(asked.path);
       const query = path === null ? '' : `&path=${encodeURIComponent(path)}`;
       const data = await client.call(ServedSchema, 'GET', `/log/at?time=${at}${query}`);
       return { data, text: printServed(data, path) };

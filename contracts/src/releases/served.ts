@@ -20,6 +20,17 @@ export const ServedSchema = v.object({
       until: v.nullable(time),
     }),
   ),
+  /** What a share of visitors got instead. */
+  candidate: v.nullable(
+    v.object({
+      /** Its number. */
+      composition: v.number(),
+      /** In percent. */
+      share: v.number(),
+      /** When this share began. */
+      since: time,
+    }),
+  ),
   content: v.nullable(
     v.object({
       revision: v.number(),

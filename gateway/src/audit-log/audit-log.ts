@@ -25,6 +25,8 @@ type AuditedAct =
   | 'import'
   | 'start'
   | 'backup'
+  | 'box'
+  | 'unpack'
   | 'message'
   | 'gather'
   | 'perform'

@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { type Response, Router } from 'express';
+import { Router } from 'express';
 import type { Logger } from 'pino';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import type { Config } from '../config.ts';
@@ -12,50 +8,14 @@ import { ensureFormKey } from '../forms/form-key.ts';
 import { HttpError } from '../http/errors.ts';
 import { storageFault } from '../storage/storage-fault.ts';
 import { authorize } from '../tokens/require-token.ts';
-import { type ArchiveSums, sumUp } from './archive-format.ts';
+import { sendArchive } from './send-archive.ts';
 import { listSiteFiles } from './site-files.ts';
-import { writeArchive } from './write-archive.ts';
+import { writeBackup } from './write-backup.ts';
 
 interface BackupSources {
   config: Pick<Config, 'data' | 'databaseUrl'>;
   database: Database;
   log: Pick<Logger, 'warn'>;
-}
-
-/** The trailer that says what was sent: JSON with the SHA-256 of the body and `ArchiveSums`. */
-const trailer = 'x-sahn-archive';
-
-/** Sends the backup of the state that the first query of a transaction has seen. */
-async function sendBackup(
-  res: Response,
-  { config, log }: BackupSources,
-  { connection, formKey }: { connection: Database; formKey: Uint8Array },
-): Promise<void> {
-  let sums: ArchiveSums | null = null;
-  const files = listSiteFiles({
-    connection,
-    data: config.data,
-    formKey,
-    onDamaged: (file) => log.warn({ file }, 'a damaged file is left out of the backup'),
-  });
-  const archive = writeArchive({
-    connection,
-    files,
-    onManifest: (manifest) => {
-      sums = sumUp(manifest);
-    },
-  });
-  const hash = createHash('sha256');
-  const hashed = new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  res.type('application/gzip').set({ 'cache-control': 'no-store', trailer });
-  await pipeline(Readable.from(archive, { objectMode: false }), createGzip(), hashed, res, { end: false });
-  res.addTrailers({ [trailer]: JSON.stringify({ sha256: hash.digest('hex'), ...Object(sums) }) });
-  res.end();
 }
 
 /** `POST /backup`, for operators: sends a backup of the whole site while it is served. One at a time. */
@@ -80,7 +40,13 @@ export function createBackupRouter(sources: BackupSources): Router {
           if (storageFault(error) === null) throw error;
           log.warn({ err: error, actor }, 'a backup is made, which the audit log does not show');
         });
-        await sendBackup(res, sources, { connection, formKey });
+        const files = listSiteFiles({
+          connection,
+          data: config.data,
+          formKey,
+          onDamaged: (file) => log.warn({ file }, 'a damaged file is left out of the backup'),
+        });
+        await sendArchive(res, (onManifest) => writeBackup({ connection, files, onManifest }));
       });
     } finally {
       isRunning = false;

@@ -36,7 +36,7 @@ import { ArchiveError } from './archive-error.ts';
 import { openArchive } from './open-archive.ts';
 import { readArchive } from './read-archive.ts';
 import { checkArchive, NotEmptyError, restoreArchive } from './restore-archive.ts';
-import { writeArchive } from './write-archive.ts';
+import { writeBackup } from './write-backup.ts';
 
 jest.setTimeout(120_000);
 
@@ -243,7 +243,7 @@ itOnOneDatabase('of an earlier version is restored, and migrated afterwards', as
   await earlier.database.insertInto('claim_owner').values(row).execute();
   const chunks: Uint8Array[] = [];
   const files = (async function* () {})();
-  for await (const part of writeArchive({ connection: earlier.database, files })) chunks.push(part);
+  for await (const part of writeBackup({ connection: earlier.database, files })) chunks.push(part);
   await earlier.close();
   const target = await createTestStore({ migrated: false });
   const { rows } = await restoreArchive(

@@ -5,10 +5,12 @@ import { sha256Hex } from '../digest/canonical-json.ts';
 import { ArchiveError, type ArchiveFault } from './archive-error.ts';
 import {
   AnyHeadSchema,
+  type ArchiveKind,
+  backupKind,
   chunkName,
-  filePattern,
   type Head,
   HeadSchema,
+  headName,
   type Manifest,
   ManifestSchema,
   names,
@@ -19,6 +21,7 @@ import { decodeChunk } from './row-chunks.ts';
 import { readTarEntry, skipPadding, type TarEntry } from './tar-entries.ts';
 
 const mostInMemory = 256 * 1024 * 1024;
+const mostParts = 2_000_000;
 /** What the beginning of another file looks like. */
 const notOfUs: ReadonlySet<ArchiveFault> = new Set(['torn', 'damaged']);
 
@@ -31,13 +34,21 @@ export type ArchivePart =
   /** Comes last: all parts are what was written. */
   | { kind: 'manifest'; manifest: Manifest };
 
-function parseHead(text: string): Head {
+function parseHead(text: string, kind: ArchiveKind): Head {
   const any = v.safeParse(v.pipe(v.string(), v.parseJson(), AnyHeadSchema), text);
-  if (!any.success) throw new ArchiveError('foreign');
+  if (!any.success || any.output.format !== kind.name) throw new ArchiveError('foreign');
   const head = v.safeParse(v.pipe(v.string(), v.parseJson(), HeadSchema), text);
   if (!head.success) throw new ArchiveError(any.output.version > 1 ? 'newer' : 'damaged');
+  const strange = head.output.tables.find(({ name }) => !kind.hasTable(name));
+  if (strange) throw new ArchiveError('damaged', `tables/${strange.name}`);
   return head.output;
 }
+
+/** What to do with an archive that begins as one of another kind. */
+const instead: Readonly<Record<string, string>> = {
+  'sahn-backup.json': 'it is a backup: sahn restore reads it',
+  'sahn-box.json': 'it is a box of a composition: sahn serve --from reads it',
+};
 
 function parseManifest(text: string, found: readonly Part[], rows: ReadonlyMap<string, number>): Manifest {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ManifestSchema), text);
@@ -58,16 +69,19 @@ function parseManifest(text: string, found: readonly Part[], rows: ReadonlyMap<s
 /** Reads one archive, which is read once. */
 class ArchiveReader {
   readonly #reader: ByteReader;
+  readonly #kind: ArchiveKind;
   readonly #found: Part[] = [];
   readonly #rows = new Map<string, number>();
   #binary: Buffer = Buffer.alloc(0);
+  #bytes = 0;
 
-  constructor(source: AsyncIterable<Uint8Array>) {
+  constructor(source: AsyncIterable<Uint8Array>, kind: ArchiveKind) {
     this.#reader = new ByteReader(source);
+    this.#kind = kind;
   }
 
   async *parts(): AsyncGenerator<ArchivePart> {
-    const head = parseHead((await this.#readWhole(await this.#firstEntry())).toString());
+    const head = parseHead((await this.#readWhole(await this.#firstEntry())).toString(), this.#kind);
     for (const { name } of head.tables) this.#rows.set(name, 0);
     yield { kind: 'head', head };
     for (;;) {
@@ -87,11 +101,15 @@ class ArchiveReader {
       const isOther = error instanceof ArchiveError && notOfUs.has(error.fault) && error.cause === undefined;
       throw isOther ? new ArchiveError('foreign') : error;
     });
-    if (entry?.name !== names.head) throw new ArchiveError('foreign');
-    return entry;
+    const other = entry && instead[entry.name];
+    if (entry?.name === headName(this.#kind)) return entry;
+    throw other ? new ArchiveError('other-kind', other) : new ArchiveError('foreign');
   }
 
   async *#readContent(entry: TarEntry): AsyncGenerator<Uint8Array> {
+    this.#bytes += entry.bytes;
+    if (this.#bytes > this.#kind.mostBytes || this.#found.length >= mostParts)
+      throw new ArchiveError('too-large', entry.name);
     const hash = createHash('sha256');
     for await (const chunk of this.#reader.take(entry.bytes)) {
       hash.update(chunk);
@@ -110,7 +128,7 @@ class ArchiveReader {
 
   async *#readFile(entry: TarEntry): AsyncGenerator<ArchivePart> {
     const name = entry.name.slice(names.files.length);
-    if (!filePattern.test(name)) throw new ArchiveError('damaged', entry.name);
+    if (!this.#kind.files.test(name)) throw new ArchiveError('damaged', entry.name);
     const content = this.#readContent(entry);
     yield { kind: 'file', name, content };
     for await (const _ of content);
@@ -152,6 +170,9 @@ class ArchiveReader {
  * The parts of an archive that is neither compressed nor encrypted any more. Throws `ArchiveError` as soon as it is not
  * what was written. Whoever writes what it holds reads it twice: only the last part says that all of it is whole.
  */
-export function readArchive(source: AsyncIterable<Uint8Array>): AsyncGenerator<ArchivePart> {
-  return new ArchiveReader(source).parts();
+export function readArchive(
+  source: AsyncIterable<Uint8Array>,
+  kind: ArchiveKind = backupKind,
+): AsyncGenerator<ArchivePart> {
+  return new ArchiveReader(source, kind).parts();
 }

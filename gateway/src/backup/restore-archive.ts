@@ -8,7 +8,12 @@ import { knowsMigration, migrateTo } from '../database/migrate.ts';
 import { createSharedFiles } from '../database/shared-files.ts';
 import { insertRows } from '../database/table-rows.ts';
 import { readTableShapes, type TableShape } from '../database/table-shapes.ts';
-import { finishCopy, markUnfinishedCopy, refuseUnfinishedCopy } from '../database/unfinished-copy.ts';
+import {
+  type CopyKind,
+  finishCopy,
+  markUnfinishedCopy,
+  refuseUnfinishedCopy,
+} from '../database/unfinished-copy.ts';
 import { ensureFormKey } from '../forms/form-key.ts';
 import { writeFileWhole } from '../storage/write-file.ts';
 import { ArchiveError } from './archive-error.ts';
@@ -30,7 +35,7 @@ export class NotEmptyError extends Error {
 /** What a data folder may have that is of no site. */
 const ofNoSite = ['gateway.lock', 'gateway.lock-journal', 'compiled', 'lost+found'];
 
-async function requireEmptyFolder(data: string): Promise<void> {
+export async function requireEmptyFolder(data: string): Promise<void> {
   const found = await readdir(data).catch(() => []);
   if (found.some((name) => !ofNoSite.includes(name))) throw new NotEmptyError(`The data folder ${data}`);
 }
@@ -45,10 +50,17 @@ export async function requireEmptyDatabase(database: Database): Promise<void> {
   }
 }
 
-/** Reads all of an archive. Throws `ArchiveError` when it cannot be restored. */
-export async function checkArchive(read: ReadArchive): Promise<{ head: Head; sums: ArchiveSums }> {
+/**
+ * Reads all of an archive. Throws `ArchiveError` when it cannot be restored.
+ * @param look is shown its parts but files, and throws when they do not fit
+ */
+export async function checkArchive(
+  read: ReadArchive,
+  look: (part: ArchivePart) => void = () => {},
+): Promise<{ head: Head; sums: ArchiveSums }> {
   let head: Head | null = null;
   for await (const part of read()) {
+    if (part.kind !== 'file') look(part);
     if (part.kind === 'head') {
       head = part.head;
       if (!(await knowsMigration(head.migration))) throw new ArchiveError('newer', head.migration);
@@ -89,17 +101,34 @@ async function writeParts(
 }
 
 /**
- * Restores an archive into an empty data folder and an empty database, of whichever dialect the backup was. Nothing is
+ * Restores a backup into an empty data folder and an empty database, of whichever dialect the backup was. Nothing is
  * written before all of the archive was read and found whole. While it is written the database is marked as unfinished.
  * Throws `ArchiveError`, `NotEmptyError`, and what `openDatabase` throws.
  */
 export async function restoreArchive(read: ReadArchive, location: DatabaseLocation): Promise<ArchiveSums> {
   const { head, sums } = await checkArchive(read);
   await requireEmptyFolder(location.data);
+  await fillSite(read, head, location, { kind: 'restore' });
+  return sums;
+}
+
+interface FillOptions {
+  kind: CopyKind;
+  /** Runs before the copy counts as finished. */
+  finish?: (database: Database) => Promise<void>;
+}
+
+/** Writes what an archive that was found whole holds to where nothing is. */
+export async function fillSite(
+  read: ReadArchive,
+  head: Head,
+  location: DatabaseLocation,
+  { kind, finish = async () => {} }: FillOptions,
+): Promise<void> {
   const database = await openDatabase(location);
   try {
     await requireEmptyDatabase(database);
-    await markUnfinishedCopy(database, 'restore');
+    await markUnfinishedCopy(database, kind);
     await migrateTo(database, head.migration);
     const tables = await findTables(database, head);
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(database);
@@ -109,8 +138,8 @@ export async function restoreArchive(read: ReadArchive, location: DatabaseLocati
       media.map((name) => ({ name, path: join(location.data, 'media', name) })),
     );
     await ensureFormKey(database, location.data);
+    await finish(database);
     await finishCopy(database);
-    return sums;
   } finally {
     await database.destroy();
   }

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { Connection } from '../database/database.ts';
-import { readMigration } from '../database/migrate.ts';
-import { readRows } from '../database/table-rows.ts';
-import { readTableShapes } from '../database/table-shapes.ts';
+import type { StoredRow } from '../database/table-rows.ts';
 import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
-import { chunkName, createHead, type Manifest, names } from './archive-format.ts';
+import { chunkName, type Head, headName, type Manifest, names } from './archive-format.ts';
 import { chunkRows } from './row-chunks.ts';
 import type { SiteFile } from './site-files.ts';
 import { tarEnd, tarEntry } from './tar-entries.ts';
 
 interface ArchiveOptions {
-  /** A transaction that reads one state. */
-  connection: Connection;
-  /** The files of that state, by name. */
+  head: Head;
+  /** The rows of each table of the head, in its order. */
+  readTable(name: string): AsyncIterable<StoredRow>;
+  /** Files by name. They are asked for after all rows were read. */
   files: AsyncIterable<SiteFile>;
   onManifest?: (manifest: Manifest) => void;
 }
 
-/** The bytes of a backup, before they are compressed. A few megabytes are in memory at once. */
+/** The bytes of an archive, before they are compressed. A few megabytes are in memory at once. */
 export async function* writeArchive({
-  connection,
+  head,
+  readTable,
   files,
   onManifest,
 }: ArchiveOptions): AsyncGenerator<Uint8Array> {
@@ -41,18 +40,13 @@ export async function* writeArchive({
     manifest.parts.push({ name, bytes, sha256: hash.digest('hex') });
   }
 
-  const tables = await readTableShapes(connection);
-  const head = createHead(
-    await readMigration(connection),
-    tables.map(({ name, columns }) => ({ name, columns })),
-  );
   const headText = Buffer.from(canonicalJson(head));
-  yield* part(names.head, headText.length, [headText]);
+  yield* part(headName({ name: head.format }), headText.length, [headText]);
 
-  for (const table of tables) {
+  for (const table of head.tables) {
     let rows = 0;
     let number = 0;
-    for await (const chunk of chunkRows(readRows(connection, table))) {
+    for await (const chunk of chunkRows(readTable(table.name))) {
       rows += chunk.rows;
       number += 1;
       if (chunk.binary.length > 0)

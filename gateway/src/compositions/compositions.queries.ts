@@ -98,7 +98,7 @@ export async function listLiveTimeline(db: Connection): Promise<(CompositionRow 
     )
     .selectAll('composition')
     .select('audit_log.at')
-    .where('audit_log.act', 'in', ['activate', 'point'])
+    .where('audit_log.act', 'in', ['activate', 'point', 'unpack'])
     .orderBy('audit_log.id')
     .execute();
 }

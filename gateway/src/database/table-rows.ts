@@ -32,19 +32,21 @@ export function keyOf({ columns, key }: TableShape, row: StoredRow): StoredValue
 /**
  * All rows in the order of the primary key, which is the same in both dialects, a few at a time.
  * @param columns default: all of the table. The key must be among them
+ * @param condition of the rows; default: all
  */
 export async function* readRows(
   connection: Connection,
   table: TableShape,
   columns: readonly string[] = table.columns,
+  condition: RawBuilder<unknown> = sql`1 = 1`,
 ): AsyncGenerator<StoredRow> {
   let after: StoredValue[] | null = null;
   let limit = fewestAtFirst;
   for (;;) {
     const rest: RawBuilder<unknown> =
-      after === null ? sql`` : sql`where (${listOfColumns(table.key)}) > (${sql.join(after)})`;
+      after === null ? sql`` : sql`and (${listOfColumns(table.key)}) > (${sql.join(after)})`;
     const { rows } = await sql<Record<string, StoredValue>>`
-      select ${listOfColumns(columns)} from ${sql.table(table.name)} ${rest}
+      select ${listOfColumns(columns)} from ${sql.table(table.name)} where ${condition} ${rest}
       order by ${listOfColumns(table.key)} limit ${sql.lit(limit)}
     `.execute(connection);
     let bytes = 1;

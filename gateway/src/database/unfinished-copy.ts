@@ -6,8 +6,8 @@ import { dialectOf } from './dialect.ts';
  * A table that is there while a site is copied into a database: a copy that was killed is not taken for a site.
  */
 
-/** A backup is restored, or a site is moved. */
-export type CopyKind = 'restore' | 'move';
+/** A backup is restored, a site is moved, or a box is unpacked. */
+export type CopyKind = 'restore' | 'move' | 'unpack';
 
 /** The database holds a part of a site. */
 export class UnfinishedCopyError extends Error {
@@ -15,7 +15,7 @@ export class UnfinishedCopyError extends Error {
 
   constructor(kind: string) {
     const again =
-      kind === 'move' ? 'run it again' : 'empty the data folder (and the database), and restore again';
+      kind === 'restore' ? 'empty the data folder (and the database), and restore again' : 'run it again';
     super(`The database holds an unfinished ${kind}, which was broken off: ${again}.`);
   }
 }

@@ -60,6 +60,8 @@ it('gives a share of visitors the candidate, the same ones with every page and r
   expect((await get('/en/books')).headers).not.toHaveProperty('set-cookie');
   const { status, body } = await begin(version.good);
   expect([status, body.state, body.steps, body.step]).toEqual([201, 'running', [25, 100], 0]);
+  const then = await platform('get', `/log/at?time=${Date.now()}`);
+  expect(then.body).toMatchObject({ candidate: { composition: body.composition, share: 25 } });
   const candidate = await get('/en/books', 'rollout=24');
   expect(candidate.text).toContain('books good');
   expect(candidate.headers).toMatchObject({ 'cache-control': 'private, no-store' });

@@ -9,7 +9,10 @@ import { missingPage, RouteTable } from '../rendering/match-route.ts';
 import { parsePageAddress } from '../rendering/page-address.ts';
 import { findLastLineOf, findNextLineOf } from './served-at.queries.ts';
 
-const liveActs = ['activate', 'point'];
+/** A box that was unpacked made its composition live, and its content that of the site. */
+const liveActs = ['activate', 'point', 'unpack'];
+const contentActs = ['import', 'unpack'];
+const rolloutActs = ['rollout', 'rollout-step', 'rollout-end'];
 
 /* What lines of the log hold; earlier versions wrote less. */
 const LiveDetailSchema = v.pipe(v.string(), v.parseJson(), v.object({ number: v.number() }));
@@ -22,6 +25,17 @@ const StartDetailSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ version: v.string(), settings: v.record(v.string(), v.unknown()) }),
+);
+
+/** `rollout` has the shares of all steps, `rollout-step` that of its own. */
+const RolloutDetailSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    composition: v.number(),
+    steps: v.optional(v.array(v.number()), []),
+    share: v.optional(v.number()),
+  }),
 );
 
 type FindRelease = (name: string, version: string) => Promise<Release | null>;
@@ -48,9 +62,16 @@ async function findLive(database: Database, at: number): Promise<Served['composi
 }
 
 async function findContent(database: Database, at: number): Promise<Served['content']> {
-  const line = await findLastLineOf(database, ['import'], at);
+  const line = await findLastLineOf(database, contentActs, at);
   if (!line) return null;
   return { ...v.parse(ImportDetailSchema, line.detail), since: line.at, actor: line.actor };
+}
+
+async function findCandidate(database: Database, at: number): Promise<Served['candidate']> {
+  const line = await findLastLineOf(database, rolloutActs, at);
+  if (!line || line.act === 'rollout-end') return null;
+  const { composition, steps, share = steps[0] ?? 0 } = v.parse(RolloutDetailSchema, line.detail);
+  return { composition, share, since: line.at };
 }
 
 async function findGateway(database: Database, at: number): Promise<Served['gateway']> {
@@ -99,8 +120,9 @@ export async function servedAt(
 ): Promise<Served> {
   const composition = await findLive(database, at);
   const content = await findContent(database, at);
+  const candidate = await findCandidate(database, at);
   const gateway = await findGateway(database, at);
   const find: FindRelease = (name, version) => releases.find(name, version);
   const address = path === null ? null : await findAddress(path, { composition, content }, find);
-  return { at, composition, content, gateway, address };
+  return { at, composition, candidate, content, gateway, address };
 }

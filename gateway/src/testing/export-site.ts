@@ -1,5 +1,5 @@
 import { listSiteFiles } from '../backup/site-files.ts';
-import { writeArchive } from '../backup/write-archive.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import { type DatabaseLocation, openDatabase } from '../database/database.ts';
 import { ensureFormKey } from '../forms/form-key.ts';
 
@@ -12,7 +12,7 @@ export async function exportSite(location: DatabaseLocation): Promise<Buffer> {
   };
   const files = listSiteFiles({ connection, data: location.data, formKey, onDamaged });
   const chunks: Uint8Array[] = [];
-  for await (const chunk of writeArchive({ connection, files })) chunks.push(chunk);
+  for await (const chunk of writeBackup({ connection, files })) chunks.push(chunk);
   await connection.destroy();
   return Buffer.concat(chunks);
 }

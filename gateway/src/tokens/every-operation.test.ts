@@ -80,6 +80,7 @@ const rules: Readonly<Record<string, Rule | readonly Rule[]>> = {
   'GET /contracts': { for: holders, status: 200 },
   'GET /doctor': { for: operators, status: 200 },
   'POST /backup': { for: operators, status: 200 },
+  'POST /compositions/:number/box': { for: operators, status: 200 },
   'GET /previews': { for: teams, status: 200 },
   'POST /previews': {
     for: publishersOfBooks,
@@ -199,6 +200,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const parameters: Readonly<Record<string, string>> = {
+  ':number': 'live',
   ':sha256': sha256Hex('some bytes'),
   ':name': 'books',
   ':version': newer.release.version,

@@ -62,7 +62,7 @@ long('the archive', () => {
     const printed = shell(
       `set -eu
       if [ "$(id -u)" = 0 ]; then ip link set lo up; mount -t proc proc /proc; fi
-      export PORT=24190 PLATFORM_PORT=24191
+      export PORT=24190 PLATFORM_PORT=24191 SAHN_PICTURES="$3"
       mkdir "$2" && tar -xzf "$1" -C "$2" && chmod -R a-w "$2"/sahn-*
       sahn=$(echo "$2"/sahn-*/sahn)
       serve() { "$sahn" serve > "$2/log" 2>&1 & pid=$!; until "$sahn" healthy; do kill -0 $pid; sleep 0.1; done; }
@@ -71,9 +71,16 @@ long('the archive', () => {
       serve "$@"; "$sahn" status || { cat "$2/log"; exit 1; }; page /fa/duas; page /en/donate
       "$sahn" activate mfe-donate@none; leave
       serve "$@"; "$sahn" status; grep -c 'packaged releases are not live' "$2/log"; page /en/donate
-      "$sahn" install; page /en/donate; leave
+      "$sahn" install; page /en/donate
+      hashes() { "$(dirname "$sahn")/bin/node" -e "(async () => { for (const l of ['en', 'fa', 'ar', 'ur']) for (const p of ['', '/duas', '/articles', '/donate']) console.log(require('crypto').createHash('sha256').update(await (await fetch('http://127.0.0.1:24190/' + l + p)).text()).digest('hex')); })()"; }
+      until grep -q 'books are complete' "$2/log"; do sleep 0.2; done
+      "$sahn" export --composition "$2/box.tar.gz"; "$sahn" diff live "$2/box.tar.gz"; hashes > "$2/origin"; leave
+      SAHN_RELEASES= "$sahn" serve --from "$2/box.tar.gz" > "$2/log" 2>&1 & pid=$!; until "$sahn" healthy; do kill -0 $pid; sleep 0.1; done
+      SAHN_DATA="$2/box-data" "$sahn" status; hashes > "$2/copy"; cmp "$2/origin" "$2/copy" && echo "pages: $(sort -u "$2/copy" | wc -l)"; leave
+      "$sahn" doctor | grep -c "The file of the database is whole" || true
+      "$sahn" diff "$2/box.tar.gz" "$2/nothing" 2>&1 || echo "diff: $?"
       ls "$2"`,
-      [archive.file, join(folder, 'unpacked')],
+      [archive.file, join(folder, 'unpacked'), join(root, '.cache', 'pictures')],
     );
     const lines = printed.split('\n');
     expect(lines.filter((line) => /^Composition|^\//.test(line))).toEqual([
@@ -85,7 +92,10 @@ long('the archive', () => {
       '/en/donate 404 true',
       'Composition 3 is live.',
       '/en/donate 200 true',
+      expect.stringMatching(/^Composition 3, made/),
     ]);
+    for (const line of ['They are the same.', 'pages: 16', 'diff: 2', 'box-data'])
+      expect(lines).toContain(line);
     expect(lines).toEqual(
       expect.arrayContaining(['sahn-data', expect.stringMatching(/^mfe-donate {2}not live → /)]),
     );

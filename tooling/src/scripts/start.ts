@@ -9,25 +9,44 @@ import { takeLive } from '../site/take-live.ts';
 
 /*
  * `npm start`: serves the site on this machine with what was live before. The first time, and with `--activate`, it builds
- * what changed, publishes it to the gateway that it has started and takes it live.
+ * what changed, publishes it to the gateway that it has started and takes it live. `--from` serves a box instead, and builds
+ * nothing.
  */
 
-const usage = `Usage: npm start -- [--activate] [--development]
+const usage = `Usage: npm start -- [--activate] [--development] | --from FILE
   --activate     take the working tree live, also when something else is live
-  --development  build it so that it reports the causes of failed hydration; visitors get production builds`;
+  --development  build it so that it reports the causes of failed hydration; visitors get production builds
+  --from FILE    serve what sahn export --composition wrote, from a data folder of its own: SAHN_DATA, or one beside the file`;
 
 /** Time between two moments of `performance.now()`: `1.9 s` */
 const sayTime = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`;
 
 const sayOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** The gateway as it was asked for. Signals that end this process end it. */
+function startStopped(...args: Parameters<typeof startGateway>) {
+  const gateway = startGateway(...args);
+  // A terminal sends SIGINT to the gateway too; a program that ends this process sends a signal to nobody else.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, gateway.stop);
+  return gateway;
+}
+
+/** Serves a box. */
+async function startFrom(file: string): Promise<void> {
+  const { PORT = '8080', PLATFORM_PORT = '8081', HOST } = process.env;
+  await checkPort(Number(PORT), HOST);
+  await checkPort(Number(PLATFORM_PORT));
+  const gateway = startStopped({}, 'inherit', resolve(process.env.INIT_CWD ?? '', file));
+  const { port } = await gateway.ready;
+  console.log(`Ready on http://localhost:${port}`);
+  process.exitCode = await gateway.ended;
+}
+
 async function start(activate: boolean, mode: 'production' | 'development'): Promise<void> {
   const { PORT = '8080', PLATFORM_PORT = '8081', HOST, SAHN_DATA = 'data' } = process.env;
   await checkPort(Number(PORT), HOST);
   await checkPort(Number(PLATFORM_PORT));
-  const gateway = startGateway(mode === 'development' ? { SAHN_DEVELOPMENT: 'on' } : {});
-  // A terminal sends SIGINT to the gateway too; a program that ends this process sends a signal to nobody else.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, gateway.stop);
+  const gateway = startStopped(mode === 'development' ? { SAHN_DEVELOPMENT: 'on' } : {});
   try {
     const ports = await gateway.ready;
     const served = performance.now();
@@ -50,16 +69,25 @@ async function start(activate: boolean, mode: 'production' | 'development'): Pro
 
 try {
   const { values } = parseArgs({
-    options: { activate: { type: 'boolean' }, development: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      activate: { type: 'boolean' },
+      development: { type: 'boolean' },
+      from: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   });
-  if (values.help) console.log(usage);
+  const { activate = false, development = false, from, help } = values;
+  if (from !== undefined && (activate || development))
+    throw new Error('--from serves what is in the box: neither --activate nor --development goes with it.');
+  if (help) console.log(usage);
   else
-    await start(values.activate === true, values.development ? 'development' : 'production').catch(
-      (error) => {
-        console.error(sayOf(error));
-        process.exitCode = 1;
-      },
-    );
+    await (from === undefined
+      ? start(activate, development ? 'development' : 'production')
+      : startFrom(from)
+    ).catch((error) => {
+      console.error(sayOf(error));
+      process.exitCode = 1;
+    });
 } catch (error) {
   console.error(`${sayOf(error)}\n${usage}`);
   process.exitCode = 2;

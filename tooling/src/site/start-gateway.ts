@@ -25,21 +25,25 @@ export interface StartedGateway {
 /**
  * Starts the gateway as a child process. `env` is added to this process's environment. It stops when this process ends.
  * @param output where its log goes
+ * @param box a file that it serves, unpacked into a data folder of its own
  */
 export function startGateway(
   env: Readonly<Record<string, string | undefined>>,
   output: IOType = 'inherit',
+  box?: string,
 ): StartedGateway {
   const { SAHN_DATA = 'data' } = { ...process.env, ...env };
   // The gateway keeps its compiled code there; with it the supervisor too loads no program that removes types.
-  const compiled = resolve(root, SAHN_DATA, 'compiled');
+  const compiled = box === undefined ? { NODE_COMPILE_CACHE: resolve(root, SAHN_DATA, 'compiled') } : {};
+  const program = box === undefined ? ['main.ts'] : ['serve-box.ts', box];
+  const [file = '', ...args] = program;
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'gateway', 'src', 'main.ts')],
+    ['--disable-warning=ExperimentalWarning', join(root, 'gateway', 'src', file), ...args],
     {
       cwd: root,
       stdio: ['ignore', output, 'inherit', 'ipc'],
-      env: { LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
+      env: { LOG_LEVEL: 'warn', ...compiled, ...process.env, ...env },
     },
   );
   const ready = Promise.withResolvers<Ports>();

@@ -13,18 +13,6 @@ const ErasedSchema = v.object({
   /** Whether the erased data is gone from the log of the database too. */
   logCleared: v.boolean(),
 });
-const PersonSchema = v.record(v.string(), v.unknown());
-
-export const exportCommand: Command = {
-  usage: 'export [ADDRESS]',
-  summary: 'Print all that is kept of a person, as JSON; the address may come on standard input',
-  arguments: ['[address]'],
-  async run({ client, positionals: [address] }) {
-    const email = await readAddress(address);
-    const data = await client.call(PersonSchema, 'POST', '/people/export', { email });
-    return { data, text: JSON.stringify(data, null, 2) };
-  },
-};
 
 export const erase: Command = {
   usage: 'erase [ADDRESS]',
