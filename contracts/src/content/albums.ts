@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FileSchema } from './file.ts';
 import { ImageSchema } from './image.ts';
 import { detailEntries, itemEntries } from './item.ts';
+import { TrackSchema } from './tracks.ts';
 
 export const PictureFileSchema = v.object({ ...FileSchema.entries, width: v.number(), height: v.number() });
 export type PictureFile = v.InferOutput<typeof PictureFileSchema>;
@@ -23,6 +24,7 @@ export const AlbumSummarySchema = v.object({
   ...itemEntries,
   cover: ImageSchema,
   pictureCount: v.number(),
+  filmCount: v.number(),
 });
 export type AlbumSummary = v.InferOutput<typeof AlbumSummarySchema>;
 
@@ -30,5 +32,7 @@ export const AlbumSchema = v.object({
   ...AlbumSummarySchema.entries,
   ...detailEntries,
   pictures: v.array(PictureSchema),
+  /** Films that belong to the pictures; each has a page of its own too. */
+  films: v.array(TrackSchema),
 });
 export type Album = v.InferOutput<typeof AlbumSchema>;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findSmallTargets } from '../support/find-small-targets.ts';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
 import { test } from '../support/site-test.ts';
 
@@ -63,3 +64,20 @@ for (const path of ['/en/articles', '/fa/articles']) {
     });
   });
 }
+
+test('a mistyped address on a phone offers ways on that a finger meets', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar/nonsense');
+  await waitForHydration(page, 'header');
+  expect(await findSmallTargets(page)).toEqual([]);
+});
+
+test('links to pages of a list have no numbers beside their own, in any script', async ({ page }) => {
+  for (const locale of ['fa', 'ar', 'ur']) {
+    await openRendered(page, `/${locale}/duas`);
+    const lists = page.locator('nav ol');
+    expect(await lists.count()).toBeGreaterThan(1);
+    const markers = await lists.evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType));
+    expect(new Set(markers)).toEqual(new Set(['none']));
+  }
+});

@@ -38,6 +38,34 @@ test('an opened article opens again, and answers to its code', async ({ page, co
   await expect(page.locator('.masthead details[open]')).toHaveCount(1);
 });
 
+test('chapters, the family and the road open again, each by itself and by a link', async ({
+  page,
+  context,
+}) => {
+  const paths = [
+    '/fa/books/story-of-her-life/karbala',
+    '/fa/story-of-life/family',
+    '/fa/story-of-life/road',
+    '/fa/story-of-life',
+  ];
+  const headings: (string | null)[] = [];
+  for (const path of paths) {
+    await openKept(page, path);
+    headings.push(await page.locator('main h1').textContent());
+  }
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const [index, path] of paths.entries()) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toHaveText(headings[index] ?? '');
+  }
+  // Reached by a link, it answers to its code.
+  await page.locator('main a[href="/fa/story-of-life/family"]').first().click();
+  await expect(page.locator('main h1')).toHaveText(headings[1] ?? '');
+  await page.locator('main button[data-person]').first().click();
+  await expect(page.locator('main [popover]:popover-open')).toBeVisible();
+});
+
 test('a dua that was reached by a link opens again', async ({ page, context }) => {
   await openKept(page, '/fa/duas');
   await page.locator(`main a[href="${dua}"]`).first().click();

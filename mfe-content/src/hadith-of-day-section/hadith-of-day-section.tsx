@@ -10,6 +10,7 @@ import styles from './hadith-of-day-section.module.css';
 
 /** Letters and vowel signs from which on a saying is set smaller, so that the home page is about as long each day. */
 const long = 180;
+const longest = 240;
 
 type Data = Pick<Today, 'hadith' | 'ahead'>;
 
@@ -35,7 +36,13 @@ function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
   return (
     <div className={styles.hadith}>
       <h2 className="label">{t('home.hadith')}</h2>
-      <blockquote className={classNames(styles.quote, hadith.arabic.length >= long && styles.long)}>
+      <blockquote
+        className={classNames(
+          styles.quote,
+          hadith.arabic.length >= long && styles.long,
+          hadith.arabic.length >= longest && styles.longest,
+        )}
+      >
         <Arabic className={styles.arabic} text={hadith.arabic} />
         {hadith.translation === '' ? null : (
           <p className={styles.translation} {...languageAttributes(hadith.language, locale)}>

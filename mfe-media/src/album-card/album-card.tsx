@@ -1,10 +1,11 @@
 import type { AlbumSummary } from '@sahn/contracts/content/albums';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Link } from '@sahn/shared-ui/components/link';
+import { MetaLine } from '@sahn/shared-ui/components/meta-line';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatNumber } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import styles from './album-card.module.css';
+import { albumCounts } from './album-counts.ts';
 
 export interface AlbumCardProps {
   album: AlbumSummary;
@@ -13,7 +14,7 @@ export interface AlbumCardProps {
   first?: boolean;
 }
 
-/** An album by its cover, title and number of pictures. */
+/** An album by its cover, its title, and the numbers of its pictures and films. */
 export function AlbumCard({ album, level = 3, first = false }: AlbumCardProps) {
   const { locale, ownPath, t } = useModule();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -25,12 +26,7 @@ export function AlbumCard({ album, level = 3, first = false }: AlbumCardProps) {
       <Heading className={styles.title} {...languageAttributes(album.language, locale)}>
         <Link to={ownPath('album', { album: album.id })}>{album.title}</Link>
       </Heading>
-      <p className="meta">
-        {t('album.pictures', {
-          count: album.pictureCount,
-          number: formatNumber(locale, album.pictureCount),
-        })}
-      </p>
+      <MetaLine items={albumCounts(album, locale, t)} />
     </article>
   );
 }

@@ -7,10 +7,11 @@ import { Section } from '@sahn/shared-ui/components/section';
 import { SourcesList } from '@sahn/shared-ui/components/sources-list';
 import { TranslationNote } from '@sahn/shared-ui/components/translation-note';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatNumber } from '@sahn/shared-ui/text/format';
 import { Fragment } from 'react';
 import { AlbumCard } from '../album-card/album-card.tsx';
+import { albumCounts } from '../album-card/album-counts.ts';
 import { AlbumViewer } from '../album-viewer/album-viewer.tsx';
+import { FilmGrid } from '../film-grid/film-grid.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './album-page.module.css';
 
@@ -37,21 +38,17 @@ export function head({ data: { album } }: PageProps<AlbumData>): Head {
   };
 }
 
-/** One album: a slider, thumbnails below it, and the sources. */
+/** One album: a slider, thumbnails below it, its films, and the sources. */
 export function Page({ data: { album, others } }: PageProps<AlbumData>) {
   const { locale, ownPath, routePath, t } = useModule();
   const search = routePath('search');
-  const count = t('album.pictures', {
-    count: album.pictures.length,
-    number: formatNumber(locale, album.pictures.length),
-  });
   return (
     <>
       <PageHead
         title={album.title}
         language={album.language}
         lede={album.summary}
-        label={[t('album.label'), count].join(t('ui.list.separator'))}
+        label={[t('album.label'), ...albumCounts(album, locale, t)].join(t('ui.list.separator'))}
         above={[{ label: t('gallery.title'), to: ownPath('gallery') }]}
       >
         <TranslationNote language={album.language} />
@@ -62,6 +59,13 @@ export function Page({ data: { album, others } }: PageProps<AlbumData>) {
         </div>
       ) : (
         <AlbumViewer key={album.id} pictures={album.pictures} title={album.title} />
+      )}
+      {album.films.length > 0 && (
+        <div className={`wrap ${styles.films}`}>
+          <Section small title={t('zeinabiee.films')}>
+            <FilmGrid films={album.films} details />
+          </Section>
+        </div>
       )}
       <div className={`wrap ${styles.facts}`}>
         {search !== null && album.keywords.length > 0 && (

@@ -123,7 +123,9 @@ export function sampleItems(locale: Locale): { [Kind in keyof ContentKinds]: Con
       ...detail,
       cover: image,
       pictureCount: 2,
+      filmCount: 1,
       pictures: [picture, { ...picture, id: 'p2' }],
+      films: [{ ...track, kind: 'video' as const }],
     },
     tracks: track,
     projects: {

@@ -561,6 +561,13 @@ describe('importContent', () => {
       ]);
     });
 
+    it('a film that an album names and nobody has', async () => {
+      const file = 'albums/domes/item.yml';
+      const edited = `${text(file)}films: [rising]\n`;
+      const { faults } = await importFiles({ ...sampleContent, [file]: edited });
+      expect(faults).toEqual([{ file, line: lineOf(edited, 'films'), message: 'there is no tracks/rising' }]);
+    });
+
     it('a term that stands twice', async () => {
       const { faults } = await importFiles({
         ...sampleContent,

@@ -5,6 +5,7 @@ import {
   type PictureFile,
 } from '@sahn/contracts/content/albums';
 import type { Image } from '@sahn/contracts/content/image';
+import type { Track } from '@sahn/contracts/content/tracks';
 import * as v from 'valibot';
 import type { Media } from '../media/media.ts';
 import {
@@ -18,7 +19,9 @@ import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { commonFilters, pictureFiles } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
 import { licenceData } from './licence-url.ts';
-import type { Stored } from './stored.ts';
+import { findItem } from './snapshot.ts';
+import { noDetail, type Stored } from './stored.ts';
+import { tracks } from './tracks.ts';
 import { detailFields, imageIn, itemFields, mediaUrl, type View } from './view.ts';
 
 const schema = v.strictObject({
@@ -38,8 +41,18 @@ const schema = v.strictObject({
     ),
     v.minLength(1, 'an album has at least one picture'),
   ),
+  /** Ids of tracks. */
+  films: v.optional(v.array(IdSchema), []),
 });
 type Source = v.InferOutput<typeof schema>;
+
+/** The films of an album as they stand among the tracks. A track that is a sound is none. */
+function filmsOf(view: View, { films }: Source): Track[] {
+  return films.flatMap((id) => {
+    const stored = findItem(view.snapshot, tracks, id);
+    return stored?.source.kind === 'video' ? [tracks.item(view, stored, noDetail)] : [];
+  });
+}
 
 const noImage: Image = { src: '', alt: '', width: 1, height: 1 };
 
@@ -50,6 +63,7 @@ function summary(view: View, stored: Stored<Source>): AlbumSummary {
     ...itemFields(view, stored),
     cover: imageIn(view, stored, cover) ?? noImage,
     pictureCount: source.pictures.length,
+    filmCount: filmsOf(view, source).length,
   };
 }
 
@@ -85,6 +99,7 @@ export const albums: ContractedKind<'albums', Source> = {
   texts: 'facts',
   keepsDrawings: true,
   files: ({ pictures }) => pictureFiles(pictures),
+  references: ({ films }) => films.map((id, index) => ({ name: `tracks/${id}`, path: ['films', index] })),
   idLists: ({ pictures }) => ({ pictures: pictures.map(({ id }) => id) }),
   check: ({ cover, pictures }) =>
     pictures.some(({ file }) => file === cover)
@@ -102,6 +117,7 @@ export const albums: ContractedKind<'albums', Source> = {
   item: (view, stored) => ({
     ...summary(view, stored),
     ...detailFields(view, stored.source),
+    films: filmsOf(view, stored.source),
     pictures: stored.source.pictures.flatMap((picture) => {
       const image = imageIn(view, stored, picture);
       if (!image) return [];
