@@ -96,7 +96,7 @@ async function render(entries: Readonly<Record<string, SlotModule>>, leftOut: re
   return { ...answer, data: JSON.parse(text) };
 }
 
-const honest: SlotModule<string> = {
+const honest: SlotModule = {
   loader: async ({ item }) => `loaded for ${item}`,
   Slot: ({ data, item }) => <p>{`${data}, shown with ${item}`}</p>,
 };
