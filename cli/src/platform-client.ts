@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ProblemSchema } from '@sahn/contracts/problems/problem-schema';
 import {
+  type Activated,
+  ActivatedSchema,
   type Activation,
   type Composition,
   CompositionSchema,
@@ -123,8 +125,8 @@ export class PlatformClient {
   }
 
   /** Rejects with status 412 when `base` is no longer live. */
-  activate(activation: Activation): Promise<Composition> {
-    return this.call(CompositionSchema, 'POST', '/compositions', activation);
+  activate(activation: Activation): Promise<Activated> {
+    return this.call(ActivatedSchema, 'POST', '/compositions', activation);
   }
 
   /** Makes an existing composition live. */

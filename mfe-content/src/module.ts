@@ -27,6 +27,8 @@ export const exposed: SahnModule = {
     sanctuary: () => import(/* webpackChunkName: "sanctuary" */ './sanctuary-page/sanctuary-page.tsx'),
   },
   slots: {
+    'same-subjects': () =>
+      import(/* webpackChunkName: "same-subjects" */ './same-subjects/same-subjects.tsx'),
     day: () => import(/* webpackChunkName: "day" */ './day-section/day-section.tsx'),
     'hadith-of-day': () =>
       import(/* webpackChunkName: "hadith-of-day" */ './hadith-of-day-section/hadith-of-day-section.tsx'),

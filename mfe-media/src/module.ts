@@ -12,6 +12,8 @@ export const exposed: SahnModule = {
     listening: () => import(/* webpackChunkName: "listening" */ './listening/listening.tsx'),
     'gallery-strip': () =>
       import(/* webpackChunkName: "gallery-strip" */ './gallery-strip/gallery-strip.tsx'),
+    'article-media': () =>
+      import(/* webpackChunkName: "article-media" */ './article-media/article-media.tsx'),
     dock: () => import(/* webpackChunkName: "dock" */ './dock/dock.tsx'),
   },
 };

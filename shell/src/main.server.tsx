@@ -18,11 +18,11 @@ import { App } from './app.tsx';
 import { completeDocument } from './document/complete-document.ts';
 import { clientShellDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
-import { type ItemData, loadItemData } from './head/item-data.ts';
-import { type LeftOut, loadParts, type Scene, serverLimitMs } from './navigation/load-page.ts';
+import { hostedItem, type ItemData, loadItemData } from './head/item-data.ts';
+import { type LeftOut, loadParts, loadSlots, type Scene, serverLimitMs } from './navigation/load-page.ts';
 import { shellPages } from './routes/shell-pages.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
-import { type LoadedParts, type PageState, Redirect } from './routing/page-state.ts';
+import { type LoadedParts, type PageState, Redirect, type SlotResults } from './routing/page-state.ts';
 import { shellName } from './routing/shell-routes.ts';
 import { ModuleRegistry } from './services/module-registry.ts';
 import { createPartMarks } from './services/part-marks.server.ts';
@@ -131,12 +131,20 @@ export function createRenderer(input: RendererInput): Renderer {
     const scene: Scene = { site, locale, api, signal, failures, leftOut, pageModule };
     let loaded: LoadedParts;
     let item: ItemData | null;
+    let slots: SlotResults;
     try {
-      [loaded, item] = await Promise.all([loadParts(scene, match, url), loadItemData(api, match)]);
+      // Beside the page, of which nothing waits for them: in the browser they are loaded when they come into view.
+      [loaded, item, slots] = await Promise.all([
+        loadParts(scene, match, url),
+        loadItemData(api, match),
+        loadSlots(scene, match.route.offers ?? [], hostedItem(match)),
+      ]);
     } catch (error) {
       if (error instanceof Redirect) return { kind: 'redirect', status: 302, location: error.location };
       throw error;
     }
+    if (loaded.result.state === 'ready' && Object.keys(slots).length > 0)
+      loaded = { ...loaded, result: { ...loaded.result, slots } };
     const page: PageState = { ...match, location: pageLocation(match.route, url), ...loaded };
     const document = completeDocument(input, site, page, loaded.result.state === 'ready' ? item : null);
     const text = await renderToText(<App site={document.site} page={page} />, {

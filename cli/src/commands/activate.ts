@@ -61,6 +61,7 @@ export const activate: Command = {
     if (steps.length > 0) return rollOut(invocation, releases, { steps, everySeconds: every });
     const live = await client.live();
     const data = await client.activate({ base: given ?? live?.number ?? 0, releases });
-    return { data, text: `Composition ${data.number} is live.` };
+    const warnings = data.warnings.map((warning) => `Look: ${warning}.`);
+    return { data, text: [`Composition ${data.number} is live.`, ...warnings].join('\n') };
   },
 };

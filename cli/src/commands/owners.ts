@@ -19,7 +19,8 @@ async function give({ client, positionals: [, module, ...claims] }: Invocation):
 }
 
 export const owners: Command = {
-  usage: "owners | owners give MODULE 'articles/*'|visits/map|slot:ID|page:ID|kind:KIND|item:KIND/ID …",
+  usage:
+    "owners | owners give MODULE 'articles/*'|visits/map|slot:ID|offer:PREFIX|page:ID|kind:KIND|item:KIND/ID …",
   summary: 'Show which module owns which paths and names, and give them to another one',
   arguments: ['[action]', '[module]', '[claims...]'],
   async run(invocation) {

@@ -30,7 +30,7 @@ export const publish: Command = {
     if (values.browser) await checkInBrowser(findModule(folder));
     const progress = printProgress();
     const args = values.development ? ['--development'] : [];
-    const { release, isNew } = await buildAndPublish(client, { folder, args, progress });
+    const { release, isNew, warnings } = await buildAndPublish(client, { folder, args, progress });
     const { name, version } = release;
     const activating = performance.now();
     if (values.activate) progress.state('activating');
@@ -39,8 +39,9 @@ export const publish: Command = {
     const text = [
       `${name} ${version} ${isNew ? 'published' : 'was published before'}`,
       ...describeCoverage(release).map((line) => `  ${line}`),
+      ...[...new Set([...warnings, ...(live?.warnings ?? [])])].map((warning) => `Look: ${warning}.`),
       ...(live ? [`Live: composition ${live.number}`] : []),
     ].join('\n');
-    return { data: { name, version, new: isNew, composition: live?.number ?? null }, text };
+    return { data: { name, version, new: isNew, composition: live?.number ?? null, warnings }, text };
   },
 };

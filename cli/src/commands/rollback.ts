@@ -1,4 +1,4 @@
-import { CompositionSchema } from '@sahn/contracts/releases/composition';
+import { ActivatedSchema } from '@sahn/contracts/releases/composition';
 import { Option } from 'commander';
 import * as v from 'valibot';
 import type { Command, Invocation, Outcome } from '../command.ts';
@@ -58,8 +58,10 @@ export const rollback: Command = {
         `'${module}' is no module. Composition ${module}: rollback --composition ${module}.`,
       );
     const body = { module, ...(version === undefined ? {} : { version }) };
-    const data = await client.call(CompositionSchema, 'POST', '/compositions/rollback', body);
+    const data = await client.call(ActivatedSchema, 'POST', '/compositions/rollback', body);
     const now = module === 'shell' ? data.shell : data.modules[module];
-    return { data, text: `${module} is back at ${now}. Composition ${data.number} is live.` };
+    const warnings = data.warnings.map((warning) => `Look: ${warning}.`);
+    const text = [`${module} is back at ${now}. Composition ${data.number} is live.`, ...warnings].join('\n');
+    return { data, text };
   },
 };

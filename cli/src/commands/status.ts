@@ -1,6 +1,8 @@
+import { type OfferedSlot, OfferedSlotSchema } from '@sahn/contracts/releases/composition';
 import { type ContractInfo, ContractInfoSchema } from '@sahn/contracts/releases/contract';
 import * as v from 'valibot';
-import type { Command } from '../command.ts';
+import type { Command, Invocation } from '../command.ts';
+import { CommandError } from '../command-error.ts';
 import { printTable, printTime } from '../print-table.ts';
 
 const ReadinessSchema = v.object({
@@ -16,6 +18,25 @@ function describeContracts({ contracts, shared }: ContractInfo): string {
   return `Takes modules of contract ${[contracts.join(' and '), ...versions].join(', ')}`;
 }
 
+/** Slots that modules offer or fill. A gateway from before there were any has none. */
+async function readSlots(client: Invocation['client']): Promise<OfferedSlot[]> {
+  try {
+    return await client.call(v.array(OfferedSlotSchema), 'GET', '/compositions/live/slots');
+  } catch (error) {
+    if (error instanceof CommandError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function printSlots(slots: readonly OfferedSlot[]): string {
+  const rows = slots.map(({ slot, offeredBy, filledBy }) => [
+    slot,
+    offeredBy.join(' ') || 'nobody',
+    filledBy.join(' ') || 'nobody',
+  ]);
+  return printTable(['slot', 'offered by', 'filled by'], rows);
+}
+
 export const status: Command = {
   usage: 'status',
   summary: 'Say whether visitors are served, and with what',
@@ -24,6 +45,7 @@ export const status: Command = {
     const readiness = await client.probe(ReadinessSchema, '/readyz');
     const live = await client.live();
     const contracts = await client.call(ContractInfoSchema, 'GET', '/contracts');
+    const slots = live ? await readSlots(client) : [];
     const parts = live ? [['shell', live.shell], ...Object.entries(live.modules)] : [];
     const text = [
       readiness.ready ? 'Ready: visitors are served.' : `Not ready: ${readiness.troubles.join('; ')}.`,
@@ -31,7 +53,8 @@ export const status: Command = {
       live ? `Composition ${live.number}, made ${printTime(live.created)} UTC` : 'Nothing was activated yet.',
       describeContracts(contracts),
       ...(live ? ['', printTable(['module', 'version'], parts)] : []),
+      ...(slots.length > 0 ? ['', printSlots(slots)] : []),
     ].join('\n');
-    return { data: { ...readiness, live, contracts }, text, failed: !readiness.ready };
+    return { data: { ...readiness, live, contracts, slots }, text, failed: !readiness.ready };
   },
 };

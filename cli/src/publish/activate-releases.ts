@@ -1,4 +1,4 @@
-import type { Composition } from '@sahn/contracts/releases/composition';
+import type { Activated, Composition } from '@sahn/contracts/releases/composition';
 import { CommandError } from '../command-error.ts';
 import type { PlatformClient } from '../platform-client.ts';
 
@@ -18,10 +18,10 @@ function isLive(live: Composition | null, releases: Readonly<Record<string, stri
 export async function activateReleases(
   client: PlatformClient,
   releases: Readonly<Record<string, string>>,
-): Promise<Composition> {
+): Promise<Activated> {
   for (let attempt = 1; ; attempt += 1) {
     const live = await client.live();
-    if (live && isLive(live, releases)) return live;
+    if (live && isLive(live, releases)) return { ...live, warnings: [] };
     try {
       return await client.activate({ base: live?.number ?? 0, releases: { ...releases } });
     } catch (error) {

@@ -32,7 +32,7 @@ async function buildFor(
 export async function buildAndPublish(
   client: PlatformClient,
   { folder, args, progress }: { folder: string; args: readonly string[]; progress: Progress },
-): Promise<{ release: BuiltRelease['release']; isNew: boolean }> {
+): Promise<{ release: BuiltRelease['release']; isNew: boolean; warnings: readonly string[] }> {
   const path = findModule(folder);
   const began = performance.now();
   progress.state('building');
@@ -42,5 +42,5 @@ export async function buildAndPublish(
   progress.line(
     `built    ${name} ${version}: ${files.length} files, ${printSize(bytes)}, in ${printTimeSince(began)}`,
   );
-  return { release: built.release, isNew: await publishRelease(client, built, progress) };
+  return { release: built.release, ...(await publishRelease(client, built, progress)) };
 }

@@ -27,13 +27,13 @@ function describeChecks(release: Release): string {
 
 /**
  * Sends a built module to the gateway: the blobs that it lacks, then the release.
- * Resolves with whether the release was new. Rejects with the gateway's reason when it refuses.
+ * Resolves with whether the release was new, and what to know of it. Rejects with the gateway's reason when it refuses.
  */
 export async function publishRelease(
   client: PlatformClient,
   { release, output }: BuiltRelease,
   progress: Progress = silent,
-): Promise<boolean> {
+): Promise<{ isNew: boolean; warnings: readonly string[] }> {
   const began = performance.now();
   const files = [...new Map(release.files.map((file) => [file.sha256, file])).values()];
   const lacking = new Set(await client.missingBlobs(files.map(({ sha256 }) => sha256)));
@@ -55,12 +55,12 @@ export async function publishRelease(
   );
   const checking = performance.now();
   progress.state(`checking ${describeChecks(release)}`);
-  const { isNew, sizes, live = null } = await client.putRelease(release);
+  const { isNew, sizes, live = null, warnings } = await client.putRelease(release);
   progress.line(
     isNew
       ? `passed   ${describeChecks(release)}, in ${printTimeSince(checking)}`
       : 'passed   before: the same release was published',
   );
   if (sizes) for (const line of printSizes(sizes, live)) progress.line(line);
-  return isNew;
+  return { isNew, warnings };
 }

@@ -9,6 +9,7 @@ import type { PageId, SitePage } from '../content/pages.ts';
 import type { ReadingPlan } from '../content/reading-plan.ts';
 import type { Road } from '../content/road.ts';
 import type { SearchQuery, SearchResults } from '../content/search.ts';
+import type { SubjectItem } from '../content/subject-item.ts';
 import type { Today } from '../content/today.ts';
 import type { Works } from '../content/works.ts';
 import type {
@@ -81,6 +82,10 @@ export const operations = {
   structuredData: operation<
     (kind: string, id: string) => Promise<Readonly<Record<string, unknown>> | null>
   >()({ side: 'server', path: '/{locale}/structured-data/{kind}/{id}' }),
+  /** Items of some kinds (`albums,tracks`) that share keywords with an item; those with the rarest first. */
+  sameSubjects: operation<
+    (kind: string, id: string, query: { kinds: string; size?: number }) => Promise<SubjectItem[]>
+  >()({ path: '/{locale}/same-subjects/{kind}/{id}', freshness: 'content' }),
   projectTable,
   /** The texts of `site.yml`. */
   site: operation<() => Promise<SiteInfo>>()({ path: '/{locale}/site', freshness: 'content' }),

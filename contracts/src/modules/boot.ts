@@ -1,6 +1,6 @@
 import type { SiteInfo } from '../site/site-info.ts';
 import type { Locale } from '../text/locale.ts';
-import type { ReleasedNavEntry, Route, SlotEntry, SlotName } from './manifest.ts';
+import type { ReleasedNavEntry, Route, SlotEntry } from './manifest.ts';
 
 /** Id of the data block (`<script type="application/json">`) in every page. */
 export const bootElementId = 'sahn-boot';
@@ -38,7 +38,7 @@ export interface BootModule {
 export type HomeOrder = readonly (string | readonly string[])[];
 
 /** Style sheets by slot, each once. */
-export type SlotStyles = Readonly<Partial<Record<SlotName, readonly string[]>>>;
+export type SlotStyles = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** Content of the data block. */
 export interface Boot {

@@ -1,14 +1,19 @@
 import { pathCovers, pathsOverlap } from '../routing/path-overlap.ts';
 import type { ModuleManifest } from './manifest.ts';
+import { slotPrefix } from './offered-slots.ts';
 
 /*
  * What a module claims: paths below the locale, and the names by which other modules, mails and `site.yml` refer to its
- * parts. A claim is a text: a path pattern (`articles/*`, `visits/map`), or `slot:`, `page:`, `kind:` or `item:` and a name.
+ * parts. A claim is a text: a path pattern (`articles/*`, `visits/map`), or `slot:`, `offer:`, `page:`, `kind:` or `item:` and a name.
  */
 
-/** `page` is the id of a route; `kind` and `item` are the content whose address a route decides. */
+/**
+ * `offer` is the prefix of slots that pages offer; `page` is the id of a route; `kind` and `item` are the content whose address
+ * a route decides.
+ */
 const nameKinds = {
   slot: 'slot entry',
+  offer: 'prefix of slots',
   page: 'page id',
   kind: 'address of the kind',
   item: 'address of the item',
@@ -18,7 +23,7 @@ type NameKind = keyof typeof nameKinds;
 
 type Claiming = Pick<ModuleManifest, 'routes' | 'slots' | 'redirects' | 'owns'>;
 
-const nameForm = /^(slot|page|kind|item):(.+)$/;
+const nameForm = /^(slot|offer|page|kind|item):(.+)$/;
 
 /** Whether a claim is a path pattern, not a name. */
 export function isPathClaim(claim: string): boolean {
@@ -47,8 +52,9 @@ export function claimedPaths({ routes, redirects, owns }: Claiming): string[] {
 export function claimsOf(manifest: Claiming): string[] {
   const names = [
     ...manifest.slots.map(({ id }) => named('slot', id)),
-    ...manifest.routes.flatMap(({ id, items, item }) => [
+    ...manifest.routes.flatMap(({ id, items, item, offers = [] }) => [
       named('page', id),
+      ...offers.map((slot) => named('offer', slotPrefix(slot))),
       ...(items === undefined ? [] : [named('kind', items)]),
       ...(item === undefined ? [] : [named('item', item)]),
     ]),

@@ -19,14 +19,15 @@ export const OwnedPathSchema = v.pipe(
 );
 
 /** Slots of the shell. `home.lead` is on the first screen of the home page, below its hero. */
-export const slotNames = [
-  'home.lead',
-  'home.sections',
-  'layout.dock',
-  'layout.contact',
-  'article.aside',
-] as const;
+export const slotNames = ['home.lead', 'home.sections', 'layout.dock', 'layout.contact'] as const;
 export type SlotName = (typeof slotNames)[number];
+
+/** Name of any slot: a prefix that belongs to the shell or to the module that offers it, and a name below it. */
+export const AnySlotNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*\.[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'a slot is named like article.aside'),
+  v.maxLength(80),
+);
 
 /** Fonts besides those of the languages: `arabic` is used for the Quran, duas and hadith. */
 export const faces = ['arabic'] as const;
@@ -50,6 +51,11 @@ export const RouteSchema = v.strictObject({
   indexed: v.optional(v.boolean(), true),
   /** Whether rendered pages may be cached; false for pages that differ by visitor. */
   cached: v.optional(v.boolean(), true),
+  /**
+   * Slots that its page offers to other modules: where it renders `<Slot name="…" />`. Their entries get the item that the
+   * page shows. The prefix of their names belongs to this module (`claims.ts`).
+   */
+  offers: v.optional(v.pipe(v.array(AnySlotNameSchema), v.nonEmpty(), v.maxLength(10))),
   /** Further fonts of the page's first screen, which are preloaded. */
   faces: v.optional(v.array(v.picklist(faces)), []),
 });
@@ -71,8 +77,11 @@ export type ReleasedNavEntry = NavEntry | v.InferOutput<typeof FormerNavEntrySch
 export const SlotEntrySchema = v.strictObject({
   /** Also the name of the entry's chunk. */
   id,
-  slot: v.picklist(slotNames),
+  /** A slot of the shell, or one that a module offers. */
+  slot: AnySlotNameSchema,
   order: v.pipe(v.number(), v.integer()),
+  /** True: it may be that no module of the site offers the slot. Otherwise the gate warns of it. */
+  optional: v.optional(v.boolean()),
 });
 export type SlotEntry = v.InferOutput<typeof SlotEntrySchema>;
 

@@ -58,11 +58,18 @@ export interface PageModule<Data = unknown> {
 
 export interface SlotProps<Data = unknown> {
   data: Data;
+  /** What the host's page shows, as `<kind>/<id>`; undefined in slots of the shell and on pages that show no one item. */
+  item?: string;
+}
+
+export interface SlotLoaderArgs extends Omit<LoaderArgs, 'params' | 'query'> {
+  /** As in `SlotProps`. */
+  item?: string;
 }
 
 /** A slot entry's chunk: `export const loader`, `export function Slot`. */
 export interface SlotModule<Data = unknown> {
-  loader?: (args: Omit<LoaderArgs, 'params' | 'query'>) => Promise<Data>;
+  loader?: (args: SlotLoaderArgs) => Promise<Data>;
   Slot: ComponentType<SlotProps<Data>>;
 }
 
@@ -120,6 +127,11 @@ export interface CurrentPageStore {
   subscribe(listener: () => void): () => void;
 }
 
+export interface HostedSlotProps {
+  /** A slot that the page's route offers in the manifest. */
+  name: string;
+}
+
 /** What components of a module get from `useModule()`. */
 export interface ModuleContext {
   /** Name of the module. */
@@ -129,6 +141,11 @@ export interface ModuleContext {
   readonly api: Api;
   readonly t: Translate;
   readonly player: Player;
+  /**
+   * Renders the entries of a slot that the page offers, each with its own data, deadline and error boundary; nothing when
+   * nobody fills it. For pages: within a slot entry it renders nothing, so that entries never nest.
+   */
+  readonly Slot: ComponentType<HostedSlotProps>;
   /**
    * Path of an item of any module, below the locale prefix; null when no page of the composition shows it. Then leave the
    * link out, or show its text alone.

@@ -1,3 +1,4 @@
+import { checkSlots } from '../modules/offered-slots.ts';
 import { locales } from '../text/locale.ts';
 import { checkAddresses } from './check-addresses.ts';
 import {
@@ -119,6 +120,7 @@ function checkManifest(release: ModuleRelease): string[] {
     ...(release.global === global ? [] : [`global: it must be ${global}`]),
     ...repeated(ids).map((id) => `manifest: the id ${id} stands twice`),
     ...checkAddresses(manifest),
+    ...checkSlots(manifest),
     ...ids.filter((id) => !chunks[id]).map((id) => `chunks: there is none for ${id}`),
     ...manifest.nav
       .filter((entry) => !routeIds.includes(entry.route))

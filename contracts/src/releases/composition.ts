@@ -12,6 +12,24 @@ export const CompositionSchema = v.object({
 });
 export type Composition = v.InferOutput<typeof CompositionSchema>;
 
+/** The answer to an activation. */
+export const ActivatedSchema = v.object({
+  ...CompositionSchema.entries,
+  /** What is not refused and somebody should know, one sentence each. */
+  warnings: v.optional(v.array(v.string()), []),
+});
+export type Activated = v.InferOutput<typeof ActivatedSchema>;
+
+/** A slot that a page offers, or that an entry fills though no page offers it. */
+export const OfferedSlotSchema = v.object({
+  slot: v.string(),
+  /** Pages that offer it, as `<module>/<route>`. */
+  offeredBy: v.array(v.string()),
+  /** Entries of modules that fill it, as `<module>/<id>`, in the order in which pages show them. */
+  filledBy: v.array(v.string()),
+});
+export type OfferedSlot = v.InferOutput<typeof OfferedSlotSchema>;
+
 /*
  * The part of the platform port that receives releases and makes compositions live.
  *   GET  /contracts               → ContractInfo (`contract.ts`)
@@ -20,8 +38,9 @@ export type Composition = v.InferOutput<typeof CompositionSchema>;
  *   PUT  /releases/:name/:version  Release → 201 (new), 200 (the same is there), 409 (other bytes), 422 (refused)
  *   GET  /compositions             → Composition[], newest first
  *   GET  /compositions/live        → Composition, 404 before the first
- *   POST /compositions             Activation → 201 Composition, 412 when `base` is no longer live
- *   POST /compositions/rollback    Rollback → 201 Composition, 404 when the module has no such earlier release
+ *   GET  /compositions/live/slots  → OfferedSlot[]: who offers slots, and who fills them
+ *   POST /compositions             Activation → 201 Activated, 412 when `base` is no longer live
+ *   POST /compositions/rollback    Rollback → 201 Activated, 404 when the module has no such earlier release
  *   PUT  /compositions/live        Pointer → 200 Composition
  */
 

@@ -11,7 +11,7 @@ import { ModuleNameSchema } from './release.ts';
 /** See `claims.ts`: `articles/*`, `visits/map`, `slot:library`, … */
 const ClaimSchema = v.union([
   v.pipe(OwnedPathSchema, v.maxLength(200)),
-  v.pipe(v.string(), v.regex(/^(slot|page|kind):[a-z][a-z0-9-]*$/), v.maxLength(100)),
+  v.pipe(v.string(), v.regex(/^(slot|offer|page|kind):[a-z][a-z0-9-]*$/), v.maxLength(100)),
   v.pipe(v.string(), v.regex(/^item:[a-z]+\/[a-z0-9-]+$/), v.maxLength(100)),
 ]);
 

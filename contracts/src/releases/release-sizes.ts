@@ -12,10 +12,11 @@ export const ReleaseSizesSchema = v.object({
 });
 export type ReleaseSizes = v.InferOutput<typeof ReleaseSizesSchema>;
 
-/** The gateway's response to a new release: its sizes, and those of the module's live release. */
+/** The gateway's response to a new release: its sizes, those of the module's live release, and what its people should know. */
 export const PublishedSchema = v.object({
   sizes: v.optional(ReleaseSizesSchema),
   live: v.optional(v.nullable(ReleaseSizesSchema)),
+  warnings: v.optional(v.array(v.string()), []),
 });
 export type Published = v.InferOutput<typeof PublishedSchema>;
 

@@ -58,6 +58,7 @@ chapters: [story/birth]
     road: '/ar/road',
     glossary: '/en/glossary',
     works: '/fa/works',
+    'same-subjects': '/en/same-subjects/articles/sermon?kinds=articles,albums,tracks',
     day: '/fa/day',
     occasions: '/fa/occasions',
     plan: '/fa/plan',

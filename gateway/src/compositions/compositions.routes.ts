@@ -21,6 +21,10 @@ export function createCompositionsRouter<T>(compositions: Compositions<T>): Rout
     res.json(live);
   });
 
+  router.get('/compositions/live/slots', async (_req, res) => {
+    res.json(await compositions.offeredSlots());
+  });
+
   router.post('/compositions', json, async (req, res) => {
     const activation = v.safeParse(ActivationSchema, req.body);
     if (!activation.success) throw new HttpError('invalid', { detail: v.summarize(activation.issues) });

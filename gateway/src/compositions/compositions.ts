@@ -1,4 +1,11 @@
-import type { Activation, Composition, Rollback } from '@sahn/contracts/releases/composition';
+import { findSlotWarnings, listOfferedSlots } from '@sahn/contracts/modules/offered-slots';
+import type {
+  Activated,
+  Activation,
+  Composition,
+  OfferedSlot,
+  Rollback,
+} from '@sahn/contracts/releases/composition';
 import type { Logger } from 'pino';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type ActivationTurn, type Cluster, NewcomerError } from '../cluster/cluster.ts';
@@ -84,6 +91,12 @@ export class Compositions<T> {
     return readLive(this.#options.database);
   }
 
+  /** Slots that modules of the live composition offer or fill. */
+  async offeredSlots(): Promise<OfferedSlot[]> {
+    const live = await this.live();
+    return live ? listOfferedSlots((await this.#readSet(live)).modules) : [];
+  }
+
   async list(): Promise<Composition[]> {
     return (await listCompositions(this.#options.database, listed)).map(parseComposition);
   }
@@ -96,7 +109,7 @@ export class Compositions<T> {
     activation: Activation,
     actor: string,
     mayTakeFrom: MayTakeFrom = takeFromNobody,
-  ): Promise<Composition> {
+  ): Promise<Activated> {
     return this.#turns.run('activations', () => this.#activate(activation, actor, mayTakeFrom));
   }
 
@@ -104,7 +117,7 @@ export class Compositions<T> {
    * Makes the next composition live, from the live one with an earlier release of one module; the other modules stay as
    * they are. Only a version that was live before the present one is accepted, the last such one when none is named.
    */
-  async rollBack({ module, version }: Rollback, actor: string): Promise<Composition> {
+  async rollBack({ module, version }: Rollback, actor: string): Promise<Activated> {
     const live = await this.live();
     const current = live && versionIn(live, module);
     if (!current) throw new HttpError('not-found', { detail: `${module} is not live: activate it` });
@@ -119,7 +132,7 @@ export class Compositions<T> {
     return this.#activate({ base: live.number, releases: { [module]: target } }, actor, takeFromNobody);
   }
 
-  async #activate(activation: Activation, actor: string, mayTakeFrom: MayTakeFrom): Promise<Composition> {
+  async #activate(activation: Activation, actor: string, mayTakeFrom: MayTakeFrom): Promise<Activated> {
     const { database, loader } = this.#options;
     const live = await readLive(database);
     this.#checkBase(live, activation.base);
@@ -127,6 +140,8 @@ export class Compositions<T> {
     const set = await this.#readSet(composed);
     const changed = live ? Object.keys(activation.releases) : [...Object.keys(composed.modules), 'shell'];
     const { modules } = set;
+    const before = live ? (await this.#readSet(live)).modules : [];
+    const warnings = findSlotWarnings(modules, before, changed);
     const owned = await listOwners(database);
     refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
     await inSpan('try pages', { 'sahn.modules': changed.join(' ') }, () => loader.smokeTest(set, changed));
@@ -149,7 +164,7 @@ export class Compositions<T> {
           detail: { number, base: activation.base, releases: activation.releases },
         });
       });
-      return next;
+      return { ...next, warnings };
     });
   }
 
@@ -209,7 +224,6 @@ export class Compositions<T> {
     if (loaded !== undefined) await this.#options.loader.discard(loaded);
   }
 
-  /** Runs a change of the live composition while nobody else changes it, in this gateway or another one. */
   /** Runs a change that takes a number while no activation, which has chosen its number before it loads, is under way. */
   numberInTurn<Result>(change: () => Promise<Result>): Promise<Result> {
     return this.#goLive(change);

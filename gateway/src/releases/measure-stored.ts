@@ -31,7 +31,7 @@ export async function measureStored(
   release: Release,
   live: Release | undefined,
   compressedSize: CompressedSize,
-): Promise<Published> {
+): Promise<Omit<Published, 'warnings'>> {
   const before = live ? (await measureFiles(live, compressedSize)).sizes : null;
   const { sizes, sizeOf } = await measureFiles(release, compressedSize);
   if (release.kind === 'module') refuseFor(findBudgetFaults(release, sizeOf, before));

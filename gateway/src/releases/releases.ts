@@ -1,3 +1,4 @@
+import { findSlotWarnings } from '@sahn/contracts/modules/offered-slots';
 import { checkRelease } from '@sahn/contracts/releases/check-release';
 import type { ContractInfo } from '@sahn/contracts/releases/contract';
 import type { ModuleRelease, Release, ReleaseFile } from '@sahn/contracts/releases/release';
@@ -198,7 +199,7 @@ export class Releases {
     ]);
     if (measured.status === 'rejected') throw measured.reason;
     if (tried.status === 'rejected') throw tried.reason;
-    const sizes = measured.value;
+    const published = { ...measured.value, warnings: tried.value };
     try {
       await this.#store(
         { name, version, kind: release.kind, document, digest, created: Date.now() },
@@ -210,7 +211,7 @@ export class Releases {
       if (await this.#isKnown(release, digest)) return null;
       throw error;
     }
-    return sizes;
+    return published;
   }
 
   /** Throws `conflict` when the version exists with other bytes. */
@@ -248,13 +249,14 @@ export class Releases {
     refuseFor(findStringFaults(release, await readStrings(this.#options.folders, release)));
   }
 
-  async #tryInSites(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<void> {
-    if (release.kind === 'shell') return;
+  /** Resolves with what the publisher should know. */
+  async #tryInSites(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<string[]> {
+    if (release.kind === 'shell') return [];
     const live = this.#options.liveSet();
-    if (!live) return;
+    if (!live) return [];
     const newest = await this.#newestSet(live);
     const sites = versionsOf(newest) === versionsOf(live) ? [live] : [live, newest];
-    await this.#rehearsals.run(actor, () => this.#tryIn(sites, release, mayTakeFrom));
+    return this.#rehearsals.run(actor, () => this.#tryIn(sites, release, mayTakeFrom));
   }
 
   /**
@@ -265,7 +267,7 @@ export class Releases {
     sites: readonly ReleaseSet[],
     release: ModuleRelease,
     mayTakeFrom: MayTakeFrom,
-  ): Promise<void> {
+  ): Promise<string[]> {
     const owned = await listOwners(this.#options.database);
     const changed = [release.name];
     let refusal: unknown;
@@ -274,7 +276,8 @@ export class Releases {
         const set = putInto(site, release);
         const { modules } = set;
         refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
-        return await this.#options.smokeRender(set, release.name);
+        await this.#options.smokeRender(set, release.name);
+        return findSlotWarnings(modules, site.modules, changed);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         refusal ??= error;

@@ -31,11 +31,18 @@ function pathOf(route: Route, sample: FindSample): string | null {
   return id === undefined ? null : fillPath(route.path, { [parameter]: id });
 }
 
-/** Addresses below the locale that show the named modules, always with the home page. */
+/** Addresses below the locale that show the named modules, also in slots of others' pages, always with the home page. */
 function listPaths({ modules }: ReleaseSet, names: readonly string[], sample: FindSample): string[] {
-  const routes = modules
-    .filter((module) => names.includes(module.name))
-    .flatMap((module) => module.manifest.routes);
+  const filled = new Set(
+    modules
+      .filter(({ name }) => names.includes(name))
+      .flatMap(({ manifest }) => manifest.slots.map(({ slot }) => slot)),
+  );
+  const routes = modules.flatMap(({ name, manifest }) =>
+    manifest.routes.filter(
+      ({ offers = [] }) => names.includes(name) || offers.some((slot) => filled.has(slot)),
+    ),
+  );
   const paths = routes.map((route) => pathOf(route, sample)).filter((path) => path !== null);
   return ['', ...paths.map((path) => `/${path}`)];
 }

@@ -40,7 +40,7 @@ export function head({ data: { album } }: PageProps<AlbumData>): Head {
 
 /** One album: a slider, thumbnails below it, its films, and the sources. */
 export function Page({ data: { album, others } }: PageProps<AlbumData>) {
-  const { locale, ownPath, routePath, t } = useModule();
+  const { Slot, locale, ownPath, routePath, t } = useModule();
   const search = routePath('search');
   return (
     <>
@@ -87,6 +87,7 @@ export function Page({ data: { album, others } }: PageProps<AlbumData>) {
         />
         {album.sources.length > 0 && <SourcesList sources={album.sources} />}
       </div>
+      <Slot name="media.texts" />
       {others.length > 0 && (
         <div className={`wrap ${styles.more}`}>
           <Section

@@ -32,7 +32,7 @@ export function head({ data: { track } }: PageProps<TrackData>): Head {
 
 /** One recording or film, at an address that stays: player, transcript, sources, and others of its kind. */
 export function Page({ data: { track, others } }: PageProps<TrackData>) {
-  const { ownPath, routePath, t } = useModule();
+  const { Slot, ownPath, routePath, t } = useModule();
   const list = ownPath('zeinabiee');
   const path = ownPath('track', { track: track.id });
   const search = routePath('search');
@@ -73,6 +73,7 @@ export function Page({ data: { track, others } }: PageProps<TrackData>) {
           <ShareButton line title={track.title} to={path} />
         </p>
       </div>
+      <Slot name="media.texts" />
       {others.length > 0 && (
         <div className={`wrap ${styles.more}`}>
           <Section

@@ -1,5 +1,4 @@
 import type { Boot, BootModule } from '@sahn/contracts/modules/boot';
-import type { SlotName } from '@sahn/contracts/modules/manifest';
 import type { RendererInput } from '@sahn/contracts/rendering/renderer';
 import { describeHead } from '../head/describe-head.ts';
 import type { ItemData } from '../head/item-data.ts';
@@ -11,15 +10,15 @@ import type { Site } from '../services/site.tsx';
 import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
 
 function usedChunks(site: Site, { module, route, result }: PageState): UsedChunks {
-  const slots: SlotName[] = route === homeRoute ? ['layout.contact', ...homeSlots] : ['layout.contact'];
-  const chunksOf = (slot: SlotName) =>
+  const own = route === homeRoute ? homeSlots : result.state === 'ready' ? (route.offers ?? []) : [];
+  const chunksOf = (slot: string) =>
     slotEntries(site, slot).map((one) => ({ module: one.module.name, chunk: one.entry.id }));
   return {
     page:
       result.state === 'missing'
         ? { module: shellName, chunk: missingRoute.id }
         : { module, chunk: route.id },
-    slots: Object.fromEntries(slots.map((slot) => [slot, chunksOf(slot)])),
+    slots: Object.fromEntries(['layout.contact', ...own].map((slot) => [slot, chunksOf(slot)])),
   };
 }
 

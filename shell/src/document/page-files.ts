@@ -1,5 +1,5 @@
 import { type Boot, bootElementId, type SlotStyles } from '@sahn/contracts/modules/boot';
-import type { Route, SlotName } from '@sahn/contracts/modules/manifest';
+import type { Route } from '@sahn/contracts/modules/manifest';
 import type { Chunk } from '@sahn/contracts/releases/release';
 import type { RendererInput } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
@@ -16,7 +16,7 @@ interface UsedChunk {
 export interface UsedChunks {
   page: UsedChunk;
   /** By slot. Their code is loaded separately, when the slot comes into view. */
-  slots: Readonly<Partial<Record<SlotName, readonly UsedChunk[]>>>;
+  slots: Readonly<Record<string, readonly UsedChunk[]>>;
 }
 
 export interface PageFiles {
@@ -69,9 +69,9 @@ export function findFiles(
   const first = [bootOf(input), page];
   const fonts = [locale, ...faces].flatMap((text) => input.shell.fonts[text] ?? []);
   const styles = addressesOf(input, 'css', first);
-  const slotStyles = Object.entries(slots).map(
-    ([slot, used]) => [slot, addressesOf(input, 'css', used)] as const,
-  );
+  const slotStyles = Object.entries(slots)
+    .map(([slot, used]) => [slot, addressesOf(input, 'css', used)] as const)
+    .filter(([, own]) => own.length > 0);
   return {
     fonts: fonts.map((file) => `${input.shell.boot.base}${file}`),
     scripts: addressesOf(input, 'js', first),

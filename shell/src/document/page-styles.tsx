@@ -1,4 +1,3 @@
-import type { SlotName } from '@sahn/contracts/modules/manifest';
 import { useEffect, useMemo } from 'react';
 import { type Site, useSite } from '../services/site.tsx';
 import { findHash } from './find-hash.ts';
@@ -51,7 +50,7 @@ function keep(sheets: readonly Sheet[]): void {
 }
 
 /** Style sheets of a slot in the loaded document, before its entries: the page above is painted without them. */
-export function SlotStyles({ slot }: { slot: SlotName }) {
+export function SlotStyles({ slot }: { slot: string }) {
   const site = useSite();
   const { boot } = site;
   const sheets = useMemo(() => findSheets(site, boot.slotStyles[slot]), [site, boot, slot]);

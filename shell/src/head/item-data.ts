@@ -18,6 +18,12 @@ export function itemOf({ route, params }: Pick<PageMatch, 'route' | 'params'>): 
   return route.items === undefined || id === undefined ? null : { kind: route.items, id };
 }
 
+/** The item that entries of a page's slots get, as `<kind>/<id>`. */
+export function hostedItem(match: Pick<PageMatch, 'route' | 'params'>): string | undefined {
+  const item = itemOf(match);
+  return item ? `${item.kind}/${item.id}` : match.route.item;
+}
+
 /** Structured data of the item that a page shows; null when there is none or it could not be loaded. Never rejects. */
 export async function loadItemData(
   api: Pick<Api, 'structuredData'>,

@@ -11,11 +11,15 @@ import { useSite } from '../services/site.tsx';
 interface ModuleScopeProps {
   /** Module of the page or slot; `shell` for the shell's own. */
   name: string;
+  /** For a page: renders the slots that it offers. Entries host none, so slots never nest. */
+  Slot?: ModuleContext['Slot'];
   children: ReactNode;
 }
 
+const NoSlot = () => null;
+
 /** Provides the context of a module to its page or slot. */
-export function ModuleScope({ name, children }: ModuleScopeProps) {
+export function ModuleScope({ name, Slot = NoSlot, children }: ModuleScopeProps) {
   const site = useSite();
   const locale = useLocale();
   const links = useLinks(locale);
@@ -28,13 +32,14 @@ export function ModuleScope({ name, children }: ModuleScopeProps) {
       api: site.api(locale),
       t: site.translations.of(locale, name),
       player: site.player,
+      Slot,
       ...modulePaths(site.boot.modules, name),
       currentPage,
       origin: site.boot.origin,
       ...links,
       report: (error, part) => site.report(name, part, error),
     }),
-    [name, locale, site, currentPage, links],
+    [name, locale, site, currentPage, links, Slot],
   );
   return <ModuleContextProvider value={context}>{children}</ModuleContextProvider>;
 }

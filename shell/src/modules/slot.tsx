@@ -1,6 +1,6 @@
 import type { BootModule, HomeOrder } from '@sahn/contracts/modules/boot';
-import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
-import type { SlotModule } from '@sahn/contracts/modules/module';
+import type { Route, SlotEntry } from '@sahn/contracts/modules/manifest';
+import type { ModuleContext, SlotModule } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useInView } from '@sahn/shared-ui/hooks/use-in-view';
 import { memo, Suspense, use, useRef, useState } from 'react';
@@ -22,8 +22,10 @@ import { useServerRendered } from './use-server-rendered.ts';
 const hydrationMarginPx = 400;
 
 interface SlotProps {
-  name: SlotName;
+  name: string;
   results: SlotResults;
+  /** What the page that offers it shows. */
+  item?: string;
   /** Renders nothing for a failed entry, instead of a fallback. */
   quiet?: boolean;
   /** Loads code immediately, not when it comes into view. */
@@ -35,7 +37,7 @@ interface SlotProps {
  * the viewport; the code of their modules is loaded only then.
  * Memoized, because React renders a part that is not hydrated yet from scratch when its parents render again.
  */
-export const Slot = memo(function Slot({ name, results, quiet = false, eager = false }: SlotProps) {
+export const Slot = memo(function Slot({ name, results, item, quiet = false, eager = false }: SlotProps) {
   const site = useSite();
   // The key remounts the entries for another language; they were loaded with the first page in it.
   const locale = useLocale();
@@ -54,6 +56,7 @@ export const Slot = memo(function Slot({ name, results, quiet = false, eager = f
           module={module}
           entry={entry}
           result={results[entry.id]}
+          item={item}
           quiet={quiet}
           eager={eager}
           half={halves.get(entry.id)}
@@ -62,6 +65,21 @@ export const Slot = memo(function Slot({ name, results, quiet = false, eager = f
     </>
   );
 });
+
+const noResults: SlotResults = {};
+
+/**
+ * Makes the component by which a page renders the slots that its route offers. A page that another one replaces is made
+ * anew, so it needs no state.
+ */
+export function hostSlots(
+  { offers }: Pick<Route, 'offers'>,
+  item: string | undefined,
+  results = noResults,
+): ModuleContext['Slot'] {
+  return ({ name }) =>
+    offers?.includes(name) ? <Slot name={name} results={results} item={item} quiet /> : null;
+}
 
 type Half = 'first' | 'second';
 
@@ -82,6 +100,7 @@ interface SlotEntryProps {
   module: BootModule;
   entry: SlotEntry;
   result: PartResult | undefined;
+  item: string | undefined;
   quiet: boolean;
   eager: boolean;
   half: Half | undefined;
@@ -96,7 +115,7 @@ interface Attempt {
   data: () => Promise<unknown>;
 }
 
-function SlotEntryView({ locale, module, entry, result, quiet, eager, half }: SlotEntryProps) {
+function SlotEntryView({ locale, module, entry, result, item, quiet, eager, half }: SlotEntryProps) {
   const site = useSite();
   const root = useRef<HTMLDivElement>(null);
   const { entered } = useInView(root, { marginPx: hydrationMarginPx, once: true });
@@ -123,7 +142,7 @@ function SlotEntryView({ locale, module, entry, result, quiet, eager, half }: Sl
       registry.loadedSlot(module.name, entry.id) ?? ((isFirst && hydration?.code) || loadCode(from));
     const { signal } = new AbortController();
     let data: Promise<unknown> | undefined;
-    const load = () => loadSlot({ site, locale, api: site.api(locale), signal }, module.name, entry.id);
+    const load = () => loadSlot({ site, locale, api: site.api(locale), signal }, module.name, entry.id, item);
     return {
       number,
       code,
@@ -150,6 +169,7 @@ function SlotEntryView({ locale, module, entry, result, quiet, eager, half }: Sl
           module={module.name}
           entry={entry.id}
           result={attempt.number === 0 ? result : undefined}
+          item={item}
           attempt={attempt}
           quiet={quiet}
         />
@@ -162,6 +182,7 @@ interface SlotContentProps {
   module: string;
   entry: string;
   result: PartResult | undefined;
+  item: string | undefined;
   attempt: Attempt;
   quiet: boolean;
 }
@@ -175,7 +196,7 @@ const SlotContent = memo(function SlotContent({ quiet, ...content }: SlotContent
   );
 });
 
-function LoadedSlot({ module, entry, result, attempt }: Omit<SlotContentProps, 'quiet'>) {
+function LoadedSlot({ module, entry, result, item, attempt }: Omit<SlotContentProps, 'quiet'>) {
   const site = useSite();
   const { code } = attempt;
   if (site.side === 'server' && (code instanceof Promise || result?.state !== 'ready')) {
@@ -186,7 +207,7 @@ function LoadedSlot({ module, entry, result, attempt }: Omit<SlotContentProps, '
   return (
     <PartMark module={module} part={entry}>
       <ModuleScope name={module}>
-        <slot.Slot data={data} />
+        <slot.Slot data={data} item={item} />
       </ModuleScope>
     </PartMark>
   );

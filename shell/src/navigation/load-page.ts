@@ -1,6 +1,6 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { BootModule } from '@sahn/contracts/modules/boot';
-import type { SlotEntry, SlotName } from '@sahn/contracts/modules/manifest';
+import type { SlotEntry } from '@sahn/contracts/modules/manifest';
 import { isProblem } from '@sahn/contracts/problems/problem';
 import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
@@ -111,7 +111,7 @@ async function attempt(
 }
 
 /** Entries of all modules for a slot: first those that the site orders, then the others in their own order. */
-export function slotEntries(site: Site, slot: SlotName): { module: BootModule; entry: SlotEntry }[] {
+export function slotEntries(site: Site, slot: string): { module: BootModule; entry: SlotEntry }[] {
   const listed = site.boot.home.flat();
   const positionOf = ({ id, order }: SlotEntry) => {
     const position = listed.indexOf(id);
@@ -124,22 +124,28 @@ export function slotEntries(site: Site, slot: SlotName): { module: BootModule; e
     .sort((a, b) => positionOf(a.entry) - positionOf(b.entry));
 }
 
-/** Loads code, strings and data of one slot entry. Rejects with the error. */
-export async function loadSlot(scene: Scene, module: string, entry: string): Promise<unknown> {
+/**
+ * Loads code, strings and data of one slot entry. Rejects with the error.
+ * @param item that the host's page shows
+ */
+export async function loadSlot(scene: Scene, module: string, entry: string, item?: string): Promise<unknown> {
   const { site, locale, signal } = scene;
   const strings = site.loadStrings(locale, module);
   const slot = await site.registry.slot(module, entry);
   const api = partApi(scene, module, entry);
   site.marks?.enter(module, entry);
-  const [loaded] = await Promise.all([runLoader(scene, slot.loader, { api, locale, signal }), strings]);
+  const [loaded] = await Promise.all([runLoader(scene, slot.loader, { api, locale, signal, item }), strings]);
   return loaded ?? null;
 }
 
-async function loadSlots(scene: Scene, slots: readonly SlotName[]): Promise<SlotResults> {
+/** Loads all entries of slots. Never rejects, unless the navigation was aborted. */
+export async function loadSlots(scene: Scene, slots: readonly string[], item?: string): Promise<SlotResults> {
   const entries = slots.flatMap((slot) => slotEntries(scene.site, slot));
   const results = await Promise.all(
     entries.map(async ({ module, entry }) => {
-      const result = attempt(scene, module.name, entry.id, () => loadSlot(scene, module.name, entry.id));
+      const result = attempt(scene, module.name, entry.id, () =>
+        loadSlot(scene, module.name, entry.id, item),
+      );
       return [entry.id, await soon(scene, result)] as const;
     }),
   );

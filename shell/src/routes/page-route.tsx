@@ -1,16 +1,18 @@
 import type { PageModule } from '@sahn/contracts/modules/module';
 import { memo, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { LeftToBrowser } from '../document/left-to-browser.ts';
+import { hostedItem } from '../head/item-data.ts';
 import { ModuleFallback } from '../module-fallback/module-fallback.tsx';
 import { NotHydratedNote } from '../module-fallback/not-hydrated-note.tsx';
 import { PageSkeleton } from '../module-fallback/page-skeleton.tsx';
 import { ModuleBoundary } from '../modules/module-boundary.tsx';
 import { ModuleScope } from '../modules/module-scope.tsx';
 import { PartMark } from '../modules/part-mark.tsx';
+import { hostSlots } from '../modules/slot.tsx';
 import { useServerRendered } from '../modules/use-server-rendered.ts';
 import { useNavigator, useRouter } from '../navigation/router.tsx';
 import { pageQuery } from '../routing/match-page.ts';
-import type { PageMatch } from '../routing/page-state.ts';
+import type { PageMatch, SlotResults } from '../routing/page-state.ts';
 import { missingRoute, shellName } from '../routing/shell-routes.ts';
 import { useSite } from '../services/site.tsx';
 
@@ -26,7 +28,12 @@ export function PageRoute() {
   const shown =
     result.state === 'missing'
       ? missingPage
-      : { module, route, params, data: result.state === 'ready' ? result.data : null };
+      : {
+          module,
+          route,
+          params,
+          ...(result.state === 'ready' ? { data: result.data, slots: result.slots } : { data: null }),
+        };
   const { boot, registry, report, side } = site;
   const missesCode = () => side === 'browser' && !registry.loadedPage(shown.module, shown.route.id);
   const code = useServerRendered(() => boot.rendered && navigationType === 'load' && missesCode(), {
@@ -67,6 +74,7 @@ export function PageRoute() {
 
 interface PageViewProps extends Pick<PageMatch, 'module' | 'route' | 'params'> {
   data: unknown;
+  slots?: SlotResults;
   code: Promise<PageModule> | undefined;
 }
 
@@ -79,16 +87,19 @@ const PageView = memo(function PageView(props: PageViewProps) {
   );
 });
 
-function LoadedPage({ module, route, params, data, code }: PageViewProps) {
+function LoadedPage({ module, route, params, data, slots, code }: PageViewProps) {
   const { registry } = useSite();
   const { search } = useRouter().page.location;
+  const item = hostedItem({ route, params });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results are those that the page came with
+  const Slot = useMemo(() => hostSlots(route, item, slots), [route, item]);
   const query = useMemo(() => pageQuery(route, search), [route, search]);
   const page = code
     ? use(code)
     : (registry.loadedPage(module, route.id) ?? use(registry.page(module, route.id)));
   return (
     <PartMark module={module} part={route.id}>
-      <ModuleScope name={module}>
+      <ModuleScope name={module} Slot={Slot}>
         <page.Page data={data} params={params} query={query} />
       </ModuleScope>
     </PartMark>

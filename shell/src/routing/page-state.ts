@@ -4,7 +4,12 @@ import type { Locale } from '@sahn/contracts/text/locale';
 
 /** Result of loading a part. A failure is a result too, because the rest of the page is shown. */
 export type PartResult =
-  | { state: 'ready'; data: unknown }
+  | {
+      state: 'ready';
+      data: unknown;
+      /** Of a page that the server has rendered: results of the slots that it offers. */
+      slots?: SlotResults;
+    }
   /** `busy`: the gateway has too much to do at the moment. */
   | { state: 'failed'; busy?: boolean }
   | { state: 'missing' };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { faces } from '@sahn/contracts/modules/manifest';
 import { formerContracts } from '@sahn/contracts/releases/contract';
@@ -91,12 +91,19 @@ function findEntry(files: readonly ReleaseFile[], name: string, ending: string):
   return found.path;
 }
 
+function offeredSlots(folder: string): string[] {
+  // The shell has no manifest.
+  if (!existsSync(join(folder, 'module.json'))) return [];
+  return readManifest(folder).routes.flatMap(({ offers = [] }) => offers);
+}
+
 /** Translation keys in the sources of the module and of the shared components that it uses. */
 function readUsedKeys(folder: string, inputs: BuildInputs): Release['keys'] {
   const strings = Object.keys(readStrings(folder, defaultLocale)).map(bareKey);
   const { whole, prefixes } = findUsedKeys(
     listComponents(folder, inputs).map((file) => readFileSync(file, 'utf8')),
     strings,
+    offeredSlots(folder),
   );
   return { whole: [...whole], prefixes: [...prefixes] };
 }

@@ -1,4 +1,5 @@
 import { basename, relative } from 'node:path';
+import type { OfferedSlot } from '@sahn/contracts/releases/composition';
 import type { Release } from '@sahn/contracts/releases/release';
 import { buildModule } from '../build/build-module.ts';
 import { RefusedBuildError } from '../build/check-build.ts';
@@ -18,6 +19,8 @@ export interface CheckReport {
   warnings: string[];
   /** What was not looked at, and why. */
   skipped: string[];
+  /** Slots that it offers or fills, and who else does. */
+  slots?: readonly OfferedSlot[];
 }
 
 interface CheckOptions {
@@ -40,26 +43,31 @@ async function tryInSite(
   built: { release: Release; output: string },
   folder: string,
   { browser, say }: CheckOptions,
-): Promise<Pick<CheckReport, 'warnings' | 'skipped'> & { faults: readonly string[] }> {
+): Promise<Pick<CheckReport, 'warnings' | 'skipped' | 'slots'> & { faults: readonly string[] }> {
   const { release } = built;
   const path = browser ? findInstalledBrowser() : undefined;
   const skipped = browser && path === undefined ? ['No browser is installed: set CHROMIUM_PATH to one'] : [];
   say('rendering its pages in a site of the working tree');
-  const { faults, result } = await rehearse(built, folder, async (origin): Promise<Visited> => {
-    if (path === undefined || release.kind === 'shell') return { visits: null };
-    say('opening its pages in a browser');
-    // With packages that only this needs.
-    const { visitPages } = await import('./visit-pages.ts');
-    return { visits: await visitPages(origin, release.manifest, path) };
-  });
+  const { faults, warnings, slots, result } = await rehearse(
+    built,
+    folder,
+    async (origin): Promise<Visited> => {
+      if (path === undefined || release.kind === 'shell') return { visits: null };
+      say('opening its pages in a browser');
+      // With packages that only this needs.
+      const { visitPages } = await import('./visit-pages.ts');
+      return { visits: await visitPages(origin, release.manifest, path) };
+    },
+  );
   const visits = result?.visits;
-  if (!visits) return { faults, warnings: [], skipped };
+  if (!visits) return { faults, warnings: [...warnings], skipped, slots };
   const { readAccessibilityRule } = await import('./read-accessibility-rule.ts');
   const isRefused = readAccessibilityRule() === 'refuse';
   const unvisited = visits.unvisited.map((id) => `${id}: the site has no page of this route to open`);
   return {
     faults: [...faults, ...visits.faults, ...(isRefused ? visits.accessibility : [])],
-    warnings: isRefused ? [] : visits.accessibility,
+    warnings: [...warnings, ...(isRefused ? [] : visits.accessibility)],
+    slots,
     skipped: [...skipped, ...unvisited],
   };
 }

@@ -28,6 +28,8 @@ function readArguments() {
   }
 }
 
+const listNames = (names: readonly string[]) => names.join(' and ') || 'nobody';
+
 async function check(folder: string, { browser = false, json = false }): Promise<boolean> {
   updateLanguages();
   // Imported after the update, because the build imports the list of languages.
@@ -35,10 +37,12 @@ async function check(folder: string, { browser = false, json = false }): Promise
   const { printFault } = await import('./locate-fault.ts');
   const say = (text: string) => console.error(`${text} …`);
   const report = await checkModule(folder, { browser, say });
-  const { name, version, faults, warnings, skipped } = report;
+  const { name, version, faults, warnings, skipped, slots = [] } = report;
   if (json) console.log(JSON.stringify(report, null, 2));
   else {
     for (const text of skipped) console.log(`skipped: ${text}`);
+    for (const { slot, offeredBy, filledBy } of slots)
+      console.log(`slot ${slot}: offered by ${listNames(offeredBy)}, filled by ${listNames(filledBy)}`);
     for (const text of warnings) console.log(`warning: ${text}`);
     for (const fault of faults) console.log(printFault(fault));
     const verdict = faults.length === 0 ? 'nothing that the gateway would refuse' : `${faults.length} faults`;

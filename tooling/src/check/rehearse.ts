@@ -3,6 +3,9 @@ import { basename, join, relative } from 'node:path';
 import { CommandError } from '@sahn/cli/command-error';
 import { activateReleases } from '@sahn/cli/publish/activate-releases';
 import { type BuiltRelease, publishRelease } from '@sahn/cli/publish/publish-release';
+import { findSlotWarnings, listOfferedSlots } from '@sahn/contracts/modules/offered-slots';
+import type { OfferedSlot } from '@sahn/contracts/releases/composition';
+import type { Release } from '@sahn/contracts/releases/release';
 import { readRelease } from '../build/release.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { buildInProcess } from '../site/build-process.ts';
@@ -35,8 +38,31 @@ async function findBuild(folder: string): Promise<BuiltRelease> {
 export interface Rehearsal<Result> {
   /** The gate's reasons, one each; empty when it has taken the release. */
   faults: readonly string[];
+  /** What is not refused: slot entries that no page shows. */
+  warnings: readonly string[];
+  /** Slots that the module offers or fills. */
+  slots: readonly OfferedSlot[];
   /** Of `visit`; undefined when the release was refused. */
   result?: Result;
+}
+
+/** What a site of these releases says of the slots that a module offers or fills. */
+function describeSlots(
+  releases: readonly Release[],
+  name: string,
+): Pick<Rehearsal<unknown>, 'warnings' | 'slots'> {
+  const modules = releases.filter((release) => release.kind === 'module');
+  const isOwn = (part: string) => part.startsWith(`${name}/`);
+  return {
+    warnings: findSlotWarnings(
+      modules,
+      [],
+      modules.map((module) => module.name),
+    ),
+    slots: listOfferedSlots(modules).filter(({ offeredBy, filledBy }) =>
+      [...offeredBy, ...filledBy].some(isOwn),
+    ),
+  };
 }
 
 /**
@@ -65,14 +91,18 @@ export async function rehearse<Result>(
     const ports = await gateway.ready;
     const client = siteClient(ports, data);
     await publishSite(client, releases);
+    const told = describeSlots(
+      [...releases.map(({ release }) => release), built.release],
+      built.release.name,
+    );
     try {
       await publishRelease(client, built);
       await activateReleases(client, { [built.release.name]: built.release.version });
     } catch (error) {
       if (!(error instanceof CommandError) || error.status !== 422) throw error;
-      return { faults: error.message.replace(/ \(422[^)]*\)$/, '').split('\n') };
+      return { ...told, faults: error.message.replace(/ \(422[^)]*\)$/, '').split('\n') };
     }
-    return { faults: [], result: await visit(`http://localhost:${ports.port}`) };
+    return { ...told, faults: [], result: await visit(`http://localhost:${ports.port}`) };
   } finally {
     gateway.stop();
     await gateway.ended;

@@ -28,3 +28,9 @@ it('names the keys that no string has', () => {
   const used = { whole: ['page.title', 'page.lede'], prefixes: ['state.', 'page.count.'] };
   expect(findUnknownKeys(used, new Set(known))).toEqual(['page.lede', 'page.count.…']);
 });
+
+it('takes the name of a slot that a page offers for no key', () => {
+  const source = `const a = <Slot name="page.aside" />;`;
+  expect(findUsedKeys([source], ['page.title']).whole).toEqual(['page.aside']);
+  expect(findUsedKeys([source], ['page.title'], ['page.aside']).whole).toEqual([]);
+});

@@ -4,7 +4,6 @@ import { findTranslatedKeys, isNode, type Node, parse } from './find-texts.ts';
 
 const keyForm = /^[a-z][a-zA-Z0-9]*(\.[a-zA-Z0-9-]+)+$/;
 const prefixForm = /^[a-z][a-zA-Z0-9]*\.[a-zA-Z0-9.-]*$/;
-const otherNames = new Set<string>(slotNames);
 
 function textOf(node: Node): string {
   return typeof node.value === 'string' ? node.value : '';
@@ -20,8 +19,14 @@ function beginningOf({ quasis, expressions }: Node): string {
  * Translation keys in sources: those of calls `t('…')`, and literals elsewhere that begin with the same word as a string of
  * the module, such as those of a table from which a key is taken.
  * @param known keys of the module's strings, without plural endings
+ * @param offered names of slots that its pages offer, which look like keys
  */
-export function findUsedKeys(sources: readonly string[], known: Iterable<string>): UsedKeys {
+export function findUsedKeys(
+  sources: readonly string[],
+  known: Iterable<string>,
+  offered: readonly string[] = [],
+): UsedKeys {
+  const otherNames = new Set<string>([...slotNames, ...offered]);
   const words = new Set([...known].map((key) => key.split('.')[0]));
   const isKey = (text: string, form: RegExp) =>
     form.test(text) && words.has(text.split('.')[0]) && !otherNames.has(text);

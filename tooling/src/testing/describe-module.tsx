@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Api } from '@sahn/contracts/api/api';
-import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
+import { type ModuleManifest, slotNames } from '@sahn/contracts/modules/manifest';
 import type { PageModule, PageProps, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
 import { bareKey, pluralForm, type Strings } from '@sahn/contracts/text/complete-strings';
 import { type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
@@ -55,6 +55,7 @@ function withoutItems(api: Api): Api {
     suggest: async () => [],
     countries: async () => [],
     today: async () => ({ ...(await api.today()), occasions: [], ahead: [] }),
+    sameSubjects: async () => [],
     plan: async () => ({ intro: '', daily: [], days: [] }),
     occasions: async () => ({ ...(await api.occasions()), months: [] }),
     registrationCount: async () => ({ total: 0, performed: 0, countries: [] }),
@@ -76,6 +77,9 @@ interface Sources {
   module: SahnModule;
 }
 
+/** Whether a slot is one of another module's pages, whose entries get an item. */
+const isOffered = (slot: string) => !slotNames.some((name) => name === slot);
+
 /** A page or slot entry as the shell renders it: its data loaded, within the module's context. */
 async function renderPart({ strings, manifest, module }: Sources, id: string, situation: Situation) {
   const { locale, api, query = new URLSearchParams() } = situation;
@@ -84,8 +88,11 @@ async function renderPart({ strings, manifest, module }: Sources, id: string, si
   const route = manifest.routes.find((one) => one.id === id);
   if (route === undefined) {
     const slot = await load<SlotModule>(module.slots, id);
-    const data = await slot.loader?.({ api, locale, signal });
-    return hydrateInModule(<slot.Slot data={data} />, options);
+    const item = manifest.slots.some((one) => one.id === id && isOffered(one.slot))
+      ? 'articles/sample'
+      : undefined;
+    const data = await slot.loader?.({ api, locale, signal, item });
+    return hydrateInModule(<slot.Slot data={data} item={item} />, options);
   }
   const page = await load<PageModule>(module.routes, id);
   const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, key]) => [key, 'sample']));

@@ -3,6 +3,7 @@ import { operations } from '@sahn/contracts/api/operations';
 import type { Hit } from '@sahn/contracts/content/hit';
 import type { ContentKinds, Paged } from '@sahn/contracts/content/kinds';
 import type { SitePage } from '@sahn/contracts/content/pages';
+import type { SubjectItem } from '@sahn/contracts/content/subject-item';
 import type { Today } from '@sahn/contracts/content/today';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { sampleCalendar } from './sample-calendar.ts';
@@ -185,6 +186,22 @@ function paged<Item>(items: Item[]): Paged<Item> {
   };
 }
 
+function sampleSubjectItem(locale: Locale, kind: string): SubjectItem {
+  const sort = { albums: 'album', tracks: 'audio' }[kind] ?? 'article';
+  return {
+    path: `/${kind}/sample`,
+    title: `Sample ${sort === 'audio' ? 'track' : sort}`,
+    language: locale,
+    kind,
+    id: 'sample',
+    sort,
+    image,
+    seconds: kind === 'tracks' ? 65 : null,
+    pictures: kind === 'albums' ? 2 : null,
+    keywords: [term.label],
+  };
+}
+
 /** An API that resolves with the samples. */
 export function createSampleApi(locale: Locale): Api {
   const items = sampleItems(locale);
@@ -223,6 +240,8 @@ export function createSampleApi(locale: Locale): Api {
     bookChapter: async (_id, chapter) => sampleBookChapter(locale, chapter),
     ...sampleCollections(locale),
     structuredData: async () => null,
+    sameSubjects: async (_kind, _id, { kinds }) =>
+      kinds.split(',').map((kind) => sampleSubjectItem(locale, kind)),
     today: async () => today,
     occasions: async () => sampleCalendar(locale, day),
     plan: async () => samplePlan(items.duas),

@@ -31,6 +31,8 @@ function samplePaths(routes: readonly ItemRoute[] | undefined) {
   };
 }
 
+const NoSlot = () => null;
+
 /** A module context for tests: sample content, plain links, a player without sound. */
 export function createSampleContext(options: SampleContextOptions): ModuleContext {
   const { name, locale, strings, routes, onMissingKey = () => {} } = options;
@@ -61,6 +63,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
       close() {},
       takeControls: () => () => {},
     },
+    Slot: NoSlot,
     ...samplePaths(routes),
     currentPage: { getState: () => page, getInitialState: () => page, subscribe: () => () => {} },
     origin: 'https://sahn.example',

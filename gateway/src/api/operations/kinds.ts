@@ -1,12 +1,14 @@
 import { BookChapterSchema } from '@sahn/contracts/content/books';
 import { type ContentKind, type ContentKinds, listFilters } from '@sahn/contracts/content/kinds';
+import { SubjectItemSchema } from '@sahn/contracts/content/subject-item';
 import * as v from 'valibot';
 import { contentKinds } from '../../content/kinds/kinds.ts';
 import { openChapter } from '../../content/read/book-chapters.ts';
 import { describeItem, listItems, openItem } from '../../content/read/list-items.ts';
 import { tableOfProject } from '../../content/read/project-table.ts';
+import { readSameSubjects } from '../../content/read/same-subjects.ts';
 import { defineOperation, type Endpoint } from './define-operation.ts';
-import { idEntry, listEntries, listSettings, pagedSchema } from './query-schemas.ts';
+import { idEntry, kindsEntry, listEntries, listSettings, pagedSchema, sizeEntry } from './query-schemas.ts';
 
 const isKind = (name: string): name is ContentKind => Object.hasOwn(contentKinds, name);
 
@@ -53,6 +55,15 @@ export const kindOperations = [
     params: { id: idEntry, chapter: idEntry },
     answer: BookChapterSchema,
     read: ({ services, locale, params }) => openChapter(services, locale, params.id, params.chapter),
+  }),
+  defineOperation('sameSubjects', {
+    operationId: 'same-subjects',
+    summary: 'Items of the named kinds that share keywords with an item, those with the rarest first',
+    params: { kind: idEntry, id: idEntry },
+    query: { kinds: kindsEntry, ...sizeEntry },
+    answer: v.array(SubjectItemSchema),
+    read: ({ services, locale, params, query }) =>
+      readSameSubjects(services, locale, params, { kinds: query.kinds.split(','), size: query.size }),
   }),
   defineOperation('projectTable', {
     operationId: 'table-of-project',

@@ -29,6 +29,11 @@ const standardSize = 12;
 
 export const pageEntry = { page: v.optional(whole(maxPage), 1) };
 
+export const sizeEntry = { size: v.optional(whole(maxSize), standardSize) };
+
+/** Names of kinds: `albums,tracks`. */
+export const kindsEntry = v.pipe(v.string(choice), v.regex(/^[a-z]{1,40}(,[a-z]{1,40}){0,9}$/, choice));
+
 const filterValue = v.optional(v.pipe(v.string(choice), v.regex(/^[\p{L}\p{N}-]{1,80}$/u, choice)));
 
 export const searchTextEntry = v.pipe(
@@ -45,7 +50,7 @@ export function listEntries(kind: ContentKind) {
       (name) => [name, name === 'q' ? v.optional(searchTextEntry) : filterValue] as const,
     ),
   );
-  return { ...filters, ...pageEntry, size: v.optional(whole(maxSize), standardSize) };
+  return { ...filters, ...pageEntry, ...sizeEntry };
 }
 
 const FiltersSchema = v.objectWithRest({ page: v.number(), size: v.number() }, v.optional(v.string()));

@@ -11,9 +11,9 @@ export interface ArticleAsideProps {
   article: Article;
 }
 
-/** Beside an article: its metadata, what to read next, and its tools. */
+/** Beside an article: its metadata, what to read next, and what other modules have on it. */
 export function ArticleAside({ article }: ArticleAsideProps) {
-  const { locale, ownPath, t } = useModule();
+  const { Slot, locale, ownPath, t } = useModule();
   return (
     <aside className={styles.aside}>
       <section className={styles.card}>
@@ -51,6 +51,9 @@ export function ArticleAside({ article }: ArticleAsideProps) {
           </ul>
         </section>
       )}
+      <div className={styles.others}>
+        <Slot name="article.aside" />
+      </div>
     </aside>
   );
 }
