@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { constants, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,14 +32,26 @@ export interface PlatformAnswer {
   body: unknown;
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+/** Below those that the system gives to whoever asks for any: no program of another test gets one of these meanwhile. */
+const ports = { first: 20_000, end: 32_000 };
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free');
-  return address.port;
+  return true;
+}
+
+async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(ports.first, ports.end);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** Why the platform port refused. */

@@ -1,19 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const readyMs = 30_000;
 
-/** A port of 127.0.0.1 that nobody listens on. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port }: AddressInfo = Object(server.address());
+/** Below those that the system gives to whoever asks for any: no program of another test gets one of these meanwhile. */
+const ports = { first: 20_000, end: 32_000 };
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
+}
+
+/** A port of 127.0.0.1 that nobody listens on. */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(ports.first, ports.end);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** Whether anybody listens on a port of 127.0.0.1. */
