@@ -126,8 +126,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const createApi = ({ locale, posted, paths }: RenderedPage) =>
     createServerApi({ services: { ...api, ...paths }, log, locale, posted });
 
-  const revision = await watchContent(api.reader, (error) =>
-    log.error({ err: error }, 'content cannot be watched'),
+  const revision = await watchContent(
+    api.reader,
+    (error) => log.error({ err: error }, 'content cannot be watched'),
+    options.now,
   );
   const logClearing = createLogClearing(database, (error) =>
     log.error({ err: error }, 'the write-ahead log could not be cleared'),

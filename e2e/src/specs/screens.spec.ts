@@ -23,7 +23,8 @@ test.use({ baseURL: developmentSite.origin });
 /** The turns begin with Urdu, so that most of the long texts below are read in Nastaliq, which needs the most room. */
 const turns = locales.toReversed();
 
-const widths = [320, 390, 1280];
+/** From wide to narrow: the page stands at the first one, and each change of width lays it out and paints it anew. */
+const widths = [1280, 390, 320];
 
 /** Screens with much to read, whose text is made larger. */
 const texts = [

@@ -76,7 +76,9 @@ export const allMarkup: readonly string[] = acts.flatMap((act) =>
   surroundings.map((surround) => surround(act)),
 );
 
-/** Every act in one of the surroundings each, all of which occur; in the long run in all. */
+/** Every second act in one of the surroundings each, all of which occur; in the long run every act in all. */
 export const markup: readonly string[] = isLongRun
   ? allMarkup
-  : acts.map((act, at) => surroundings[at % surroundings.length]?.(act) ?? act);
+  : acts
+      .filter((_, at) => at % 2 === 0)
+      .map((act, at) => surroundings[at % surroundings.length]?.(act) ?? act);

@@ -50,7 +50,7 @@ describe.each(locales)('a reader of %s', (locale) => {
 });
 
 describe('any text at all', () => {
-  const count = repeats(100, 2_000);
+  const count = repeats(40, 2_000);
   /** Of one processor, for one answer. Far above what an answer takes, for machines that do other things too. */
   const limitMs = 1000;
 

@@ -24,6 +24,9 @@ interface MastheadProps {
   onTheme(theme: Theme): void;
 }
 
+/** Id of the masthead, which a document is not painted without. */
+export const mastheadId = 'masthead';
+
 export function Masthead({
   nav,
   todayPath,
@@ -37,7 +40,7 @@ export function Masthead({
   const { t } = useModule();
   const appearance = <AppearanceChoices theme={theme} onTheme={onTheme} />;
   return (
-    <header className="masthead">
+    <header id={mastheadId} className="masthead">
       <Frieze />
       <div className="wrap masthead-row">
         <SiteMark />

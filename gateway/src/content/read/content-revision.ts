@@ -21,6 +21,7 @@ export interface ContentRevision {
 export async function watchContent(
   database: Database,
   onError: (error: unknown) => void,
+  now: () => number = () => Date.now(),
 ): Promise<ContentRevision> {
   let revision = '';
   let timeZone = plainSite.timeZone;
@@ -33,8 +34,8 @@ export async function watchContent(
   const timer = setInterval(() => void refresh().catch(onError), pollMs).unref();
   return {
     current() {
-      const now = Date.now();
-      return `${revision}.${Math.floor(now / oneHourMs)}.${isoDay(now, timeZone)}`;
+      const time = now();
+      return `${revision}.${Math.floor(time / oneHourMs)}.${isoDay(time, timeZone)}`;
     },
     refresh,
     stop: () => clearInterval(timer),
