@@ -31,7 +31,7 @@ const aboutOtherThings = new RegExp(
     'rendering|fuzzing|assets|feeds|http|installing|sharing|sitemap|imports',
     'content/binding|backup/backup|api/(?:api-router|server-api|add-a-read)|content/kinds/add-a-kind',
     'forms/(?:nonsense|form-error-page)|mail/mail-faults|storage/damaged-files|compositions/rollback',
-    'rollouts|previews|edge/caching|observation|tracing|tokens/every-operation|app\\.test|cli\\.test|starter|security-headers|renamed-route',
+    'rollouts|previews|inspector|edge/caching|observation|tracing|tokens/every-operation|app\\.test|cli\\.test|starter|security-headers|renamed-route',
   ].join('|')})(?![a-z])`,
 );
 

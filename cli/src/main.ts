@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   create: async () => (await import('./commands/create.ts')).create,
   publish: async () => (await import('./commands/publish.ts')).publish,
   preview: async () => (await import('./commands/preview.ts')).preview,
+  inspect: async () => (await import('./commands/inspect.ts')).inspect,
   install: async () => (await import('./commands/install.ts')).install,
   compositions: async () => (await import('./commands/compositions.ts')).compositions,
   activate: async () => (await import('./commands/activate.ts')).activate,

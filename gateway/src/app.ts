@@ -19,6 +19,10 @@ import { limitRequests } from './http/request-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { routeKind } from './http/route-kind.ts';
 import { secureHeaders } from './http/security-headers.ts';
+import { createFindHolder } from './inspector/find-holder.ts';
+import { createInspectedRouter } from './inspector/inspected.routes.ts';
+import { createInspectorRouter } from './inspector/inspector.routes.ts';
+import { pinToInspector } from './inspector/pin-to-inspector.ts';
 import { createInstallingRouter } from './installing/installing.routes.ts';
 import { createOpenPreviewRouter } from './previews/open-preview.routes.ts';
 import { dropReports, pinToPreview } from './previews/pin-to-preview.ts';
@@ -43,7 +47,7 @@ const shellPages = [...shellItemRoutes.map(({ id }) => id), 'missing'];
 export function createApp(services: Services): Express {
   const { config, log, metrics, content, releases, folders, encoded, media, revision, pages, edge } =
     services;
-  const { served, previews, previewed, rollouts } = services;
+  const { served, previews, inspections, previewed, rollouts } = services;
   const origin = new URL(config.origin);
   const live = () => services.live.current;
   const privatePaths = () =>
@@ -51,6 +55,8 @@ export function createApp(services: Services): Express {
       (loaded) => loaded?.routes.privatePaths ?? [],
     );
   const previewCookie = createPreviewCookie(config.origin);
+  const inspectorCookie = createPreviewCookie(config.origin, 'inspect');
+  const findHolder = createFindHolder({ inspections, tokens: services.tokens, cookie: inspectorCookie });
   const findPreviewed = async (number: number) => {
     const loaded = live();
     return loaded?.composition.number === number ? loaded : previewed.get(number);
@@ -85,7 +91,7 @@ export function createApp(services: Services): Express {
   app.use(createSeenRouter(services));
   app.use('/modules', createAssetsHandler({ findRelease, findByContent, folders, encoded }));
   app.use('/media', createMediaHandler({ find: (name) => media.find(name), encoded }));
-  app.use(['/_report', '/_vitals'], dropReports(previewCookie));
+  app.use(['/_report', '/_vitals'], dropReports(previewCookie, inspectorCookie));
   app.use(
     createReportsRouter({
       log,
@@ -151,7 +157,10 @@ export function createApp(services: Services): Express {
     }),
   );
   app.use(createOpenPreviewRouter({ previews, cookie: previewCookie }));
+  app.use(createInspectorRouter({ ...services, cookie: inspectorCookie, previewCookie, findHolder }));
   app.use(...pins);
+  app.use(createInspectedRouter({ ...services, findHolder }));
+  app.use(pinToInspector({ served, cookie: inspectorCookie, findHolder }));
   const current = () => served.current;
   app.use(createFormPostHandler(services, createFormErrorPages({ live: current, pages, edge })));
   app.use(createPagesHandler({ served, pages, edge }));

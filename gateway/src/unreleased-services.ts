@@ -1,3 +1,4 @@
+import { inspectPath } from '@sahn/contracts/inspector/inspector';
 import type { Logger } from 'pino';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Compositions } from './compositions/compositions.ts';
@@ -7,6 +8,7 @@ import { LoadedOnDemand } from './compositions/loaded-on-demand.ts';
 import type { Database, WriterDatabase } from './database/database.ts';
 import { deriveSecret } from './forms/form-key.ts';
 import { isLoopbackOrigin } from './http/is-loopback-origin.ts';
+import { openPath } from './previews/preview-paths.ts';
 import { Previews } from './previews/previews.ts';
 import type { Releases } from './releases/releases.ts';
 import type { CompositionLoader } from './rendering/composition-loader.ts';
@@ -20,6 +22,8 @@ const previewLimits = { limit: 2, idleMs: 5 * 60_000 };
 export interface UnreleasedServices {
   beside: CompositionsBeside<LoadedComposition>;
   previews: Previews;
+  /** Links to the inspector. */
+  inspections: Previews;
   /** Those that somebody looks at before they are live. */
   previewed: LoadedOnDemand<LoadedComposition>;
   rollouts: Rollouts;
@@ -54,7 +58,16 @@ export function createUnreleasedServices(options: UnreleasedOptions): Unreleased
   });
   return {
     beside,
-    previews: new Previews({ database, key: deriveSecret(formKey, 'previews'), origin, now }),
+    previews: new Previews({
+      ...{ database, origin, now, openPath },
+      key: deriveSecret(formKey, 'previews'),
+      kind: 'composition',
+    }),
+    inspections: new Previews({
+      ...{ database, origin, now, openPath: inspectPath },
+      key: deriveSecret(formKey, 'inspections'),
+      kind: 'inspector',
+    }),
     previewed: new LoadedOnDemand<LoadedComposition>({
       ...previewLimits,
       load: (number) => beside.load(number),

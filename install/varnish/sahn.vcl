@@ -84,7 +84,7 @@ sub vcl_recv {
         return (pass);
     }
     # Visitors with settings of their own, or of another composition than the live one, get pages that are made for them.
-    if (req.http.Cookie ~ "(^|;\s*)(theme|reading|rollout|(__Host-)?preview)=") {
+    if (req.http.Cookie ~ "(^|;\s*)(theme|reading|rollout|(__Host-)?(preview|inspect))=") {
         return (pass);
     }
     # Pages are older than the gateway says only while none answers.

@@ -46,14 +46,14 @@ async function create(invocation: Invocation): Promise<Outcome> {
 
 async function list({ client }: Invocation): Promise<Outcome> {
   const data = await client.call(v.array(PreviewSchema), 'GET', '/previews');
-  const rows = data.map(({ id, composition, actor, created, expires }) => [
+  const rows = data.map(({ id, kind, composition, actor, created, expires }) => [
     id,
-    String(composition),
+    kind === 'inspector' ? kind : String(composition),
     actor,
     printTime(created),
     printTime(expires),
   ]);
-  return { data, text: printTable(['id', 'composition', 'token', 'made (UTC)', 'expires'], rows) };
+  return { data, text: printTable(['id', 'shows', 'token', 'made (UTC)', 'expires'], rows) };
 }
 
 async function end({ client }: Invocation, id: string): Promise<Outcome> {

@@ -11,17 +11,23 @@ import { ModuleNameSchema, VersionSchema } from './release.ts';
 /** Longest life of a link, in hours. */
 const longestHours = 30 * 24;
 
-const hours = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestHours)), 24);
+const hoursUpTo = (longest: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longest));
+const hours = v.optional(hoursUpTo(longestHours), 24);
+/** Shorter, because its holder may do what the token may: look at any of its releases. */
+const inspectorHours = v.optional(hoursUpTo(24), 8);
 
-/** What to show: the live composition with these releases (`null` removes a module), or one that is there. */
+/** What to show: the live composition with these releases (`null` removes a module), one that is there, or the inspector. */
 export const PreviewRequestSchema = v.union([
   v.strictObject({ releases: v.record(ModuleNameSchema, v.nullable(VersionSchema)), hours }),
   v.strictObject({ composition: v.pipe(v.number(), v.integer(), v.minValue(1)), hours }),
+  v.strictObject({ inspector: v.literal(true), hours: inspectorHours }),
 ]);
 export type PreviewRequest = v.InferOutput<typeof PreviewRequestSchema>;
 
 const entries = {
   id: v.string(),
+  kind: v.picklist(['composition', 'inspector']),
+  /** Of an inspector, what was live when its link was made. */
   composition: v.number(),
   /** Id of the token that made it. */
   actor: v.string(),

@@ -13,6 +13,7 @@ type AuditedAct =
   | 'prune'
   | 'activate'
   | 'point'
+  | 'inspect'
   | 'preview'
   | 'preview-end'
   | 'rollout'

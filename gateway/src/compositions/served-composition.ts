@@ -1,21 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { InspectedDocument } from '@sahn/contracts/inspector/inspector';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { LiveComposition } from './live-composition.ts';
 
 /** What marks a document that visitors do not get. */
 export interface DocumentMark {
   /** Base64 SHA-256 of its style block, as the policy names it. */
-  styles: string;
+  styles?: string;
+  /** The same of its script, which is a file. */
+  script?: string;
   /** The document with the mark. */
-  add(document: string, locale: Locale): string;
+  add(document: string, locale: Locale, page: InspectedDocument): string;
 }
 
-/** The composition that a request is answered from, and why. */
+/** The composition that a request is answered from, and why. `inspector`: what visitors get, for the holder of its link. */
 export interface Pin<Loaded> {
   /** `live`: the live one, while a share of visitors get a candidate. */
-  kind: 'preview' | 'candidate' | 'live';
+  kind: 'preview' | 'candidate' | 'live' | 'inspector';
   loaded: Loaded;
-  mark?: DocumentMark;
+  marks?: readonly DocumentMark[];
+  /** Whether the time of each part on the server is wanted. Such a page is rendered for this request alone. */
+  timed?: boolean;
   /** Whether the response assigns the visitor, so that no cache may give it to another one. */
   assigns?: boolean;
   /** Is told of a page that was sent. `bad`: a part of it could not be rendered. */

@@ -31,8 +31,7 @@ export interface Tables {
   live: { id: number; number: number; changed: number };
   /** Paths and names of modules; see `contracts/src/modules/claims.ts`. */
   claim_owner: { claim: string; module: string; since: number };
-  /** Links to compositions that are not live. */
-  preview: { id: string; composition: number; actor: string; created: number; expires: number };
+  preview: PreviewTable;
   /** JSON of a `Rollout`. */
   rollout: { id: string; created: number; document: string; running: number };
   /** Counts of one gateway, as JSON. `counted` names the step and the composition that they are of. */
@@ -243,4 +242,14 @@ interface TokenTable {
   acts: string;
   expires: number | null;
   created: number;
+}
+
+/** Links that show to their holders what visitors do not see. */
+interface PreviewTable {
+  id: string;
+  kind: 'composition' | 'inspector';
+  composition: number;
+  actor: string;
+  created: number;
+  expires: number;
 }

@@ -5,6 +5,7 @@ import helmet from 'helmet';
 
 const policyHeader = 'content-security-policy';
 const ownStyles = "style-src 'self'";
+const ownScripts = "script-src 'self'";
 const twoYearsSeconds = 63_072_000;
 
 const permissions = [
@@ -91,9 +92,19 @@ export function secureHeaders(settings: SecuritySettings): RequestHandler {
   };
 }
 
-/** Allows the style blocks of a document by their hashes. */
-export function allowStyles(res: Response, sha256Base64: readonly string[]): void {
+/** Adds hashes to a directive of the policy. */
+function allowHashes(res: Response, directive: string, sha256Base64: readonly string[]): void {
   const policy = String(res.getHeader(policyHeader) ?? '');
   const hashes = sha256Base64.map((hash) => `'sha256-${hash}'`);
-  res.setHeader(policyHeader, policy.replace(ownStyles, [ownStyles, ...hashes].join(' ')));
+  res.setHeader(policyHeader, policy.replace(directive, [directive, ...hashes].join(' ')));
+}
+
+/** Allows the style blocks of a document by their hashes. */
+export function allowStyles(res: Response, sha256Base64: readonly string[]): void {
+  allowHashes(res, ownStyles, sha256Base64);
+}
+
+/** Names scripts of a document by their hashes; without any, the policy stays as it is. */
+export function allowScripts(res: Response, sha256Base64: readonly string[]): void {
+  if (sha256Base64.length > 0) allowHashes(res, ownScripts, sha256Base64);
 }

@@ -1,5 +1,6 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import { isOwnPath } from '../http/is-own-path.ts';
+import { pathBefore } from '../http/path-before.ts';
 import type { PreviewCookie } from './preview-cookie.ts';
 import { sendPreviewNotice } from './preview-notice.ts';
 import { endPath, openPath, passParameter } from './preview-paths.ts';
@@ -8,13 +9,6 @@ import type { Previews } from './previews.ts';
 interface OpenPreviewOptions {
   previews: Pick<Previews, 'check'>;
   cookie: PreviewCookie;
-}
-
-/** The path of the page from which a request comes, when it is one of this site. */
-function pathBefore(req: Request): string {
-  const from = URL.parse(req.get('referer') ?? '');
-  const path = from && from.host === req.get('host') ? from.pathname + from.search : '/';
-  return isOwnPath(path) ? path : '/';
 }
 
 /** `/_preview?pass=…&to=/fa/books` begins a preview, and redirects to the page without the pass in its address; `/_preview/end` ends it. */

@@ -36,7 +36,7 @@ export function pinToPreview({ previews, cookie, find, served }: PinOptions): Re
     if (pass === null) return isApi ? next() : sendPreviewNotice(res, 410, 'refused');
     res.set({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
     const { composition } = pass;
-    served.run({ kind: 'preview', loaded: await find(composition), mark: previewBar(composition) }, next);
+    served.run({ kind: 'preview', loaded: await find(composition), marks: [previewBar(composition)] }, next);
   };
   return (req, res, next) => {
     const text = cookie.read(req);
@@ -44,10 +44,10 @@ export function pinToPreview({ previews, cookie, find, served }: PinOptions): Re
   };
 }
 
-/** Drops reports of browsers that look at a preview. */
-export function dropReports(cookie: PreviewCookie): RequestHandler {
+/** Drops reports of browsers that look at a preview, or through the inspector. */
+export function dropReports(...cookies: readonly PreviewCookie[]): RequestHandler {
   return (req, res, next) => {
-    if (cookie.read(req) === undefined) next();
+    if (cookies.every((cookie) => cookie.read(req) === undefined)) next();
     else res.status(204).end();
   };
 }

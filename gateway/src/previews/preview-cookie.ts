@@ -9,10 +9,16 @@ export interface PreviewCookie {
   clear(res: Response): void;
 }
 
-/** @param origin of the site: where it is https, the cookie is sent over https alone, and no other host can set it */
-export function createPreviewCookie(origin: string): PreviewCookie {
+/**
+ * @param origin of the site: where it is https, the cookie is sent over https alone, and no other host can set it
+ * @param plainName its name where the site is not https
+ */
+export function createPreviewCookie(
+  origin: string,
+  plainName: 'preview' | 'inspect' = 'preview',
+): PreviewCookie {
   const secure = origin.startsWith('https:');
-  const name = secure ? '__Host-preview' : 'preview';
+  const name = secure ? `__Host-${plainName}` : plainName;
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/' };
   return {
     read: (req) => (req.headers.cookie?.includes(name) ? readCookie(req, name) : undefined),

@@ -5,17 +5,27 @@ import type { Compositions } from '../compositions/compositions.ts';
 import type { CompositionsBeside } from '../compositions/compositions-beside.ts';
 import { listChanged } from '../compositions/list-changed.ts';
 import { HttpError } from '../http/errors.ts';
+import { findInspector } from '../releases/find-inspector.ts';
+import type { Releases } from '../releases/releases.ts';
 import { authorize, mayActOn } from '../tokens/require-token.ts';
 import type { Previews } from './previews.ts';
 
 interface PreviewsRouterServices {
   previews: Previews;
+  inspections: Previews;
+  releases: Pick<Releases, 'find'>;
   compositions: Pick<Compositions<unknown>, 'live'>;
   beside: Pick<CompositionsBeside<unknown>, 'compose' | 'find'>;
 }
 
-/** `/previews`: makes links to compositions that are not live, lists and withdraws them. */
-export function createPreviewsRouter({ previews, compositions, beside }: PreviewsRouterServices): Router {
+/** `/previews`: makes links to compositions that are not live and to the inspector, lists and withdraws them. */
+export function createPreviewsRouter({
+  previews,
+  inspections,
+  compositions,
+  beside,
+  releases,
+}: PreviewsRouterServices): Router {
   const router = Router();
 
   router.get('/previews', async (_req, res) => {
@@ -35,6 +45,16 @@ export function createPreviewsRouter({ previews, compositions, beside }: Preview
         mayActOn(res, 'publish', owner),
       );
       res.status(201).json(await previews.create(number, hours, actor));
+      return;
+    }
+    if ('inspector' in request.output) {
+      const actor = authorize(res, ['publish', 'activate']);
+      const live = await compositions.live();
+      if (!live) throw new HttpError('not-found', { detail: 'No composition is live yet' });
+      const shell = await releases.find('shell', live.shell);
+      if (!shell || !findInspector(shell))
+        throw new HttpError('conflict', { detail: `shell ${live.shell} is live, which has no inspector` });
+      res.status(201).json(await inspections.create(live.number, hours, actor));
       return;
     }
     const { composition, purpose } = await beside.find(request.output.composition);

@@ -1,6 +1,6 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
 import type { Composition } from '@sahn/contracts/releases/composition';
-import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
@@ -13,7 +13,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import { RouteTable } from './match-route.ts';
 import type { RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { RenderedPage, RenderJob } from './rendered-page.ts';
 import type { StyleHashes } from './renderer-input.ts';
 import type { SharedCircuits } from './shared-circuits.ts';
 import { clientShellKey } from './worker-protocol.ts';
@@ -114,7 +114,7 @@ export class LoadedComposition {
    * @param unwanted aborted when nobody waits for the page any more
    * @returns null when the page cannot be rendered: send the client-only document. Never rejects.
    */
-  async render(job: RenderRequest, key: string, unwanted?: AbortSignal): Promise<RenderedPage | null> {
+  async render(job: RenderJob, key: string, unwanted?: AbortSignal): Promise<RenderedPage | null> {
     if (!this.#options.rendering) return null;
     if (!this.#pages.allows(key)) {
       this.#count('circuit-open');
@@ -138,7 +138,7 @@ export class LoadedComposition {
 
   /** Renders. When a slot entry hangs, it renders once more without it. */
   async #tryRender(
-    job: RenderRequest & { leftOut: readonly string[] },
+    job: RenderJob & { leftOut: readonly string[] },
     key: string,
     unwanted: AbortSignal | undefined,
     again = false,

@@ -10,7 +10,7 @@ import { HttpError } from '../http/errors.ts';
 import { isOwnPath } from '../http/is-own-path.ts';
 import { sendNotModified } from '../http/not-modified.ts';
 import { readCookie } from '../http/read-cookie.ts';
-import { allowStyles } from '../http/security-headers.ts';
+import { allowScripts, allowStyles } from '../http/security-headers.ts';
 import { sendParts } from '../http/send-parts.ts';
 import { chooseLocale } from '../locales/choose-locale.ts';
 import { languages } from '../locales/languages.ts';
@@ -82,9 +82,16 @@ function cacheControlOf(
   return pin?.assigns ? 'private, no-cache' : shared;
 }
 
-async function withMark(page: CachedPage, mark: DocumentMark, { locale }: PageRequest): Promise<CachedPage> {
+async function withMarks(
+  { page, source, times = [] }: PageAnswer & { kind: 'page' },
+  marks: readonly DocumentMark[],
+  { locale }: PageRequest,
+): Promise<CachedPage> {
+  if (marks.length === 0) return page;
+  const parts = Object.fromEntries(times.map(([part, first, last]) => [part, last - first]));
   const document = (await page.identity()).toString('utf8');
-  return new CachedPage(mark.add(document, locale), page.sheets);
+  const marked = marks.reduce((text, mark) => mark.add(text, locale, { source, parts }), document);
+  return new CachedPage(marked, page.sheets);
 }
 
 /** Sends a page in an encoding and with the reading settings of this visitor. */
@@ -96,10 +103,14 @@ export async function sendPage(
 ): Promise<void> {
   const { pages, loaded, request, pin } = sending;
   const { status } = answer;
-  const mark = pin?.mark;
-  const page = mark ? await withMark(answer.page, mark, request) : answer.page;
+  const marks = pin?.marks ?? [];
+  const page = await withMarks(answer, marks, request);
   const choices = readChoices(readCookie(req, readingCookie));
-  allowStyles(res, [...loaded.styleHashes(page.sheets), ...(mark ? [mark.styles] : [])]);
+  allowStyles(res, [...loaded.styleHashes(page.sheets), ...marks.flatMap(({ styles }) => styles ?? [])]);
+  allowScripts(
+    res,
+    marks.flatMap(({ script }) => script ?? []),
+  );
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader('content-language', request.locale);
   res.setHeader('cache-control', cacheControlOf(res, sending, answer, choices));
@@ -131,9 +142,9 @@ export function createPagesHandler({ served, pages, edge }: PagesRoutesOptions):
     loaded: LoadedComposition,
     { url, locale, page }: Pick<PageRequest, 'url' | 'locale' | 'page'>,
   ): Promise<void> => {
-    const request: PageRequest = { url, theme: readTheme(req), locale, page };
-    const answer = await pages.answer(loaded, request, visitorOf(req), () => whenGone(res));
     const { pin } = served;
+    const request: PageRequest = { url, theme: readTheme(req), locale, page, timed: pin?.timed };
+    const answer = await pages.answer(loaded, request, visitorOf(req), () => whenGone(res));
     if (answer.kind === 'page' && page !== missingPage) pin?.onView?.(answer.failed === true);
     if (answer.kind === 'page') await sendPage(req, res, { pages, edge, loaded, request, pin }, answer);
     else if (isOwnPath(answer.location)) redirect(res, answer.status, answer.location, 'no-store');

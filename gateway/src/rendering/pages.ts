@@ -11,6 +11,7 @@ import { homePage, type MatchedPage, missingPage } from './match-route.ts';
 import { PageForms } from './page-forms.ts';
 import { PopularPages } from './popular-pages.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import type { PartTimes } from './worker-protocol.ts';
 
 /** Longest wait of a visitor in milliseconds, queueing included; then the browser renders the page. */
 export const renderTimeoutMs = 2_500;
@@ -38,6 +39,8 @@ export interface PageRequest {
   page: MatchedPage;
   /** The refused form, when the page is the response to one. */
   posted?: Posted;
+  /** Whether the time of each part is wanted. It is rendered for this request alone then, and not cached. */
+  timed?: boolean;
 }
 
 export type PageAnswer =
@@ -50,6 +53,8 @@ export type PageAnswer =
       complete?: boolean;
       /** Whether it lacks a part, or all of them, because that could not be rendered: not because too much was to be rendered. */
       failed?: boolean;
+      /** When its parts ran, if the request wanted that. */
+      times?: PartTimes;
     }
   | { kind: 'redirect'; status: number; location: string };
 
@@ -124,7 +129,7 @@ export class Pages {
     gone?: () => AbortSignal,
   ): Promise<PageAnswer> {
     if (request.page === missingPage) return this.#counted(await this.#answerMissing(loaded, request, gone));
-    if (!request.page.cached) {
+    if (!request.page.cached || request.timed) {
       const render = () => this.#renderInTime(loaded, request, null, gone);
       return this.#counted(await this.#renderInTurn(loaded, request, visitor, render));
     }
@@ -261,11 +266,11 @@ export class Pages {
   }
 
   #begin(loaded: PageSource, request: PageRequest, key: string | null): Rendering {
-    const { url, theme, locale, page, posted } = request;
+    const { url, theme, locale, page, posted, timed } = request;
     const unwanted = new AbortController();
     const render = async () => {
       const { without } = loaded;
-      const rendered = await loaded.render({ url, theme, locale, posted }, page.key, unwanted.signal);
+      const rendered = await loaded.render({ url, theme, locale, posted, timed }, page.key, unwanted.signal);
       if (key !== null) this.#running.delete(key);
       return rendered && this.#toPage(rendered, key, without);
     };
@@ -279,9 +284,9 @@ export class Pages {
     const page = new CachedPage(answer, answer.sheets);
     if (key !== null && answer.complete && answer.status === 200)
       this.#options.cache.set(answer.leftOut.length === 0 ? key : keyWithout(key, without), page);
-    const { status, complete } = answer;
+    const { status, complete, times } = answer;
     const failed = !complete || answer.leftOut.length > 0;
-    return { kind: 'page', status, page, source: 'worker', complete, failed };
+    return { kind: 'page', status, page, source: 'worker', complete, failed, times };
   }
 
   /** The client-only document, which renders the page of its address in the browser. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import { keepContext } from '../tracing/context.ts';
 import { RenderError } from './render-error.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { RenderedPage, RenderJob } from './rendered-page.ts';
 import { watchForStuck } from './stuck-watch.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
@@ -39,7 +39,7 @@ export type PoolWorker = Pick<
 >;
 
 interface WaitingJob {
-  job: RenderRequest;
+  job: RenderJob;
   retried: boolean;
   /** Runs in the context of who wants it: the next job is begun by the end of another one. */
   inContext: ReturnType<typeof keepContext>;
@@ -140,7 +140,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
    * Rejects with a `RenderError`.
    * @param unwanted aborted when nobody waits for the page any more: a job that is still queued then is not run
    */
-  render(job: RenderRequest, unwanted?: AbortSignal): Promise<RenderedPage> {
+  render(job: RenderJob, unwanted?: AbortSignal): Promise<RenderedPage> {
     if (this.#retiring) return Promise.reject(new RenderError('busy', 'The composition is no longer live'));
     if (this.#queue.length >= this.#settings.queue)
       return Promise.reject(new RenderError('busy', 'Too many pages are waiting'));

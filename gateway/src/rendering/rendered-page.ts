@@ -1,4 +1,8 @@
-import type { RenderResult } from '@sahn/contracts/rendering/renderer';
+import type { RenderRequest, RenderResult } from '@sahn/contracts/rendering/renderer';
+import type { PartTimes } from './worker-protocol.ts';
+
+/** A page to render. `timed`: whether the time of each part is wanted with it. */
+export type RenderJob = RenderRequest & { timed?: boolean };
 
 /** What a worker has rendered. */
 export type RenderedPage =
@@ -11,5 +15,7 @@ export type RenderedPage =
       delayed: boolean;
       /** Parts that were left to the browser because the request said so. */
       leftOut: readonly string[];
+      /** When parts ran, in milliseconds since the job began, if that was wanted; a bundle may have made them up. */
+      times?: PartTimes;
     })
   | Extract<RenderResult, { kind: 'redirect' }>;

@@ -1,11 +1,11 @@
-import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import * as v from 'valibot';
 import { currentContext, keepContext } from '../tracing/context.ts';
 import { ConfinedProcess } from './confined-process.ts';
 import type { Confinement } from './confinement.ts';
 import { recordParts } from './record-parts.ts';
 import { RenderError } from './render-error.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { RenderedPage, RenderJob } from './rendered-page.ts';
 import { answerCall, delayMs, type RunningJob } from './running-job.ts';
 import type { WorkerComposition } from './worker-composition.ts';
 import { ClientShellsSchema, type FromWorker } from './worker-protocol.ts';
@@ -138,14 +138,14 @@ export class WorkerProcess {
    * Rejects with a `RenderError`; after every fault but `failed` the process is gone.
    * @param deadlineMs time that the job may compute
    */
-  run(request: RenderRequest, deadlineMs: number): Promise<RenderedPage> {
+  run(request: RenderJob, deadlineMs: number): Promise<RenderedPage> {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
     this.#jobs += 1;
     const job: RunningJob = {
       number: this.#jobs,
       api: this.#composition.createApi(request.locale, request.posted ?? null),
       inContext: keepContext(),
-      timed: currentContext()?.span?.isRecorded ?? false,
+      timed: request.timed ?? currentContext()?.span?.isRecorded ?? false,
       calls: 0,
       waiting: new Set(),
       calledMs: 0,
@@ -161,7 +161,7 @@ export class WorkerProcess {
     };
     this.#job = job;
     // The posted form is sent only to the page that requests it.
-    const { posted: _, ...toRender } = request;
+    const { posted: _posted, timed: _timed, ...toRender } = request;
     const quality = request.url.includes('?') ? brotliQuality.onceRead : brotliQuality.cached;
     this.#process.send(
       { kind: 'render', job: job.number, quality, timed: job.timed },
@@ -264,7 +264,7 @@ export class WorkerProcess {
     if (!job) return;
     if (job.timed && times) job.inContext(() => recordParts(times, job.began));
     if (answer.kind === 'redirect') job.resolve(answer);
-    else job.resolve({ leftOut: [], ...answer, parts, brotli: body, delayed: this.#isDelayed(job) });
+    else job.resolve({ leftOut: [], ...answer, parts, times, brotli: body, delayed: this.#isDelayed(job) });
   }
 
   #answerCall(call: number, method: string, args: string): void {

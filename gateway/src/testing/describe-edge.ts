@@ -124,7 +124,7 @@ export function describeEdge({ name, isInstalled, start, scheme, purgePath }: Ed
       }
       // What is stored for everybody does not reach one with settings.
       expect((await counted('/fa/books')).requests).toBe(0);
-      for (const cookie of ['rollout=17', 'a=b; __Host-preview=pass', 'preview=pass'])
+      for (const cookie of ['rollout=17', 'a=b; __Host-preview=pass', 'preview=pass', 'inspect=pass'])
         expect([cookie, (await counted('/fa/books', { cookie })).requests]).toEqual([cookie, 1]);
       expect((await counted('/fa/books', { cookie: 'my-theme=dark; previews=1' })).requests).toBe(0);
       expect((await counted('/fa/books', { cookie: `${themeCookie}=light` })).body.toString()).toContain(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inspectorFile } from '@sahn/contracts/inspector/inspector';
 import type { ModuleManifest } from '@sahn/contracts/modules/manifest';
 import type { ModuleRelease, Release, ShellRelease } from '@sahn/contracts/releases/release';
 import { locales } from '@sahn/contracts/text/locale';
@@ -101,6 +102,8 @@ interface ShellOptions {
   contract?: string;
   contracts?: string[];
   server?: string;
+  /** Whether it has an inspector. */
+  inspector?: boolean;
 }
 
 export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellRelease> {
@@ -111,6 +114,7 @@ export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellReleas
     server = shellServer,
     contract,
     contracts,
+    inspector = true,
   } = options;
   const files = {
     'web/main.js': `globalThis.shell = '${seed}';`,
@@ -119,6 +123,7 @@ export function buildShell(options: ShellOptions = {}): BuiltRelease<ShellReleas
     'web/worker.js': `self.seed=${JSON.stringify(seed)}`,
     'web/font.woff2': 'wOF2 font',
     'server/shell.cjs': server,
+    ...(inspector ? { [inspectorFile]: `globalThis.inspector = '${seed}';` } : {}),
     ...localeFiles({ 'shell.title': 'Sahn' }),
   };
   return {

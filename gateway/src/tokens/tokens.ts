@@ -90,6 +90,12 @@ export class Tokens {
     return parseRow(row);
   }
 
+  /** The rights of a token by its id, for what was made with it; null when it was revoked or has expired. */
+  async find(id: string): Promise<TokenFacts | null> {
+    const row = await findToken(this.#database, id);
+    return row && (row.expires === null || row.expires > Date.now()) ? parseRow(row) : null;
+  }
+
   /** Resolves with the secret, which cannot be read again. */
   async create(grant: Grant, actor: string): Promise<TokenFacts & { token: string }> {
     const { id, token } = makeToken();

@@ -50,6 +50,7 @@ const entries = [
   'src/main.browser.ts',
   'src/critical.css',
   'src/offline/worker.ts',
+  'src/inspector/inspector.browser.ts',
   'src/main.server.tsx',
   'webpack.config.ts',
 ];

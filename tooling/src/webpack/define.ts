@@ -1,7 +1,7 @@
 import type { Configuration } from 'webpack';
 import type { Build } from './build.ts';
 import { moduleServer, moduleWeb } from './module-configuration.ts';
-import { shellCritical, shellServer, shellWeb, shellWorker } from './shell-configuration.ts';
+import { shellCritical, shellInspector, shellServer, shellWeb, shellWorker } from './shell-configuration.ts';
 
 /** Returns webpack's configurations for one build. */
 export type Configure = (build: Build) => Configuration[];
@@ -17,6 +17,7 @@ export function defineShell(folder: string): Configure {
     shellWeb(folder, build),
     shellCritical(folder, build),
     shellWorker(folder, build),
+    shellInspector(folder, build),
     shellServer(folder, build),
   ];
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { inspectorFile } from '@sahn/contracts/inspector/inspector';
 import webpack, { type Configuration } from 'webpack';
 import type { Build } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
@@ -55,6 +56,19 @@ export function shellWorker(folder: string, build: Build): Configuration {
     output: { ...base.output, filename: '[name].js' },
     target: ['webworker', 'es2022'],
     entry: { worker: './src/offline/worker.ts' },
+  };
+}
+
+/**
+ * The inspector: a single file for browsers, which the gateway sends to the holder of its link alone. So it is not among the
+ * files in `web/`, which everybody may load.
+ */
+export function shellInspector(folder: string, build: Build): Configuration {
+  const base = browserConfiguration(folder, build, 'inspector');
+  return {
+    ...base,
+    output: { ...base.output, path: join(build.output, dirname(inspectorFile)), filename: '[name].js' },
+    entry: { [basename(inspectorFile, '.js')]: './src/inspector/inspector.browser.ts' },
   };
 }
 
