@@ -5,6 +5,7 @@ import helmet from 'helmet';
 
 const policyHeader = 'content-security-policy';
 const ownStyles = "style-src 'self'";
+const ownScripts = "script-src 'self'";
 const twoYearsSeconds = 63_072_000;
 
 const permissions = [
@@ -96,4 +97,19 @@ export function allowStyles(res: Response, sha256Base64: readonly string[]): voi
   const policy = String(res.getHeader(policyHeader) ?? '');
   const hashes = sha256Base64.map((hash) => `'sha256-${hash}'`);
   res.setHeader(policyHeader, policy.replace(ownStyles, [ownStyles, ...hashes].join(' ')));
+}
+
+/**
+ * Allows one script by its hash and no other, and no policy of Trusted Types, in a document of the platform port. Nobody takes
+ * reports of violations there, and it is not served by https whatever the site's origin is.
+ */
+export function allowOneScript(res: Response, sha256Base64: string): void {
+  const policy = String(res.getHeader(policyHeader) ?? '');
+  const kept = policy
+    .replace(ownScripts, `script-src 'sha256-${sha256Base64}'`)
+    .replace(/trusted-types [^;]+/, "trusted-types 'none'")
+    .split(';')
+    .filter((directive) => !/^\s*(?:report-to|upgrade-insecure-requests)\b/.test(directive));
+  res.setHeader(policyHeader, kept.join(';'));
+  res.removeHeader('reporting-endpoints');
 }

@@ -12,7 +12,7 @@ import { refuseFor } from './refuse-for.ts';
 type CompressedSize = (release: Release, file: ReleaseFile) => Promise<number>;
 
 /** The sizes of a release whose files are stored. */
-async function measureFiles(
+export async function measureFiles(
   release: Release,
   compressedSize: CompressedSize,
 ): Promise<{ sizes: ReleaseSizes; sizeOf: SizeOf }> {
