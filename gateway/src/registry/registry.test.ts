@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import request from 'supertest';
+import { listen } from '../http/servers.ts';
 import { createPlatformApp } from '../platform-app.ts';
 import { connectSupervisor } from '../supervision/supervised.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
@@ -12,6 +14,7 @@ import { startSite, type TestSite } from '../testing/start-site.ts';
 
 let test: TestSite;
 let app: ReturnType<typeof createPlatformApp>;
+const servers: Server[] = [];
 const host = '127.0.0.1';
 const books = buildModule('books', { slots: { shelf: "return 'shelf'" } });
 const newer = buildModule('books', {
@@ -57,17 +60,19 @@ beforeEach(() => {
   app = createPlatformApp(test.services, connectSupervisor());
 });
 
-afterAll(() => test.close());
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await test.close();
+});
 
 /** A browser at the page: keeps the cookie, and says where its requests come from. */
-function openBrowser() {
-  const agent = request.agent(app.listen(0, host));
-  let origin = '';
-  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, headers = {}) => {
-    const asked = agent[method](path);
-    origin = new URL(asked.url).origin;
-    return asked.set({ origin, 'sec-fetch-site': 'same-origin', ...headers });
-  };
+async function openBrowser() {
+  const server = createServer(app);
+  servers.push(server);
+  const origin = `http://${host}:${await listen(server, 0, host)}`;
+  const agent = request.agent(origin);
+  const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, headers = {}) =>
+    agent[method](path).set({ origin, 'sec-fetch-site': 'same-origin', ...headers });
   return {
     call,
     signIn: (token: string) => call('post', '/registry/session').send({ token }),
@@ -112,7 +117,7 @@ describe('the document', () => {
 
 describe('a session', () => {
   it('begins with a valid token, in a cookie that scripts and other sites do not get', async () => {
-    const browser = openBrowser();
+    const browser = await openBrowser();
     const { id, token } = await grant(['operate']);
     const { status, body, headers, text } = await browser.signIn(token);
     expect(status).toBe(201);
@@ -129,7 +134,7 @@ describe('a session', () => {
   });
 
   it('is refused for wrong tokens, which count together with those of programs', async () => {
-    const browser = openBrowser();
+    const browser = await openBrowser();
     const { token } = await grant(['operate']);
     for (let turn = 0; turn < 5; turn += 1)
       expect((await browser.signIn(`${token.slice(0, -2)}zz`)).status).toBe(401);
@@ -140,7 +145,7 @@ describe('a session', () => {
   });
 
   it('opens nothing outside of the page, and nothing of the page opens without it', async () => {
-    const browser = openBrowser();
+    const browser = await openBrowser();
     await browser.signIn((await grant(['operate'])).token);
     for (const path of ['/compositions', '/metrics', '/tokens'])
       expect((await browser.call('get', path)).status).toBe(401);
@@ -158,7 +163,7 @@ describe('a session', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site' },
   ])('writes nothing for another page: %p', async (headers) => {
-    const browser = openBrowser();
+    const browser = await openBrowser();
     const { token } = await grant(['operate']);
     await browser.signIn(token);
     const sent = browser.call('post', '/registry/api/tokens', headers);
@@ -169,7 +174,7 @@ describe('a session', () => {
   });
 
   it('ends by sign-out: a copy of the cookie opens nothing either', async () => {
-    const browser = openBrowser();
+    const browser = await openBrowser();
     const { headers } = await browser.signIn((await grant(['operate'])).token);
     const [cookie = ''] = [headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
     expect((await browser.call('delete', '/registry/session')).status).toBe(204);
@@ -178,7 +183,7 @@ describe('a session', () => {
   });
 
   it('ends with the token, at once', async () => {
-    const browser = openBrowser();
+    const browser = await openBrowser();
     const { id, token } = await grant(['operate']);
     await browser.signIn(token);
     await test.services.tokens.revoke(id, 'test');
@@ -186,7 +191,7 @@ describe('a session', () => {
   });
 
   it('ends with its time, and is no longer than its token', async () => {
-    const browser = openBrowser();
+    const browser = await openBrowser();
     const { id, token } = await grant(['operate']);
     const soon = Date.now() + 60_000;
     await test.database.updateTable('token').set({ expires: soon }).where('id', '=', id).execute();
@@ -196,7 +201,7 @@ describe('a session', () => {
   });
 
   it('may do what its token may: activate and roll back its module, and no more', async () => {
-    const browser = openBrowser();
+    const browser = await openBrowser();
     await browser.signIn((await grant(['activate'], ['books'])).token);
     const live = await test.services.compositions.live();
     const activated = await browser
