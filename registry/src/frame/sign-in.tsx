@@ -1,6 +1,7 @@
 import { Button } from '@sahn/shared-ui/components/button';
 import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { isolate } from '@sahn/shared-ui/text/format';
 import { type FormEvent, useRef, useState } from 'react';
 import { RefusalNote } from '../parts/refusal-note.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -44,7 +45,7 @@ export function SignIn({ ended }: { ended: boolean }) {
       <TextField
         ref={input}
         label={t('signIn.token')}
-        hint={t('signIn.hint')}
+        hint={t('signIn.hint', { file: isolate('operator.token') })}
         type="password"
         name="token"
         required

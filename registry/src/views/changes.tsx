@@ -1,5 +1,6 @@
 import type { ChangeKind, ModuleComparison, PartChange } from '@sahn/contracts/releases/comparison';
 import { Disclosure } from '@sahn/shared-ui/components/disclosure';
+import { Icon } from '@sahn/shared-ui/components/icon';
 import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -15,8 +16,15 @@ function Kind({ kind }: { kind: ChangeKind }) {
   return <span className={styles[kind]}>{t(`change.${kind}`)}</span>;
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return <Disclosure more={title}>{children}</Disclosure>;
+/** Few changes are seen at once, many on demand. */
+const openRows = 8;
+
+function Part({ title, rows, children }: { title: string; rows: number; children: ReactNode }) {
+  return (
+    <Disclosure more={title} open={rows <= openRows}>
+      {children}
+    </Disclosure>
+  );
 }
 
 function Files({ files, unchangedFiles }: ModuleComparison) {
@@ -28,7 +36,7 @@ function Files({ files, unchangedFiles }: ModuleComparison) {
   );
   if (files.length === 0) return null;
   return (
-    <Part title={t('changes.files', { number: formatNumber(locale, files.length) })}>
+    <Part title={t('changes.files', { number: formatNumber(locale, files.length) })} rows={files.length}>
       <p className="meta">
         {t('changes.sizes')} {t('changes.sum')} {difference(grown)}.{' '}
         {t('changes.unchanged', { number: formatNumber(locale, unchangedFiles) })}
@@ -61,7 +69,7 @@ function Strings({ strings: { count, shown } }: ModuleComparison) {
   );
   if (count === 0) return null;
   return (
-    <Part title={t('changes.strings', { number: formatNumber(locale, count) })}>
+    <Part title={t('changes.strings', { number: formatNumber(locale, count) })} rows={count}>
       {shown.length < count ? (
         <p className="meta">{t('changes.shown', { number: formatNumber(locale, shown.length) })}</p>
       ) : null}
@@ -88,7 +96,7 @@ function Parts({ title, caption, parts }: { title: string; caption: string; part
   const { t } = useModule();
   if (parts.length === 0) return null;
   return (
-    <Part title={title}>
+    <Part title={title} rows={parts.length}>
       <DataTable
         captionHidden
         caption={caption}
@@ -122,7 +130,7 @@ export function ModuleChanges({ module }: { module: ModuleComparison }) {
       <p className={styles.versions}>
         {before === null ? t('changes.absent') : <Code>{before}</Code>}
         <span className="sr"> {t('changes.becomes')} </span>
-        <span aria-hidden="true" className={styles.arrow} />
+        <Icon name="forward" className={styles.arrow} />
         {after === null ? t('changes.absent') : <Code>{after}</Code>}
       </p>
       {contract.before !== contract.after && contract.before !== null && contract.after !== null ? (

@@ -3,7 +3,7 @@ import { Badge } from '@sahn/shared-ui/components/badge';
 import { Button } from '@sahn/shared-ui/components/button';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatOrdinal } from '@sahn/shared-ui/text/format';
+import { formatOrdinal, isolate } from '@sahn/shared-ui/text/format';
 import { Code } from '../parts/code.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { ReadFrame } from '../parts/read-frame.tsx';
@@ -52,7 +52,7 @@ export function CompositionsView() {
         {(all) =>
           all.length === 0 ? (
             <EmptyState level={2} title={t('compositions.none')}>
-              {t('compositions.noneText')}
+              {t('compositions.noneText', { command: isolate('npx sahn publish --activate') })}
             </EmptyState>
           ) : (
             <ReadFrame read={live}>

@@ -5,7 +5,7 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { Disclosure } from '@sahn/shared-ui/components/disclosure';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatNumber } from '@sahn/shared-ui/text/format';
+import { formatNumber, isolate } from '@sahn/shared-ui/text/format';
 import { goTo } from '../address.ts';
 import { ChoiceField } from '../parts/choice-field.tsx';
 import { Code } from '../parts/code.tsx';
@@ -171,7 +171,7 @@ export function ReleasesView({ module }: { module: string | undefined }) {
         {() =>
           name === null ? (
             <EmptyState level={2} title={t('releases.none')}>
-              {t('releases.noneText')}
+              {t('releases.noneText', { command: isolate('npx sahn publish') })}
             </EmptyState>
           ) : (
             <div className={styles.choices}>

@@ -4,7 +4,7 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Note } from '@sahn/shared-ui/components/note';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatNumber, formatOrdinal, formatPercent } from '@sahn/shared-ui/text/format';
+import { formatNumber, formatOrdinal, formatPercent, isolate } from '@sahn/shared-ui/text/format';
 import { useState } from 'react';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Code } from '../parts/code.tsx';
@@ -161,7 +161,7 @@ export function RolloutView() {
       {({ rollout }) =>
         rollout === null ? (
           <EmptyState level={2} title={t('rollout.none')}>
-            {t('rollout.noneText')}
+            {t('rollout.noneText', { command: isolate('npx sahn activate NAME@VERSION --share 5') })}
           </EmptyState>
         ) : (
           <Shown rollout={rollout} />

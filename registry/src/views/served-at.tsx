@@ -85,7 +85,7 @@ export function ServedAt() {
       <h2 className="t5">{t('served.title')}</h2>
       <form className={styles.choices} onSubmit={submit}>
         <TextField label={t('served.time')} name="time" type="datetime-local" step={1} required />
-        <TextField label={t('served.path')} name="path" placeholder="/fa/duas" pattern="/.*" />
+        <TextField label={t('served.path')} name="path" pattern="/.*" />
         <Button type="submit" kind="line">
           {t('served.ask')}
         </Button>
