@@ -11,6 +11,7 @@ const rooms = {
   'shared-ui': 'jsdom',
   ...Object.fromEntries(modules.map((name) => [name, 'jsdom'] as const)),
   shell: 'jsdom',
+  registry: 'jsdom',
   gateway: 'node',
   // An integrator may have deleted it.
   ...(existsSync(join(import.meta.dirname, 'demo-media')) ? ({ 'demo-media': 'node' } as const) : {}),
@@ -31,7 +32,7 @@ const aboutOtherThings = new RegExp(
     'rendering|fuzzing|assets|feeds|http|installing|sharing|sitemap|imports',
     'content/binding|backup/backup|api/(?:api-router|server-api|add-a-read)|content/kinds/add-a-kind',
     'forms/(?:nonsense|form-error-page)|mail/mail-faults|storage/damaged-files|compositions/rollback',
-    'rollouts|previews|inspector|edge/caching|observation|tracing|tokens/every-operation|app\\.test|cli\\.test|starter|security-headers|renamed-route',
+    'rollouts|previews|inspector|registry|edge/caching|observation|tracing|tokens/every-operation|app\\.test|cli\\.test|starter|security-headers|renamed-route',
   ].join('|')})(?![a-z])`,
 );
 

@@ -32,6 +32,8 @@ export interface Config {
   content: string;
   /** Folder of releases that came with the program; null: there are none. */
   releases: string | null;
+  /** Folder of the built registry page. */
+  registry: string;
   /** Whether development builds may be published. */
   development: boolean;
   /** Whether pages are rendered on the server; if not, all pages are client-only documents. */
@@ -194,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pictures: resolve(settings.SAHN_PICTURES ?? join(settings.SAHN_DATA, 'pictures')),
     content: resolve(settings.SAHN_CONTENT),
     releases: settings.SAHN_RELEASES === '' ? null : resolve(settings.SAHN_RELEASES),
+    registry: join(import.meta.dirname, '../../registry/dist/page'),
     development: settings.SAHN_DEVELOPMENT === 'on',
     rendering: settings.SAHN_RENDERING === 'on',
     renderUser: settings.RENDER_USER,

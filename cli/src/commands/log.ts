@@ -1,3 +1,4 @@
+import { AuditLineSchema, AuditLogVerdictSchema } from '@sahn/contracts/releases/audit-line';
 import { ServedSchema } from '@sahn/contracts/releases/served';
 import { Option } from 'commander';
 import * as v from 'valibot';
@@ -7,17 +8,7 @@ import { parseTime } from '../parse-time.ts';
 import { printServed } from '../print-served.ts';
 import { printTable, printTime } from '../print-table.ts';
 
-const LinesSchema = v.array(
-  v.object({
-    id: v.number(),
-    at: v.number(),
-    actor: v.string(),
-    act: v.string(),
-    detail: v.unknown(),
-    digest: v.string(),
-  }),
-);
-const VerdictSchema = v.object({ lines: v.number(), broken: v.nullable(v.number()), last: v.string() });
+const LinesSchema = v.array(AuditLineSchema);
 
 const AtSchema = v.object({ at: v.optional(v.number()), path: v.optional(v.string()) });
 
@@ -45,7 +36,7 @@ export const log: Command = {
   async run({ client, positionals: [module], values }) {
     if (values.verify) {
       if (module !== undefined) throw new UsageError('--verify checks the whole log: name no module.');
-      const data = await client.call(VerdictSchema, 'GET', '/log/verdict');
+      const data = await client.call(AuditLogVerdictSchema, 'GET', '/log/verdict');
       const text =
         data.broken === null
           ? `All ${data.lines} lines are as they were written. The last is ${data.last}`

@@ -1,3 +1,4 @@
+import { acts as knownActs, NewTokenSchema, TokenFactsSchema } from '@sahn/contracts/releases/token';
 import { Option } from 'commander';
 import * as v from 'valibot';
 import type { Command, Invocation, Outcome } from '../command.ts';
@@ -5,19 +6,7 @@ import { UsageError } from '../command-error.ts';
 import { parseWholeNumber } from '../parse-whole-number.ts';
 import { printTable, printTime } from '../print-table.ts';
 
-const factEntries = {
-  id: v.string(),
-  scope: v.union([v.literal('*'), v.array(v.string())]),
-  acts: v.array(v.string()),
-  expires: v.nullable(v.number()),
-  created: v.number(),
-};
-const FactsSchema = v.object(factEntries);
-const NewTokenSchema = v.object({ ...factEntries, token: v.string() });
-
 const ReleasesSchema = v.array(v.object({ name: v.string() }));
-
-const knownActs = ['publish', 'activate', 'visitors', 'operate'];
 
 const ListSchema = v.optional(v.array(v.string()), []);
 
@@ -42,7 +31,7 @@ async function create({ client, values }: Invocation): Promise<Outcome> {
   const modules = v.parse(ListSchema, values.modules);
   const acts = v.parse(ListSchema, values.acts);
   if (modules.length === 0 || acts.length === 0) throw new UsageError('Say --modules and --acts.');
-  const wrong = acts.find((act) => !knownActs.includes(act));
+  const wrong = acts.find((act) => !knownActs.some((known) => known === act));
   if (wrong !== undefined) throw new UsageError(`There is no act '${wrong}': ${knownActs.join(', ')}.`);
   if (!values.new) await checkModules(client, modules);
   const data = await client.call(NewTokenSchema, 'POST', '/tokens', {
@@ -54,7 +43,7 @@ async function create({ client, values }: Invocation): Promise<Outcome> {
 }
 
 async function list({ client }: Invocation): Promise<Outcome> {
-  const data = await client.call(v.array(FactsSchema), 'GET', '/tokens');
+  const data = await client.call(v.array(TokenFactsSchema), 'GET', '/tokens');
   const rows = data.map(({ id, scope, acts, expires, created }) => [
     id,
     scope === '*' ? '*' : scope.join(','),

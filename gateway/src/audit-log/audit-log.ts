@@ -21,6 +21,7 @@ type AuditedAct =
   | 'rollout-warning'
   | 'rollout-end'
   | 'give-claims'
+  | 'sign-in'
   | 'token-create'
   | 'token-revoke'
   | 'import'

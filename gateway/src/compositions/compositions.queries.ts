@@ -88,8 +88,16 @@ export async function pointLive(db: Connection, number: number): Promise<void> {
     .execute();
 }
 
-/** Every composition that went live, and when, in the order in which that happened, as the audit log has it. */
-export async function listLiveTimeline(db: Connection): Promise<(CompositionRow & { at: number })[]> {
+/** When and by whom a composition went live; `line` of the audit log. */
+interface LiveLine {
+  line: number;
+  at: number;
+  actor: string;
+  act: string;
+}
+
+/** Every composition that went live, in the order in which that happened, as the audit log has it. */
+export async function listLiveTimeline(db: Connection): Promise<(CompositionRow & LiveLine)[]> {
   const detail = storedJson(db, 'audit_log.detail');
   return db
     .selectFrom('audit_log')
@@ -97,7 +105,7 @@ export async function listLiveTimeline(db: Connection): Promise<(CompositionRow 
       join.on(sql<boolean>`composition.number = cast(${detail} ->> 'number' as bigint)`),
     )
     .selectAll('composition')
-    .select('audit_log.at')
+    .select(['audit_log.id as line', 'audit_log.at', 'audit_log.actor', 'audit_log.act'])
     .where('audit_log.act', 'in', ['activate', 'point', 'unpack'])
     .orderBy('audit_log.id')
     .execute();

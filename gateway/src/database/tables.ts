@@ -38,6 +38,8 @@ export interface Tables {
   rollout_count: { rollout: string; counted: string; gateway: string; document: string };
   audit_log: AuditLogTable;
   token: TokenTable;
+  /** Sessions of the registry page: SHA-256 of the secret, and id of the token that signed in. */
+  registry_session: { digest: string; token: string; created: number; ends: number };
   /** Gateways that live until their lease ends, by the clock of the database. */
   gateway: GatewayTable;
   /** The one change of the live composition that is under way. Its composition is null until it is proposed. */

@@ -103,6 +103,8 @@ const beyond = 'other';
 
 export interface Metrics {
   count<Name extends CounterName>(name: Name, labels: Labels<Name>): void;
+  /** What a counter has counted, by its labels. */
+  read(name: CounterName): Promise<{ labels: Readonly<Record<string, string>>; value: number }[]>;
   observe<Name extends HistogramName>(name: Name, value: number, labels: HistogramLabels<Name>): void;
   /** @param read called whenever the metrics are printed; values by label for one that has a label */
   gauge(name: GaugeName, read: () => number | Readonly<Record<string, number>>): void;
@@ -155,6 +157,13 @@ export function createMetrics(): Metrics {
       }
       found.series.add(key);
       found.counter.inc(labels);
+    },
+    async read(name) {
+      const { values = [] } = (await byName.get(name)?.counter.get()) ?? {};
+      return values.map(({ labels, value }) => ({
+        labels: Object.fromEntries(Object.entries(labels).map(([label, of]) => [label, String(of)])),
+        value,
+      }));
     },
     observe(name, value, labels) {
       durations.get(name)?.observe(labels, value);

@@ -108,3 +108,18 @@ export function allowStyles(res: Response, sha256Base64: readonly string[]): voi
 export function allowScripts(res: Response, sha256Base64: readonly string[]): void {
   if (sha256Base64.length > 0) allowHashes(res, ownScripts, sha256Base64);
 }
+
+/**
+ * Allows one script by its hash and no other, and no policy of Trusted Types, in a document of the platform port. Nobody takes
+ * reports of violations there, and it is not served by https whatever the site's origin is.
+ */
+export function allowOneScript(res: Response, sha256Base64: string): void {
+  const policy = String(res.getHeader(policyHeader) ?? '');
+  const kept = policy
+    .replace(ownScripts, `script-src 'sha256-${sha256Base64}'`)
+    .replace(/trusted-types [^;]+/, "trusted-types 'none'")
+    .split(';')
+    .filter((directive) => !/^\s*(?:report-to|upgrade-insecure-requests)\b/.test(directive));
+  res.setHeader(policyHeader, kept.join(';'));
+  res.removeHeader('reporting-endpoints');
+}

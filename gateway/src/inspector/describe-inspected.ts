@@ -2,6 +2,7 @@ import type { InspectedModule, InspectedRelease, InspectorData } from '@sahn/con
 import { baseUrl, type Release } from '@sahn/contracts/releases/release';
 import type { ReleaseSizes } from '@sahn/contracts/releases/release-sizes';
 import { stringFiles } from '@sahn/contracts/releases/string-files';
+import { mayDo } from '@sahn/contracts/releases/token';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import type { EncodedFiles } from '../assets/encoded-files.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
@@ -12,7 +13,6 @@ import { parseStrings } from '../releases/parse-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { LoadedComposition } from '../rendering/loaded-composition.ts';
-import { mayDo } from '../tokens/tokens.ts';
 import type { Holder } from './find-holder.ts';
 
 /** Releases of a module that are offered: the newest. */

@@ -1,7 +1,8 @@
+import type { TokenFacts } from '@sahn/contracts/releases/token';
 import type { Request } from 'express';
 import type { PreviewCookie } from '../previews/preview-cookie.ts';
 import type { Previews } from '../previews/previews.ts';
-import type { TokenFacts, Tokens } from '../tokens/tokens.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 
 /** Who looks at the site through the inspector. */
 export interface Holder {

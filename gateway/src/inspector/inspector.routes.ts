@@ -1,5 +1,6 @@
 import { inspectEndPath, inspectPath, inspectSwapPath } from '@sahn/contracts/inspector/inspector';
 import { ModuleNameSchema, VersionSchema } from '@sahn/contracts/releases/release';
+import { mayDo } from '@sahn/contracts/releases/token';
 import express, { type Response, Router } from 'express';
 import * as v from 'valibot';
 import type { Compositions } from '../compositions/compositions.ts';
@@ -15,7 +16,6 @@ import { passParameter } from '../previews/preview-paths.ts';
 import type { Previews } from '../previews/previews.ts';
 import { findInspector } from '../releases/find-inspector.ts';
 import type { Releases } from '../releases/releases.ts';
-import { mayDo } from '../tokens/tokens.ts';
 import type { FindHolder, Holder } from './find-holder.ts';
 
 const SwapSchema = v.strictObject({ releases: v.record(ModuleNameSchema, VersionSchema) });

@@ -38,10 +38,6 @@ export function createReleasesRouter(releases: Releases, origin: string): Router
     res.status(204).end();
   });
 
-  router.get('/releases', async (_req, res) => {
-    res.json(await releases.list());
-  });
-
   router.put('/releases/:name/:version', json, async (req, res) => {
     const { name, version } = req.params;
     if (!v.is(ModuleNameSchema, name) || !v.is(VersionSchema, version))

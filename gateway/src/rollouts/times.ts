@@ -11,6 +11,9 @@ export type TimeCounts = readonly number[];
 
 export const noTimes: TimeCounts = Array.from({ length: buckets }, () => 0);
 
+/** Lower bounds of the buckets, in milliseconds. */
+export const lowerBounds: readonly number[] = noTimes.map((_, at) => (at === 0 ? 0 : first * growth ** at));
+
 /** The counts with one more value in milliseconds. */
 export function countTime(counts: number[], ms: number): void {
   const at = Math.floor(Math.log(Math.max(ms, first) / first) / Math.log(growth));

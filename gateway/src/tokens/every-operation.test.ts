@@ -1,3 +1,4 @@
+import type { Grant } from '@sahn/contracts/releases/token';
 import type { Express } from 'express';
 import request from 'supertest';
 import { verifyAuditLog } from '../audit-log/audit-log.ts';
@@ -6,7 +7,6 @@ import { createPlatformApp } from '../platform-app.ts';
 import { connectSupervisor } from '../supervision/supervised.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
-import type { Grant } from './tokens.ts';
 
 /*
  * Every operation of the platform port with every kind of token: what docs/operations.md allows succeeds, and nothing else.
@@ -77,6 +77,14 @@ const rules: Readonly<Record<string, Rule | readonly Rule[]>> = {
   'POST /blobs/missing': { for: publishers, status: 200, send: () => ({ body: { hashes: [] } }) },
   'PUT /blobs/:sha256': { for: publishers, status: 204, send: () => ({ body: 'some bytes' }) },
   'GET /releases': { for: holders, status: 200 },
+  'GET /releases/:name': { for: teams, status: 200 },
+  'GET /releases/:name/compare': {
+    for: [...publishersOfBooks, 'activates books'],
+    status: 200,
+    send: () => ({ query: `?to=${newer.release.version}` }),
+  },
+  'GET /slots': { for: holders, status: 200 },
+  'GET /failures': { for: teams, status: 200 },
   'GET /contracts': { for: holders, status: 200 },
   'GET /doctor': { for: operators, status: 200 },
   'POST /backup': { for: operators, status: 200 },
@@ -89,6 +97,7 @@ const rules: Readonly<Record<string, Rule | readonly Rule[]>> = {
   },
   'DELETE /previews/:id': { for: teams, status: 404 },
   'GET /rollouts/last': { for: holders, status: 200 },
+  'GET /rollouts/last/times': { for: holders, status: 200 },
   'POST /rollouts': {
     for: activatorsOfBooks,
     status: 409,
@@ -108,6 +117,8 @@ const rules: Readonly<Record<string, Rule | readonly Rule[]>> = {
   },
   'GET /compositions': { for: holders, status: 200 },
   'GET /compositions/live': { for: holders, status: 200 },
+  'GET /compositions/timeline': { for: holders, status: 200 },
+  'GET /compositions/compare': { for: holders, status: 200, send: () => ({ query: '?from=1&to=1' }) },
   'POST /compositions': [
     { for: activatorsOfBooks, status: 201, send: async () => activate({ books: await nextVersion() }) },
     { for: operators, status: 422, send: () => activate({ shell: null }) },
@@ -164,6 +175,8 @@ const rules: Readonly<Record<string, Rule | readonly Rule[]>> = {
 };
 /** Operations for everybody on the machine: they say whether the gateway is well. */
 const open = ['GET /healthz', 'GET /readyz'];
+/** The registry page, which has rules of its own: `registry/registry.test.ts`. */
+const isOfPage = (operation: string) => operation.includes(' /registry');
 
 type Layer = Express['router']['stack'][number];
 
@@ -176,7 +189,8 @@ function listOperations(stack: readonly Layer[]): string[] {
 }
 
 const createApp = () => createPlatformApp(test.services, connectSupervisor());
-const operationsOf = () => [...new Set(listOperations(createApp().router.stack))];
+const operationsOf = () =>
+  [...new Set(listOperations(createApp().router.stack))].filter((operation) => !isOfPage(operation));
 
 const tokens = new Map<string, string>();
 

@@ -1,8 +1,9 @@
+import { GrantSchema } from '@sahn/contracts/releases/token';
 import express, { Router } from 'express';
 import * as v from 'valibot';
 import { HttpError } from '../http/errors.ts';
 import { authorize } from './require-token.ts';
-import { GrantSchema, type Tokens } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
 
 /** `/tokens`, for operators. */
 export function createTokensRouter(tokens: Tokens): Router {

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Grant } from '@sahn/contracts/releases/token';
 import request from 'supertest';
 import { createPlatformApp } from '../platform-app.ts';
 import { connectSupervisor } from '../supervision/supervised.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
-import type { Grant } from './tokens.ts';
 
 jest.setTimeout(60_000);
 

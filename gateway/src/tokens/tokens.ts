@@ -1,40 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ModuleNameSchema } from '@sahn/contracts/releases/release';
+import { ActsSchema, type Grant, ScopeSchema, type TokenFacts } from '@sahn/contracts/releases/token';
 import * as v from 'valibot';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { writeFileWhole } from '../storage/write-file.ts';
 import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from './tokens.queries.ts';
-
-const ActSchema = v.picklist(['publish', 'activate', 'visitors', 'operate']);
-/**
- * `publish` sends releases, `activate` makes them live, `visitors` reads and moderates what visitors sent, `operate`
- * includes everything for the modules of the token; with the scope `*` also what concerns the whole site.
- */
-export type Act = v.InferOutput<typeof ActSchema>;
-
-const ActsSchema = v.pipe(v.array(ActSchema), v.nonEmpty());
-const ScopeSchema = v.union([v.literal('*'), v.pipe(v.array(ModuleNameSchema), v.nonEmpty())]);
-
-/** Rights of a new token. Without `days` it does not expire. */
-export const GrantSchema = v.strictObject({
-  /** Names of modules, `shell` included, or `*` for all. */
-  scope: ScopeSchema,
-  acts: ActsSchema,
-  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
-});
-export type Grant = v.InferOutput<typeof GrantSchema>;
-
-export interface TokenFacts {
-  id: string;
-  scope: '*' | string[];
-  acts: Act[];
-  expires: number | null;
-  created: number;
-}
 
 const form = /^sahn_([a-z0-9]{8})_([\w-]{43})$/;
 const oneDayMs = 24 * 60 * 60 * 1000;
@@ -58,18 +31,6 @@ function parseRow(row: Omit<TokenRow, 'sha256'>): TokenFacts {
 function makeToken(): { id: string; token: string } {
   const id = randomBytes(4).toString('hex');
   return { id, token: `sahn_${id}_${randomBytes(32).toString('base64url')}` };
-}
-
-/**
- * Whether a token may do this to these modules. `operate` includes the other acts for the modules of the token; what
- * concerns the whole site (`operate` itself, and through it `visitors`) needs the scope `*`.
- */
-export function mayDo({ acts, scope }: TokenFacts, act: Act, modules: readonly string[]): boolean {
-  const isOperator = acts.includes('operate');
-  if (scope === '*') return isOperator || acts.includes(act);
-  if (act === 'operate') return false;
-  const isGranted = acts.includes(act) || (isOperator && act !== 'visitors');
-  return isGranted && modules.every((name) => scope.includes(name));
 }
 
 /** Tokens and their rights. Secrets are stored as hashes; 256 random bits need no slow hash. */

@@ -8,7 +8,7 @@ import { readLocaleFile, readOwnStrings } from './read-strings.ts';
 export const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Rooms with components that show texts. */
-export const rooms = globSync('{shared-ui,shell,mfe-*}', { cwd: root }).sort();
+export const rooms = globSync('{shared-ui,shell,registry,mfe-*}', { cwd: root }).sort();
 
 /** Base names of the gateway's translations files: `mail` for `mail.en.json` and the other languages. */
 export const gatewayFiles = globSync('gateway/locales/*.en.json', { cwd: root })

@@ -75,7 +75,7 @@ describe.each(rooms)('words of %s', (room) => {
 });
 
 // `describeModule` checks the same for modules.
-describe.each(['shared-ui', 'shell'])('strings of %s', (room) => {
+describe.each(['shared-ui', 'shell', 'registry'])('strings of %s', (room) => {
   const own = (locale: Locale) => ownStrings(room, locale);
 
   it('are all used', () => {

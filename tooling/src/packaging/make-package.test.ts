@@ -76,6 +76,9 @@ const sources = {
   'node_modules/jest/package.json': {},
   'build/web/entry.js': 'entry',
   'build/release.json': {},
+  'registry/dist/page/page.json': {},
+  'registry/dist/page/files/page.js': 'page',
+  'registry/src/main.browser.tsx': '',
   'build/web/left-over.js': 'of no release',
 };
 
@@ -138,6 +141,8 @@ it('holds what the site runs with and nothing of its development', () => {
       'node_modules/used/node_modules/nested/package.json',
       'node_modules/used/package.json',
       'package.json',
+      'registry/dist/page/files/page.js',
+      'registry/dist/page/page.json',
       'releases/books/release.json',
       'releases/books/web/entry.js',
       'sahn',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@sahn/contracts/releases/release';
 import * as v from 'valibot';
@@ -41,6 +41,14 @@ function copyReleases(releases: readonly PackagedBuild[], target: string): void 
   }
 }
 
+/** The registry page, where the gateway looks for it. */
+function copyPage(root: string, target: string): void {
+  const folder = join('registry', 'dist', 'page');
+  const built = join(root, folder);
+  if (!existsSync(built)) throw new Error(`${folder} is missing: npm run package builds it`);
+  for (const path of filesOfData(built)) copyFile(join(built, path), join(target, folder, path));
+}
+
 /**
  * Puts all that a site runs with into a folder of its own, below `parent`: Node, the programs with their packages, releases and
  * content. Returns the folder.
@@ -60,6 +68,7 @@ export function makePackage(
   mkdirSync(join(target, 'node_modules', '@sahn'), { recursive: true });
   for (const room of rooms) symlinkSync(join('..', '..', room), join(target, 'node_modules', '@sahn', room));
   copyReleases(releases, target);
+  copyPage(root, target);
   copyFile(node, join(target, 'bin', 'node'));
   for (const name of ['sahn', 'README']) copyFile(join(root, 'install', name), join(target, name));
   for (const path of ['LICENSE', 'package.json']) copyFile(join(root, path), join(target, path));

@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePackage } from '../packaging/make-package.ts';
 import { writeArchive } from '../packaging/write-archive.ts';
+import { ensurePage } from '../registry-page/ensure-page.ts';
 import { buildSite } from '../site/build-site.ts';
 import { root } from '../site/root.ts';
 
@@ -11,6 +12,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 try {
   const releases = await buildSite('production');
+  await ensurePage();
   const parent = join(root, 'dist');
   mkdirSync(parent, { recursive: true });
   const folder = makePackage({ root }, parent, releases);

@@ -1,3 +1,4 @@
+import { ensurePage } from '../registry-page/ensure-page.ts';
 import { publishedData } from '../site/published-data.ts';
 
 /*
@@ -10,6 +11,8 @@ try {
     publishedData('production'),
     publishedData('development'),
   ]);
+  // The gateways of these sites serve it from the working tree.
+  await ensurePage();
   console.log(JSON.stringify({ production, development }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensurePage } from '../registry-page/ensure-page.ts';
 import { buildSite, treeVersions } from '../site/build-site.ts';
 import { checkPort } from '../site/check-port.ts';
 import { root } from '../site/root.ts';
@@ -58,6 +59,11 @@ async function start(activate: boolean, mode: 'production' | 'development'): Pro
       `Started in ${sayTime(0, now)}: gateway ${sayTime(0, served)}, working tree ${sayTime(served, now)}`,
     );
     console.log(`Ready on http://localhost:${ports.port}`);
+    // The site is served meanwhile, and also without it.
+    ensurePage().then(
+      () => console.log(`Registry on http://localhost:${ports.platformPort}/registry/`),
+      (error: unknown) => console.error(`The registry page is not served:\n${sayOf(error)}`),
+    );
     process.exitCode = await gateway.ended;
   } catch (error) {
     console.error(sayOf(error));
