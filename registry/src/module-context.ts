@@ -7,6 +7,7 @@ import { createTranslate } from '@sahn/contracts/text/translate';
 import { goTo, subscribeToAddress } from './address.ts';
 
 const nothing = () => undefined;
+const NoSlot = () => null;
 
 function createCurrentPage() {
   let page: CurrentPage = { location: { pathname: '/', search: '', hash: '', key: '' }, params: {} };
@@ -45,7 +46,7 @@ export function createModuleContext(
     href: (to) => `#${to}`,
     linkProps: (to) => ({ href: `#${to}` }),
     navigate: goTo,
-    Slot: () => null,
+    Slot: NoSlot,
     report: (error, part) => console.error(part, error),
   };
 }
