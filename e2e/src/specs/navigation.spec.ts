@@ -105,6 +105,25 @@ test('back restores where the reader was', async ({ page }) => {
   await expectSameDocument(page);
 });
 
+for (const [locale, aside, below] of [
+  ['en', 'See and hear', 'Texts on the same subjects'],
+  ['fa', 'ببینید و بشنوید', 'متن‌هایی دربارهٔ همین موضوع‌ها'],
+] as const)
+  test(`an article leads to what another module has on its subjects, and back, in ${locale}`, async ({
+    page,
+  }) => {
+    const text = `/${locale}/articles/tile-and-calligraphy`;
+    await open(page, text);
+    const card = page.locator('main section', { has: page.getByRole('heading', { name: aside }) }).last();
+    const link = card.locator('a[href*="/gallery/"]').first();
+    const path = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: below })).toBeVisible();
+    await follow(page, text);
+    await expectSameDocument(page);
+  });
+
 test('a filter changes the list and leaves the reader there', async ({ page }) => {
   await open(page, '/en/articles');
   const items = page.locator('main article, main li:has(h2), main li:has(h3)');

@@ -117,6 +117,7 @@ const rules: Readonly<Record<string, Rule | readonly Rule[]>> = {
   },
   'GET /compositions': { for: holders, status: 200 },
   'GET /compositions/live': { for: holders, status: 200 },
+  'GET /compositions/live/slots': { for: holders, status: 200 },
   'GET /compositions/timeline': { for: holders, status: 200 },
   'GET /compositions/compare': { for: holders, status: 200, send: () => ({ query: '?from=1&to=1' }) },
   'POST /compositions': [

@@ -9,7 +9,8 @@ export function albumCounts(
   locale: Locale,
   t: Translate,
 ): string[] {
-  const counted = (count: number) => ({ count, number: formatNumber(locale, count) });
-  const pictures = t('album.pictures', counted(pictureCount));
-  return filmCount > 0 ? [pictures, t('album.films', counted(filmCount))] : [pictures];
+  const number = (count: number) => formatNumber(locale, count);
+  const pictures = t('album.pictures', { count: pictureCount, number: number(pictureCount) });
+  if (filmCount === 0) return [pictures];
+  return [pictures, t('album.films', { count: filmCount, number: number(filmCount) })];
 }

@@ -8,7 +8,11 @@ export function formatTime(locale: Locale, at: number): string {
   const known = formats.get(locale);
   const format =
     known ??
-    new Intl.DateTimeFormat(localeFacts[locale].numbers, { dateStyle: 'medium', timeStyle: 'medium' });
+    new Intl.DateTimeFormat(localeFacts[locale].numbers, {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    });
   formats.set(locale, format);
   return format.format(at);
 }

@@ -3,8 +3,8 @@
  * define. As a constructed sheet they need no hash in the policy.
  */
 export const styles = `
-:host{all:initial;--gap:.75rem;font:400 .9375rem/1.6 var(--f-label,system-ui,sans-serif);color:var(--ink);color-scheme:inherit}
-:host(:lang(ur)){line-height:2.1}
+:host{all:initial;--gap:.75rem;font:400 .9375rem/1.6 var(--f-label,system-ui,sans-serif)!important;color:var(--ink);color-scheme:inherit}
+:host(:lang(ur)){line-height:2.1!important}
 *{box-sizing:border-box}
 .layer{position:fixed;inset:0;z-index:2147483000;overflow:hidden;pointer-events:none}
 .box{position:absolute;border:2px solid var(--mark);border-radius:3px}

@@ -33,6 +33,9 @@ export function createWords({
     number,
     ms: (value) => withUnit('unit.ms', number(value)),
     size: (bytes) => withUnit('unit.kb', number(bytes / 1000, 1)),
-    time: (at) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    time: (at) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
+        at,
+      ),
   };
 }
