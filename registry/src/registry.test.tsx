@@ -76,8 +76,8 @@ const answers = (): Record<string, Answer> => ({
     body: { bounds: buckets(0).map((_, at) => 50 * 1.1 ** at), candidate: buckets(20), live: buckets(28) },
   },
   'GET /failures': { body: [{ module: 'books', version: now, isLive: true, browser: 3, server: 0 }] },
-  'GET /slots': {
-    body: [{ slot: 'home.sections', module: 'books', version: now, entry: 'shelf', order: 1 }],
+  'GET /compositions/live/slots': {
+    body: [{ slot: 'home.sections', offeredBy: ['shell'], filledBy: ['books/shelf'] }],
   },
   'GET /vitals': { body: [] },
   'GET /previews': { body: [] },
@@ -180,12 +180,12 @@ it('shows a new token once', async () => {
 it('keeps what was read when the gateway does not answer any more, and goes back to sign-in when the session ends', async () => {
   const gateway = fakeGateway(answers());
   renderRegistry('/slots');
-  expect(await screen.findByText('shelf')).toBeVisible();
-  gateway.answers['GET /slots'] = 'offline';
+  expect(await screen.findByText('books/shelf')).toBeVisible();
+  gateway.answers['GET /compositions/live/slots'] = 'offline';
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('The gateway does not answer')).toBeVisible();
-  expect(screen.getByText('shelf')).toBeVisible();
-  gateway.answers['GET /slots'] = { status: 401, detail: 'The session has ended' };
+  expect(screen.getByText('books/shelf')).toBeVisible();
+  gateway.answers['GET /compositions/live/slots'] = { status: 401, detail: 'The session has ended' };
   await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText('The session has ended')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { type OfferedSlot, OfferedSlotSchema } from '@sahn/contracts/releases/composition';
+import { type SlotInfo, SlotInfoSchema } from '@sahn/contracts/releases/composition';
 import { type ContractInfo, ContractInfoSchema } from '@sahn/contracts/releases/contract';
 import * as v from 'valibot';
 import type { Command, Invocation } from '../command.ts';
@@ -19,16 +19,16 @@ function describeContracts({ contracts, shared }: ContractInfo): string {
 }
 
 /** Slots that modules offer or fill. A gateway from before there were any has none. */
-async function readSlots(client: Invocation['client']): Promise<OfferedSlot[]> {
+async function readSlots(client: Invocation['client']): Promise<SlotInfo[]> {
   try {
-    return await client.call(v.array(OfferedSlotSchema), 'GET', '/compositions/live/slots');
+    return await client.call(v.array(SlotInfoSchema), 'GET', '/compositions/live/slots');
   } catch (error) {
     if (error instanceof CommandError && error.status === 404) return [];
     throw error;
   }
 }
 
-function printSlots(slots: readonly OfferedSlot[]): string {
+function printSlots(slots: readonly SlotInfo[]): string {
   const rows = slots.map(({ slot, offeredBy, filledBy }) => [
     slot,
     offeredBy.join(' ') || 'nobody',

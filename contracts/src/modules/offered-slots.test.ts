@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { claimsOf } from './claims.ts';
 import { ModuleManifestSchema } from './manifest.ts';
-import { checkSlots, findSlotWarnings, listOfferedSlots, type SlottedModule } from './offered-slots.ts';
+import { checkSlots, findSlotWarnings, listSlots, type SlottedModule } from './offered-slots.ts';
 
 interface Parts {
   offers?: string[];
@@ -76,7 +76,9 @@ describe('the change of a composition', () => {
 });
 
 it('lists who offers and who fills each slot', () => {
-  expect(listOfferedSlots([host, filler, build('m', { fills: 'lost.slot' })])).toEqual([
+  const home = build('home', { fills: 'home.sections' });
+  expect(listSlots([host, filler, home, build('m', { fills: 'lost.slot' })])).toEqual([
+    { slot: 'home.sections', offeredBy: ['shell'], filledBy: ['home/home-entry'] },
     { slot: 'lost.slot', offeredBy: [], filledBy: ['m/m-entry'] },
     { slot: 'text.aside', offeredBy: ['texts/texts-page'], filledBy: ['pictures/pictures-entry'] },
   ]);

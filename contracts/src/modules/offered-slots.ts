@@ -73,20 +73,25 @@ export function findSlotWarnings(
   });
 }
 
-/** Slots of a composition that modules offer or fill, by name: who offers each, and who fills it. */
-export function listOfferedSlots(
+const pagesThatOffer = (slot: string, modules: readonly SlottedModule[]) =>
+  modules.flatMap(({ name, manifest }) =>
+    manifest.routes.filter(({ offers = [] }) => offers.includes(slot)).map(({ id }) => `${name}/${id}`),
+  );
+
+/** Slots of a composition that modules offer or fill, by name: who offers each, `shell` or a page, and who fills it. */
+export function listSlots(
   modules: readonly SlottedModule[],
 ): { slot: string; offeredBy: string[]; filledBy: string[] }[] {
-  const filled = fillings(modules);
+  const filled = modules.flatMap(({ name, manifest }) =>
+    manifest.slots.map((entry) => ({ module: name, entry })),
+  );
   const names = [
     ...modules.flatMap(({ manifest }) => offersOf(manifest)),
     ...filled.map(({ entry }) => entry.slot),
   ];
   return [...new Set(names)].sort().map((slot) => ({
     slot,
-    offeredBy: modules.flatMap(({ name, manifest }) =>
-      manifest.routes.filter(({ offers = [] }) => offers.includes(slot)).map(({ id }) => `${name}/${id}`),
-    ),
+    offeredBy: shellSlots.has(slot) ? ['shell'] : pagesThatOffer(slot, modules),
     filledBy: filled
       .filter(({ entry }) => entry.slot === slot)
       .sort((a, b) => a.entry.order - b.entry.order)

@@ -21,14 +21,14 @@ export const ActivatedSchema = v.object({
 export type Activated = v.InferOutput<typeof ActivatedSchema>;
 
 /** A slot that a page offers, or that an entry fills though no page offers it. */
-export const OfferedSlotSchema = v.object({
+export const SlotInfoSchema = v.object({
   slot: v.string(),
-  /** Pages that offer it, as `<module>/<route>`. */
+  /** `shell`, or pages that offer it, as `<module>/<route>`. */
   offeredBy: v.array(v.string()),
   /** Entries of modules that fill it, as `<module>/<id>`, in the order in which pages show them. */
   filledBy: v.array(v.string()),
 });
-export type OfferedSlot = v.InferOutput<typeof OfferedSlotSchema>;
+export type SlotInfo = v.InferOutput<typeof SlotInfoSchema>;
 
 /*
  * The part of the platform port that receives releases and makes compositions live.
@@ -38,7 +38,7 @@ export type OfferedSlot = v.InferOutput<typeof OfferedSlotSchema>;
  *   PUT  /releases/:name/:version  Release → 201 (new), 200 (the same is there), 409 (other bytes), 422 (refused)
  *   GET  /compositions             → Composition[], newest first
  *   GET  /compositions/live        → Composition, 404 before the first
- *   GET  /compositions/live/slots  → OfferedSlot[]: who offers slots, and who fills them
+ *   GET  /compositions/live/slots  → SlotInfo[]: who offers slots, and who fills them
  *   POST /compositions             Activation → 201 Activated, 412 when `base` is no longer live
  *   POST /compositions/rollback    Rollback → 201 Activated, 404 when the module has no such earlier release
  *   PUT  /compositions/live        Pointer → 200 Composition

@@ -7,7 +7,6 @@ import { TokenFactsSchema } from './token.ts';
  *   GET /releases                → ReleaseRow[], newest first
  *   GET /releases/:name          → ModuleReleases
  *   GET /compositions/timeline   → WentLive[], newest first
- *   GET /slots                   → SlotUse[], of the live composition
  *   GET /failures                → FailureRow[], since the gateway was started
  *   GET /rollouts/last/times     → RolloutTimes
  * The registry page signs in at /registry/session: GET → RegistrySession, POST SignIn → RegistrySession, DELETE → 204.
@@ -64,15 +63,6 @@ export const WentLiveSchema = v.object({
   changed: v.array(v.string()),
 });
 export type WentLive = v.InferOutput<typeof WentLiveSchema>;
-
-export const SlotUseSchema = v.object({
-  slot: v.string(),
-  module: v.string(),
-  version: v.string(),
-  entry: v.string(),
-  order: v.number(),
-});
-export type SlotUse = v.InferOutput<typeof SlotUseSchema>;
 
 export const FailureRowSchema = v.object({
   module: v.string(),

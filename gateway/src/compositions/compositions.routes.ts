@@ -22,7 +22,7 @@ export function createCompositionsRouter<T>(compositions: Compositions<T>): Rout
   });
 
   router.get('/compositions/live/slots', async (_req, res) => {
-    res.json(await compositions.offeredSlots());
+    res.json(await compositions.listSlots());
   });
 
   router.post('/compositions', json, async (req, res) => {

@@ -1,10 +1,10 @@
-import { findSlotWarnings, listOfferedSlots } from '@sahn/contracts/modules/offered-slots';
+import { findSlotWarnings, listSlots } from '@sahn/contracts/modules/offered-slots';
 import type {
   Activated,
   Activation,
   Composition,
-  OfferedSlot,
   Rollback,
+  SlotInfo,
 } from '@sahn/contracts/releases/composition';
 import type { Logger } from 'pino';
 import { appendAuditLog } from '../audit-log/audit-log.ts';
@@ -92,9 +92,9 @@ export class Compositions<T> {
   }
 
   /** Slots that modules of the live composition offer or fill. */
-  async offeredSlots(): Promise<OfferedSlot[]> {
+  async listSlots(): Promise<SlotInfo[]> {
     const live = await this.live();
-    return live ? listOfferedSlots((await this.#readSet(live)).modules) : [];
+    return live ? listSlots((await this.#readSet(live)).modules) : [];
   }
 
   async list(): Promise<Composition[]> {

@@ -1,5 +1,5 @@
 import type { Comparison, ModuleComparison } from '@sahn/contracts/releases/comparison';
-import type { RolloutTimes, SlotUse } from '@sahn/contracts/releases/overview';
+import type { RolloutTimes } from '@sahn/contracts/releases/overview';
 import { ModuleNameSchema, VersionSchema } from '@sahn/contracts/releases/release';
 import { Router } from 'express';
 import * as v from 'valibot';
@@ -78,13 +78,6 @@ export function createOverviewRouter(services: OverviewServices): Router {
     authorize(res, teams, [name]);
     const { from: before = null, to: after = null } = asked.output;
     res.json(await compareReleases({ name, before, after }, find, sources));
-  });
-
-  router.get('/slots', (_req, res) => {
-    const uses = (live.current?.set.modules ?? []).flatMap(({ name, version, manifest }): SlotUse[] =>
-      manifest.slots.map(({ slot, id, order }) => ({ slot, module: name, version, entry: id, order })),
-    );
-    res.json(uses.sort((a, b) => (a.slot === b.slot ? a.order - b.order : a.slot < b.slot ? -1 : 1)));
   });
 
   router.get('/failures', async (_req, res) => {

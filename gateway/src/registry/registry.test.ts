@@ -258,8 +258,8 @@ describe('the reads', () => {
       publisher: expect.any(String),
     });
     expect(live.sizes.pages.books.scripts).toBeGreaterThan(0);
-    expect(await read('/slots')).toEqual([
-      expect.objectContaining({ slot: 'home.sections', module: 'books', entry: 'shelf' }),
+    expect(await read('/compositions/live/slots')).toEqual([
+      { slot: 'home.sections', offeredBy: ['shell'], filledBy: ['books/shelf'] },
     ]);
     const { version } = books.release;
     test.services.metrics.count('sahn_browser_failures_total', { module: 'books', version });

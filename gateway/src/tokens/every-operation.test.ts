@@ -83,7 +83,6 @@ const rules: Readonly<Record<string, Rule | readonly Rule[]>> = {
     status: 200,
     send: () => ({ query: `?to=${newer.release.version}` }),
   },
-  'GET /slots': { for: holders, status: 200 },
   'GET /failures': { for: teams, status: 200 },
   'GET /contracts': { for: holders, status: 200 },
   'GET /doctor': { for: operators, status: 200 },

@@ -1,11 +1,6 @@
 import { AuditLineSchema } from '@sahn/contracts/releases/audit-line';
-import { CompositionSchema } from '@sahn/contracts/releases/composition';
-import {
-  FailureRowSchema,
-  ReleaseRowSchema,
-  SlotUseSchema,
-  WentLiveSchema,
-} from '@sahn/contracts/releases/overview';
+import { CompositionSchema, SlotInfoSchema } from '@sahn/contracts/releases/composition';
+import { FailureRowSchema, ReleaseRowSchema, WentLiveSchema } from '@sahn/contracts/releases/overview';
 import { PreviewSchema } from '@sahn/contracts/releases/preview';
 import { TokenFactsSchema } from '@sahn/contracts/releases/token';
 import { VitalsRowSchema } from '@sahn/contracts/vitals/vitals';
@@ -18,7 +13,7 @@ export const CompositionsSchema = v.array(CompositionSchema);
 export const FailureRowsSchema = v.array(FailureRowSchema);
 export const PreviewsSchema = v.array(PreviewSchema);
 export const ReleaseRowsSchema = v.array(ReleaseRowSchema);
-export const SlotUsesSchema = v.array(SlotUseSchema);
+export const SlotInfosSchema = v.array(SlotInfoSchema);
 export const TokensSchema = v.array(TokenFactsSchema);
 export const VitalsRowsSchema = v.array(VitalsRowSchema);
 export const WentLivesSchema = v.array(WentLiveSchema);

@@ -1,31 +1,28 @@
-import type { SlotUse } from '@sahn/contracts/releases/overview';
+import type { SlotInfo } from '@sahn/contracts/releases/composition';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatNumber } from '@sahn/shared-ui/text/format';
 import { Code } from '../parts/code.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { ReadFrame } from '../parts/read-frame.tsx';
-import { SlotUsesSchema } from '../platform/schemas.ts';
+import { SlotInfosSchema } from '../platform/schemas.ts';
 import { useRead } from '../platform/use-read.ts';
 
-/** Who fills which slot of the live site. */
+/** Who offers and who fills which slot of the live site. */
 export function SlotsView() {
-  const { t, locale } = useModule();
-  const uses = useRead(SlotUsesSchema, '/slots');
-  const rowOf = ({ slot, module, version, entry, order }: SlotUse) => ({
-    key: `${slot} ${module} ${entry}`,
+  const { t } = useModule();
+  const slots = useRead(SlotInfosSchema, '/compositions/live/slots');
+  const rowOf = ({ slot, offeredBy, filledBy }: SlotInfo) => ({
+    key: slot,
     cells: [
       <Code key="slot">{slot}</Code>,
-      <Code key="module">{module}</Code>,
-      <Code key="entry">{entry}</Code>,
-      formatNumber(locale, order),
-      <Code key="version">{version}</Code>,
+      <Parts key="offered" names={offeredBy} />,
+      <Parts key="filled" names={filledBy} />,
     ],
   });
   return (
     <>
       <p>{t('slots.text')}</p>
-      <ReadFrame read={uses}>
+      <ReadFrame read={slots}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState level={2} title={t('slots.none')} />
@@ -33,7 +30,7 @@ export function SlotsView() {
             <DataTable
               captionHidden
               caption={t('view.slots')}
-              head={[t('word.slot'), t('word.module'), t('slots.entry'), t('slots.order'), t('word.version')]}
+              head={[t('word.slot'), t('slots.offered'), t('slots.filled')]}
               rows={all.map(rowOf)}
             />
           )
@@ -41,4 +38,15 @@ export function SlotsView() {
       </ReadFrame>
     </>
   );
+}
+
+/** Pages or entries, as `<module>/<id>`, one a line. */
+function Parts({ names }: { names: readonly string[] }) {
+  const { t } = useModule();
+  if (names.length === 0) return t('slots.nobody');
+  return names.map((name) => (
+    <div key={name}>
+      <Code>{name}</Code>
+    </div>
+  ));
 }

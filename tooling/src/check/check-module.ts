@@ -1,5 +1,5 @@
 import { basename, relative } from 'node:path';
-import type { OfferedSlot } from '@sahn/contracts/releases/composition';
+import type { SlotInfo } from '@sahn/contracts/releases/composition';
 import type { Release } from '@sahn/contracts/releases/release';
 import { buildModule } from '../build/build-module.ts';
 import { RefusedBuildError } from '../build/check-build.ts';
@@ -20,7 +20,7 @@ export interface CheckReport {
   /** What was not looked at, and why. */
   skipped: string[];
   /** Slots that it offers or fills, and who else does. */
-  slots?: readonly OfferedSlot[];
+  slots?: readonly SlotInfo[];
 }
 
 interface CheckOptions {

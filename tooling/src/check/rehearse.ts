@@ -3,8 +3,8 @@ import { basename, join, relative } from 'node:path';
 import { CommandError } from '@sahn/cli/command-error';
 import { activateReleases } from '@sahn/cli/publish/activate-releases';
 import { type BuiltRelease, publishRelease } from '@sahn/cli/publish/publish-release';
-import { findSlotWarnings, listOfferedSlots } from '@sahn/contracts/modules/offered-slots';
-import type { OfferedSlot } from '@sahn/contracts/releases/composition';
+import { findSlotWarnings, listSlots } from '@sahn/contracts/modules/offered-slots';
+import type { SlotInfo } from '@sahn/contracts/releases/composition';
 import type { Release } from '@sahn/contracts/releases/release';
 import { readRelease } from '../build/release.ts';
 import { sourceVersion } from '../build/source-version.ts';
@@ -41,7 +41,7 @@ export interface Rehearsal<Result> {
   /** What is not refused: slot entries that no page shows. */
   warnings: readonly string[];
   /** Slots that the module offers or fills. */
-  slots: readonly OfferedSlot[];
+  slots: readonly SlotInfo[];
   /** Of `visit`; undefined when the release was refused. */
   result?: Result;
 }
@@ -59,9 +59,7 @@ function describeSlots(
       [],
       modules.map((module) => module.name),
     ),
-    slots: listOfferedSlots(modules).filter(({ offeredBy, filledBy }) =>
-      [...offeredBy, ...filledBy].some(isOwn),
-    ),
+    slots: listSlots(modules).filter(({ offeredBy, filledBy }) => [...offeredBy, ...filledBy].some(isOwn)),
   };
 }
 
