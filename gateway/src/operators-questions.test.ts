@@ -21,6 +21,7 @@ import { sampleContent, writeContent } from './testing/content-folder.ts';
 import { buildModule, buildShell } from './testing/release-fixtures.ts';
 import { startSite, type TestSite } from './testing/start-site.ts';
 import { itOnOneDatabase, onPostgres } from './testing/test-store.ts';
+import { waitUntil } from './testing/wait-until.ts';
 
 /*
  * What an operator asks of a running site: what was served, what it measures, and what is wrong with it. `sahn doctor` runs
@@ -145,6 +146,13 @@ async function served(at: number, path?: string) {
   return v.parse(ServedSchema, body);
 }
 
+/** Whether the import has made its pictures, and stored the content with them as its second revision. */
+async function arePicturesImported(): Promise<boolean> {
+  const { body } = await request(test.platform).get('/log').set(bearer());
+  const lines = v.parse(v.array(v.object({ act: v.string(), actor: v.string() })), body);
+  return lines.some(({ act, actor }) => act === 'import' && actor === 'gateway');
+}
+
 /** Lines of one millisecond could not be told apart. */
 async function nextMoment(): Promise<number> {
   const now = Date.now();
@@ -156,6 +164,7 @@ it('says which releases, content and settings were served at a time, and whose p
   expect(await releaseFiles.run(sources())).toMatchObject([{ state: 'warning', text: 'Nothing is live.' }]);
   await recordStart(test.database, { config: test.services.config, log: test.services.log });
   await request(test.platform).post('/import').set(bearer()).send({}).expect(200);
+  await waitUntil(arePicturesImported);
   await test.release(shell, books);
   const first = await nextMoment();
   await test.release(other);

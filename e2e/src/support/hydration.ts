@@ -7,7 +7,10 @@ import { type APIRequestContext, expect, type Page, type Response } from '@playw
 
 const timeoutMs = 30_000;
 
-/** Waits until what a visitor may use within `within` answers to the page's code. */
+/**
+ * Waits until what a visitor may use within `within` answers to the page's code. Entries of slots that are far below the
+ * screen wait for a visitor who comes near.
+ */
 export async function waitForHydration(page: Page, within = 'main, footer'): Promise<void> {
   await page.waitForFunction(
     (selector) => {
@@ -18,8 +21,10 @@ export async function waitForHydration(page: Page, within = 'main, footer'): Pro
       const usable = [...document.querySelectorAll(selector)].flatMap((part) => [
         ...part.querySelectorAll('a, button, input, select, h1, h2'),
       ]);
-      const owned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-      return usable.length > 0 && usable.every(owned);
+      const isOwned = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+      const isFarBelow = (element: Element) => element.getBoundingClientRect().top > innerHeight + 400;
+      return usable.some(isOwned) && usable.every((element) => isOwned(element) || isFarBelow(element));
     },
     within,
     { timeout: timeoutMs, polling: 50 },

@@ -1,7 +1,8 @@
 import type { Picture } from '@sahn/contracts/content/albums';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatBytes, formatOrdinal } from '@sahn/shared-ui/text/format';
+import { formatOrdinal } from '@sahn/shared-ui/text/format';
+import { formatBytes } from '@sahn/shared-ui/text/format-bytes';
 import { useId } from 'react';
 import styles from './picture-files.module.css';
 

@@ -1,7 +1,8 @@
 import { Button } from '@sahn/shared-ui/components/button';
 import { Progress } from '@sahn/shared-ui/components/progress';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatBytes, formatNumber } from '@sahn/shared-ui/text/format';
+import { formatNumber } from '@sahn/shared-ui/text/format';
+import { formatBytes } from '@sahn/shared-ui/text/format-bytes';
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { connection } from '../services/connection.browser.ts';

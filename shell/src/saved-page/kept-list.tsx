@@ -3,7 +3,7 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatBytes } from '@sahn/shared-ui/text/format';
+import { formatBytes } from '@sahn/shared-ui/text/format-bytes';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { useState } from 'react';
 import { belowLocale } from '../routing/local-path.ts';

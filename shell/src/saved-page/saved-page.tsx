@@ -1,6 +1,6 @@
 import { Section } from '@sahn/shared-ui/components/section';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatBytes } from '@sahn/shared-ui/text/format';
+import { formatBytes } from '@sahn/shared-ui/text/format-bytes';
 import { CollectionCard } from './collection-card.tsx';
 import { collectionIds } from './collections.ts';
 import { KeptList } from './kept-list.tsx';

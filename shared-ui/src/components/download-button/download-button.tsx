@@ -1,6 +1,6 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
-import { formatBytes } from '../../text/format/format.ts';
+import { formatBytes } from '../../text/format/format-bytes.ts';
 import { Button } from '../button/button.tsx';
 
 export interface DownloadButtonProps {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { formatBytes, formatMoney, formatNumber, formatOrdinal, formatPercent } from './format.ts';
+import { formatMoney, formatNumber, formatOrdinal, formatPercent } from './format.ts';
+import { formatBytes } from './format-bytes.ts';
 
 /** Without directional marks, and with plain spaces: both differ between versions of ICU. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');

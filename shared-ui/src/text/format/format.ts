@@ -9,7 +9,8 @@ import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function numberFormat(
+/** A format of a language, made once. */
+export function numberFormat(
   locale: Locale,
   options: Intl.NumberFormatOptions,
   tag = localeFacts[locale].numbers,
@@ -57,18 +58,6 @@ export function formatMoney(locale: Locale, money: Money): string {
     maximumFractionDigits: digits,
   } as const;
   return numberFormat(locale, options, localeFacts[locale].money).format(amount);
-}
-
-/** A file's size in the largest unit that keeps it above one. */
-export function formatBytes(locale: Locale, bytes: number): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  return numberFormat(locale, {
-    style: 'unit',
-    unit: units[step] ?? 'byte',
-    unitDisplay: localeFacts[locale].byteUnits ?? 'short',
-    maximumFractionDigits: step < 2 ? 0 : 1,
-  }).format(bytes / 1000 ** step);
 }
 
 /** Sura and verses in the digits of a language: `2:127-128` → “2:127–128”. */
