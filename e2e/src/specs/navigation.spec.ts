@@ -117,8 +117,11 @@ for (const [locale, aside, below] of [
     const card = page.locator('main section', { has: page.getByRole('heading', { name: aside }) }).last();
     const link = card.locator('a[href*="/gallery/"]').first();
     const path = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page).toHaveURL(path);
+    await link.scrollIntoViewIfNeeded();
+    await waitForHydration(page, 'main');
+    await follow(page, path);
+    // Texts below an album come when somebody comes near.
+    await page.locator('main h2').last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: below })).toBeVisible();
     await follow(page, text);
     await expectSameDocument(page);
