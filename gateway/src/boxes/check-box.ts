@@ -17,7 +17,8 @@ import { releasesOf } from './find-boxed-composition.ts';
 const BlobRow = v.object({ sha256: v.string(), bytes: v.number(), data: v.instance(Uint8Array) });
 const CompositionRow = v.object({ number: v.number(), document: v.string(), created: v.number() });
 const LiveRow = v.object({ number: v.number() });
-const ReleaseRow = v.object({
+/** A row of the table of releases. */
+export const ReleaseRow = v.object({
   name: v.string(),
   version: v.string(),
   kind: v.string(),

@@ -4,7 +4,7 @@ import { ArchiveError } from '../backup/archive-error.ts';
 import type { Head } from '../backup/archive-format.ts';
 import type { ArchivePart } from '../backup/read-archive.ts';
 import type { ReadArchive } from '../backup/restore-archive.ts';
-import { BoxCheck, parseRow } from '../boxes/check-box.ts';
+import { BoxCheck, parseRow, ReleaseRow } from '../boxes/check-box.ts';
 import type { StoredRow } from '../database/table-rows.ts';
 import { sha256Hex } from '../digest/canonical-json.ts';
 import { parseDocument } from '../releases/release-document.ts';
@@ -20,14 +20,6 @@ export interface Side {
   items: ReadonlyMap<string, string>;
 }
 
-const ReleaseRow = v.object({
-  name: v.string(),
-  version: v.string(),
-  kind: v.string(),
-  document: v.string(),
-  digest: v.string(),
-  created: v.number(),
-});
 const ItemRow = v.object({ kind: v.string(), id: v.string(), document: v.string(), detail: v.string() });
 const StateRow = v.object({ revision: v.number() });
 const BlobRow = v.object({ sha256: v.string(), data: v.instance(Uint8Array) });
