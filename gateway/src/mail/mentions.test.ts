@@ -46,9 +46,9 @@ it('redacts one of two', () => {
 
 it('takes no longer for a long text than for its length', () => {
   const time = (text: string) => {
-    const began = process.cpuUsage();
+    const began = process.threadCpuUsage();
     redactMentions(text, key);
-    return process.cpuUsage(began).user;
+    return process.threadCpuUsage(began).user;
   };
   time('a@'.repeat(1_000));
   expect(time('a'.repeat(1_000_000))).toBeLessThan(1_000_000);
