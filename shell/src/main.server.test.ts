@@ -116,6 +116,17 @@ describe('the style sheets of a page', () => {
   });
 });
 
+it('preloads its fonts from the body: in the head they hold back the first paint', async () => {
+  const input = inputWith('recordings');
+  const fonts = { ...input.shell.fonts, en: ['web/files/serif.woff2'] };
+  const { api } = createSampleContext({ name: 'media', locale: 'en', strings: {} });
+  const renderer = createRenderer({ ...input, shell: { ...input.shell, fonts } });
+  const answer = await renderer.render({ url: '/en/recordings', locale: 'en', theme: 'system' }, api);
+  const html = answer.kind === 'document' ? answer.html : '';
+  expect(html).toContain('<body><link rel="preload" as="font"');
+  expect(html.slice(0, html.indexOf('<body>'))).not.toContain('as="font"');
+});
+
 describe('the document of a page that shows one item', () => {
   const describeItem: Api['structuredData'] = async (kind, id) => ({ '@type': kind, name: id });
 

@@ -7,7 +7,14 @@ import { slotEntries } from '../navigation/load-page.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import { homeRoute, homeSlots, missingRoute, savedRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
-import { bootBlock, findFiles, headFiles, structuredData, type UsedChunks } from './page-files.ts';
+import {
+  bootBlock,
+  findFiles,
+  fontPreloads,
+  headFiles,
+  structuredData,
+  type UsedChunks,
+} from './page-files.ts';
 
 function usedChunks(site: Site, { module, route, result }: PageState): UsedChunks {
   const own = route === homeRoute ? homeSlots : result.state === 'ready' ? (route.offers ?? []) : [];
@@ -78,14 +85,18 @@ export function completeDocument(
   return {
     site: { ...site, boot, sheets: files.sheets },
     fill(text) {
-      const [head, body] = [text.indexOf('</head>'), text.indexOf('</body>')];
+      const head = text.indexOf('</head>');
+      const body = text.indexOf('<body>', head) + '<body>'.length;
+      const end = text.lastIndexOf('</body>');
       return [
         text.slice(0, head),
         headFiles(input, files),
         structuredData(described),
         text.slice(head, body),
+        fontPreloads(files),
+        text.slice(body, end),
         bootBlock(boot),
-        text.slice(body),
+        text.slice(end),
       ].join('');
     },
   };

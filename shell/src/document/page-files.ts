@@ -105,11 +105,8 @@ function mainScript(input: RendererInput): string {
   return `<script async fetchpriority="low" src="${main}" ${integrityOf(input, main)}></script>`;
 }
 
-/** Content of the head besides the page's own tags: styles, scripts and preloads. */
+/** Content of the head besides the page's own tags: styles, scripts and their preloads. */
 export function headFiles(input: RendererInput, files: PageFiles): string {
-  const fonts = files.fonts.map(
-    (font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
-  );
   const { base, entry } = input.shell.boot;
   const others = files.scripts.filter((script) => script !== `${base}${entry}`);
   const linked = files.styles.filter((style) => !files.sheets.has(style));
@@ -119,12 +116,18 @@ export function headFiles(input: RendererInput, files: PageFiles): string {
   );
   return [
     `<style>${input.shell.critical}</style>`,
-    ...fonts,
     // Browsers load files of the body late, and after pictures.
     ...linked.map((style) => `<link rel="preload" as="style" href="${style}" ${integrityOf(input, style)}>`),
     mainScript(input),
     ...ahead,
   ].join('');
+}
+
+/** Preloads of the page's fonts, for the start of the body: Chromium holds back the first paint for those in the head. */
+export function fontPreloads({ fonts }: PageFiles): string {
+  return fonts
+    .map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)
+    .join('');
 }
 
 /** Style sheet links for the body: content before them is painted without waiting for them. */
@@ -154,6 +157,6 @@ export function clientShellDocument(input: RendererInput, boot: Boot, direction:
     `<link rel="icon" href="${toAttribute(boot.info.logo?.light ?? mark)}">`,
     `<title>${toAttribute(boot.info.name)}</title>`,
     headFiles(input, files),
-    `</head><body>${styleLinks(input, files)}${bootBlock(boot)}</body></html>`,
+    `</head><body>${fontPreloads(files)}${styleLinks(input, files)}${bootBlock(boot)}</body></html>`,
   ].join('');
 }
