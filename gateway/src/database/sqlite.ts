@@ -14,14 +14,15 @@ import { SqliteDriver } from './sqlite-driver.ts';
 const openMs = 5_000;
 
 /*
- * Caches are small, because each connection has its own, and the system keeps the file in memory once for all of them.
+ * Caches are small, because each connection has its own, and the system keeps the file in memory once for all of them:
+ * 8 and 4 MB instead of 3 and 1.5 take 10 MB more and save no processor time of searches.
  */
 const pragmas = `
   pragma journal_mode = WAL;
   pragma synchronous = FULL;
   pragma foreign_keys = ON;
   pragma secure_delete = ON;
-  pragma cache_size = -8192;
+  pragma cache_size = -3072;
   pragma temp_store = memory;
   pragma trusted_schema = off;
   pragma busy_timeout = 0;
@@ -90,7 +91,7 @@ export function createSqliteDialect(
 
 const readerPragmas = `
   pragma query_only = ON;
-  pragma cache_size = -4096;
+  pragma cache_size = -1536;
   pragma temp_store = memory;
   pragma trusted_schema = off;
   pragma busy_timeout = 0;
