@@ -11,8 +11,8 @@ function describe({ id, title, places, grade, witnesses, printings }: ListedText
   return [
     `${id}  ${title}`,
     ...places.map((place) => `  at       ${place}`),
-    ...(grade === null ? [] : [`  grade    ${grade}`]),
-    ...witnesses.map(({ text, edition }) => `  in       ${text}${edition === null ? '' : ` (${edition})`}`),
+    `  grade    ${grade ?? 'not said'}`,
+    ...witnesses.map(({ text, edition }) => `  in       ${text} (${edition ?? 'edition not said'})`),
     ...(printings < wantedPrintings ? [`  ${printings} of ${wantedPrintings} printings named`] : []),
   ].join('\n');
 }
@@ -25,7 +25,13 @@ export const texts: Command = {
   async run({ positionals: [folder = 'content'], values }) {
     const data = await listTexts(resolve(folder), String(values.language ?? defaultLocale));
     const few = data.filter(({ printings }) => printings < wantedPrintings).length;
-    const sum = `${data.length} texts that are not Quran, ${few} with fewer than ${wantedPrintings} printings.`;
+    const ungraded = data.filter(({ grade }) => grade === null).length;
+    const unnamed = data
+      .flatMap(({ witnesses }) => witnesses)
+      .filter(({ edition }) => edition === null).length;
+    const sum =
+      `${data.length} texts that are not Quran: ${few} with fewer than ${wantedPrintings} printings, ` +
+      `${ungraded} without a grading; ${unnamed} citations without an edition.`;
     return { data, text: [...data.map(describe), sum].join('\n\n') };
   },
 };

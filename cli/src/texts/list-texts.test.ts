@@ -55,7 +55,7 @@ describe('listTexts', () => {
   });
 
   it('has of duas only the lines that are not Quran', async () => {
-    const item = `sources:\n${kafi}kind: dua\narabicTitle: دعاء\n`;
+    const item = `sources:\n${kafi}kind: dua\narabicTitle: دعاء\ngrade: { en: No grading is cited }\n`;
     await write({
       'duas/one/item.yml': item,
       'duas/one/lines.json':
@@ -64,7 +64,9 @@ describe('listTexts', () => {
       'duas/verses/lines.json': '[{ "id": "1", "quran": "2:1" }]',
     });
     const texts = await listTexts(folder, 'en');
-    expect(texts.map(({ id, places }) => [id, places])).toEqual([['duas/one', ['al-Kafi 3:342']]]);
+    expect(texts).toMatchObject([
+      { id: 'duas/one', places: ['al-Kafi 3:342'], grade: 'No grading is cited' },
+    ]);
   });
 
   it('names the file that it cannot read', async () => {

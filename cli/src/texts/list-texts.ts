@@ -17,6 +17,7 @@ const SourceSchema = v.looseObject({
   work: v.optional(v.string()),
   text: ByLocale,
   edition: v.optional(ByLocale),
+  url: v.optional(v.string()),
 });
 type Source = v.InferOutput<typeof SourceSchema>;
 
@@ -31,7 +32,12 @@ const HadithSchema = v.looseObject({
   grade: v.optional(ByLocale),
 });
 
-const DuaSchema = v.looseObject({ sources, kind: v.string(), arabicTitle: v.string() });
+const DuaSchema = v.looseObject({
+  sources,
+  kind: v.string(),
+  arabicTitle: v.string(),
+  grade: v.optional(ByLocale),
+});
 
 const LineSchema = v.looseObject({
   id: v.string(),
@@ -46,9 +52,9 @@ export interface ListedText {
   title: string;
   /** Book and place in it; of lines, one for each that differs. */
   places: string[];
-  /** Null for duas and ziyarat: what is known of their chains stands in their introduction. */
+  /** Null when the file does not say it, which the importer refuses. */
   grade: string | null;
-  /** Citations of works, each with the edition that it names. */
+  /** Citations of works, each with the edition that it names, or the address where it has one instead. */
   witnesses: { text: string; edition: string | null }[];
   /** How many printed works or printings these are. */
   printings: number;
@@ -64,9 +70,9 @@ function witnessesOf(cited: readonly Source[], locale: Locale): Pick<ListedText,
     ({ work, edition }) => `${work} ${edition ? textIn(edition, defaultLocale) : ''}`,
   );
   return {
-    witnesses: works.map(({ text, edition }) => ({
+    witnesses: works.map(({ text, edition, url }) => ({
       text: textIn(text, locale),
-      edition: edition ? textIn(edition, locale) : null,
+      edition: edition ? textIn(edition, locale) : (url ?? null),
     })),
     printings: new Set(distinct).size,
   };
@@ -106,7 +112,7 @@ async function readHadith(folder: string, id: string, locale: Locale): Promise<L
 
 async function readDua(folder: string, id: string, locale: Locale): Promise<ListedText | null> {
   const path = join(folder, 'duas', id);
-  const { arabicTitle, sources } = await readAs(join(path, 'item.yml'), DuaSchema);
+  const { arabicTitle, grade, sources } = await readAs(join(path, 'item.yml'), DuaSchema);
   const lines = await readAs(join(path, 'lines.json'), v.array(LineSchema));
   const cited = lines.filter(({ quran }) => quran === undefined);
   if (cited.length === 0) return null;
@@ -117,7 +123,7 @@ async function readDua(folder: string, id: string, locale: Locale): Promise<List
     id: `duas/${id}`,
     title: arabicTitle,
     places: [...new Set(places)],
-    grade: null,
+    grade: grade ? textIn(grade, locale) : null,
     ...witnessesOf(sources, locale),
   };
 }

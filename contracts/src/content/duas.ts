@@ -63,6 +63,8 @@ export const DuaSchema = v.object({
   ...DuaSummarySchema.entries,
   ...detailEntries,
   body: ProseSchema,
+  /** How its lines that are no scripture are graded, and by whom. */
+  grade: v.optional(v.string()),
   lines: v.array(LineSchema),
   recitations: v.array(RecitationSchema),
   related: v.array(DuaSummarySchema),

@@ -139,6 +139,7 @@ chapters: [story/birth]
   it('opens a dua with its lines, times and sounds', async () => {
     const { body } = await get('/en/duas/short-dua');
     expect(body.lines).toHaveLength(2);
+    expect(body.grade).toBe('No grading is cited');
     expect(body.recitations).toMatchObject([
       {
         id: 'slow',

@@ -140,6 +140,8 @@ translation: { en: I saw nothing but beauty., fa: جز زیبایی ندیدم.,
   'duas/short-dua/item.yml': `${common}kind: dua
 arabicTitle: دعاء قصير
 occasion: ${words('At night', 'شب')}
+sources: [{ id: kafi, text: ${words('al-Kafi 2:89', 'الکافی')}, edition: ${words('Tehran 1987', 'تهران ۱۳۶۶')} }]
+grade: ${words('No grading is cited', 'درجه‌ای یاد نشده است')}
 recitations:
   - { id: slow, maddah: reciter, file: slow.mp3, seconds: 30, times: slow.lrc }
 `,

@@ -8,6 +8,7 @@ import { Arabic } from '@sahn/shared-ui/text/arabic';
 import { useState } from 'react';
 import { DuaRows } from '../dua-rows/dua-rows.tsx';
 import { ItemButtons } from '../item-buttons/item-buttons.tsx';
+import { ItemFacts } from '../item-facts/item-facts.tsx';
 import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './dua-page.module.css';
@@ -75,6 +76,7 @@ export function Page({ data }: PageProps<Dua>) {
               <Prose prose={data.body} sources={data.sources} top={3} anchors="" />
             </section>
           )}
+          <ItemFacts facts={[{ label: t('item.grade'), value: data.grade }]} />
           <ItemTail item={data} body={data.body} list={ownPath('duas')} />
         </div>
         {data.related.length === 0 ? null : (

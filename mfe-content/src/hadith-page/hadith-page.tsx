@@ -51,7 +51,7 @@ export function Page({ data }: PageProps<Hadith>) {
             { label: t('hadith.narrator'), value: data.narrator && <bdi>{data.narrator.label}</bdi> },
             { label: t('hadith.source'), value: <cite className={styles.cite}>{data.source}</cite> },
             { label: t('hadith.reference'), value: <bdi>{data.reference}</bdi> },
-            { label: t('hadith.grade'), value: data.grade },
+            { label: t('item.grade'), value: data.grade },
             { label: t('item.languages'), value: <LanguageNames languages={data.translations} /> },
             {
               label: t('hadith.address'),

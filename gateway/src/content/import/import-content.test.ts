@@ -378,13 +378,33 @@ describe('importContent', () => {
         },
       ],
       [
-        'a hadith on a page of no edition',
+        'a hadith with a source of no edition',
         {
           file: 'hadith/beauty/item.yml',
           from: ", edition: { en: 'Najaf 1950', fa: 'نجف ۱۹۵۰', ar: 'نجف ۱۹۵۰', ur: 'نجف ۱۹۵۰' }",
           to: '',
-          at: 'reference',
-          says: 'one of its sources says of which edition',
+          at: 'sources',
+          says: 'words that were handed down, so it says of which edition',
+        },
+      ],
+      [
+        'a hadith without sources',
+        {
+          file: 'hadith/beauty/item.yml',
+          from: "sources: [{ id: luhuf, text: { en: 'al-Luhuf', fa: 'اللهوف', ar: 'اللهوف', ur: 'اللهوف' }, edition: { en: 'Najaf 1950', fa: 'نجف ۱۹۵۰', ar: 'نجف ۱۹۵۰', ur: 'نجف ۱۹۵۰' } }]\n",
+          to: '',
+          at: 'created',
+          says: 'names the printings',
+        },
+      ],
+      [
+        'a dua with a source of no edition',
+        {
+          file: 'duas/short-dua/item.yml',
+          from: ", edition: { en: 'Tehran 1987', fa: 'تهران ۱۳۶۶', ar: 'تهران ۱۳۶۶', ur: 'تهران ۱۳۶۶' }",
+          to: '',
+          at: 'sources',
+          says: 'words that were handed down, so it says of which edition',
         },
       ],
       [
@@ -595,6 +615,16 @@ describe('importContent', () => {
       expect(faults).toEqual([{ file, line: 1, message: expect.stringContaining('how it is graded') }]);
       const verse = silent.replace('مَا رَأَيْتُ إِلَّا جَمِيلًا', 'ٱللَّهُ ٱلصَّمَدُ\nquran: "112:2"');
       expect((await importFiles({ ...sampleContent, [file]: verse }, sampleQuran)).faults).toEqual([]);
+    });
+
+    it('a dua whose lines are no Quran and that says nothing of its grade', async () => {
+      const file = 'duas/short-dua/item.yml';
+      const silent = text(file).replace(/^grade: .*\n/m, '');
+      const { faults } = await importFiles({ ...sampleContent, [file]: silent });
+      expect(faults).toEqual([{ file, line: 1, message: expect.stringContaining('how it is graded') }]);
+      const lines = text('duas/short-dua/lines.json').replace('"cite":', '"quran": "112:2", "cite":');
+      const verses = { ...sampleContent, [file]: silent, 'duas/short-dua/lines.json': lines };
+      expect((await importFiles(verses)).faults).toEqual([]);
     });
 
     it('an id that cannot be an address, and a page or kind that there is not', async () => {

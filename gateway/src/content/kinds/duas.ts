@@ -23,6 +23,7 @@ import type { ContractedKind } from './kind.ts';
 import { licenceData } from './licence-url.ts';
 import { itemsInOrder } from './list-order.ts';
 import type { LineSource, Stored } from './stored.ts';
+import { findTransmissionFaults } from './transmitted-text.ts';
 import { bodyIn, detailFields, itemFields, mediaUrl, relatedOf, termIn, textOf, type View } from './view.ts';
 
 const schema = v.strictObject({
@@ -30,6 +31,8 @@ const schema = v.strictObject({
   kind: v.picklist(duaKinds),
   arabicTitle: LineTextSchema,
   occasion: v.optional(LocaleTextSchema),
+  /** How sound its lines that are no scripture are held to be, and by whom; or that no grading is cited. */
+  grade: v.optional(LocaleTextSchema),
   recitations: v.optional(
     v.array(
       v.strictObject({
@@ -130,9 +133,10 @@ export const duas: ContractedKind<'duas', Source> = {
     recitations.flatMap(({ id, times, seconds }, index) =>
       times === undefined ? [] : [{ path: ['recitations', index, 'times'], id, file: times, seconds }],
     ),
-  checkLines({ recitations }, { lines, times }) {
+  checkLines(source, { lines, times }) {
+    const unsaid = lines.some(({ quran }) => quran === undefined) ? findTransmissionFaults(source) : [];
     const verses = new Set(lines.filter(({ quran }) => quran !== undefined).map(({ id }) => id));
-    return recitations.flatMap(({ id, tones, times: file }, index) => {
+    const sounding = source.recitations.flatMap(({ id, tones, times: file }, index) => {
       if (!tones) return [];
       const sounded = file === undefined ? lines : (times[id] ?? []).map(({ line }) => ({ id: line }));
       const verse = sounded.find((line) => verses.has(line.id));
@@ -140,6 +144,7 @@ export const duas: ContractedKind<'duas', Source> = {
       const message = `tones do not sound under the Quran: line "${verse.id}" is scripture`;
       return [{ path: ['recitations', index, file === undefined ? 'tones' : 'times'], message }];
     });
+    return [...unsaid, ...sounding];
   },
 
   foundAs: 'duas',
@@ -160,6 +165,7 @@ export const duas: ContractedKind<'duas', Source> = {
     ...summary(view, stored),
     ...detailFields(view, stored.source),
     body: bodyIn(view, detail.bodies),
+    ...(stored.source.grade === undefined ? {} : { grade: textIn(stored.source.grade, view.locale) }),
     lines: detail.lines.map((line) => lineOf(line, view.locale)),
     recitations: stored.source.recitations.flatMap(({ id, maddah, file, seconds, tones, licence, cover }) => {
       const media = stored.media[file];

@@ -1,13 +1,14 @@
 import { HadithSchema, type HadithSummary, HadithSummarySchema } from '@sahn/contracts/content/hadith';
 import { defaultLocale } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
-import { IdSchema, itemEntries, LineTextSchema, pageOrVolume, titleEntries } from '../source/item-schema.ts';
+import { IdSchema, itemEntries, LineTextSchema, titleEntries } from '../source/item-schema.ts';
 import { type LocaleText, LocaleTextSchema, localesOf, textIn } from '../source/locale-text.ts';
 import { agentField } from './agent.ts';
 import { commonFilters, namedTerm, oneOf } from './fields.ts';
 import type { ContractedKind } from './kind.ts';
 import { licenceData } from './licence-url.ts';
 import type { Stored } from './stored.ts';
+import { findTransmissionFaults } from './transmitted-text.ts';
 import { detailFields, itemFields, relatedOf, termIn, type View } from './view.ts';
 
 const schema = v.strictObject({
@@ -58,16 +59,9 @@ export const hadith: ContractedKind<'hadith', Source> = {
   schema,
   texts: 'facts',
   terms: ({ narrator }) => namedTerm('people', 'narrator', narrator),
-  check({ quran, arabic, grade, reference, sources }, { findVerseFault }) {
-    if (quran === undefined) {
-      const message = 'says how it is graded and by whom, or that no grading is cited (grade)';
-      const ungraded = grade === undefined ? [{ path: [], message }] : [];
-      const texts = typeof reference === 'string' ? [reference] : Object.values(reference);
-      const isPaged = texts.some((text) => pageOrVolume.test(text));
-      const hasEdition = sources.some(({ edition, url }) => edition !== undefined || url !== undefined);
-      const fault = 'names a page or a volume, so one of its sources says of which edition';
-      return isPaged && !hasEdition ? [...ungraded, { path: ['reference'], message: fault }] : ungraded;
-    }
+  check(source, { findVerseFault }) {
+    const { quran, arabic } = source;
+    if (quran === undefined) return findTransmissionFaults(source);
     const fault = findVerseFault(quran, arabic, false);
     return fault === null ? [] : [{ path: ['quran'], message: fault }];
   },

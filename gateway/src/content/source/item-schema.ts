@@ -37,7 +37,7 @@ export const HttpsSchema = v.pipe(
 );
 
 /** A page or a volume of a book, as the four languages write it: `p. 34`, `vol. 2`, `ج ۲`, `ص ۴۴`, `جلد ۷`. */
-export const pageOrVolume = /\b(pp?|vol)\. *\d|(?<!\p{L})(ص|ج|جلد|صفحہ|جزء)\.? *[\d٠-٩۰-۹]/u;
+const pageOrVolume = /\b(pp?|vol)\. *\d|(?<!\p{L})(ص|ج|جلد|صفحہ|جزء)\.? *[\d٠-٩۰-۹]/u;
 
 const SourceEntrySchema = v.pipe(
   v.strictObject({
