@@ -3,6 +3,7 @@ import { apiBase } from '@sahn/contracts/api/api';
 import { englishWords } from '../floods/make-content.ts';
 import { type Received, send, sendSteadily } from '../floods/send.ts';
 import { sendHonestly } from '../forms/send-honestly.ts';
+import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 
 /*
  * What a site serves on a full day, at a steady rate: pages from the cache and rendered ones, reads and searches of the
@@ -18,7 +19,9 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const languages = ['en', 'fa', 'ar', 'ur'] as const;
 const kinds = ['articles', 'books', 'hadith', 'duas', 'albums', 'tracks'] as const;
 const visitors = 200;
-const filesPages = 12;
+const filesPages = fullOrSmoke(12, 3);
+/** Every page of the site fills its caches; a smoke run has enough of some. */
+const pageStep = fullOrSmoke(1, 20);
 
 const pick = <Item>(items: readonly Item[], number: number): Item | undefined => items[number % items.length];
 const visitor = (number: number) => `203.0.113.${1 + (number % visitors)}`;
@@ -49,9 +52,9 @@ export interface MixedLoad {
 
 const isRefused = ({ status }: Received) => status !== 200;
 
-/** Reads the site's addresses, and requests every page once. */
+/** Reads the site's addresses, and requests every page once; in a smoke run some of them. */
 export async function prepareMixedLoad(origin: string): Promise<MixedLoad> {
-  const pages = await listPages(origin);
+  const pages = (await listPages(origin)).filter((_, at) => at % pageStep === 0);
   for (const [at, path] of pages.entries()) await send(origin, { path, from: visitor(at) });
   const files = await listFiles(origin, pages);
   const words = englishWords(join(root, 'content'));

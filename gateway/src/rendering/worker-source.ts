@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { sha256Hex } from '../digest/canonical-json.ts';
 
 /*
  * The program of a render process as two scripts. The process may read no file, not even its own code: it gets the first
@@ -38,7 +40,35 @@ function stripTypes(sources: readonly string[]): string[] {
     maxBuffer: 16 * 1024 * 1024,
   });
   if (status !== 0) throw new Error(`The program of render processes cannot be read: ${stderr}`);
-  return v.parse(v.array(v.string()), JSON.parse(stdout));
+  return v.parse(TextsSchema, JSON.parse(stdout));
+}
+
+const TextsSchema = v.array(v.string());
+
+/**
+ * Removes types, or reads what that gave before from the folder in which Node keeps what it has compiled, where there is
+ * one: it belongs to this version of Node, and who may write into it decides about the gateway's own code as well.
+ */
+function withoutTypes(sources: readonly string[]): string[] {
+  const folder = getCompileCacheDir();
+  if (folder === undefined) return stripTypes(sources);
+  const file = join(folder, `render-${sha256Hex(JSON.stringify(sources))}.json`);
+  try {
+    return v.parse(TextsSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    const stripped = stripTypes(sources);
+    keep(file, stripped);
+    return stripped;
+  }
+}
+
+/** What cannot be written is made again by the next process. */
+function keep(file: string, texts: readonly string[]): void {
+  try {
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, JSON.stringify(texts), { mode: 0o600 });
+    renameSync(unfinished, file);
+  } catch {}
 }
 
 /** The files as one script: their names are those of one scope. */
@@ -58,7 +88,7 @@ function readSource(): WorkerSource {
   const files = [...new Set([...hostFiles, ...realmFiles])];
   const texts = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
   // A package of the site has files without types.
-  const plain = import.meta.filename.endsWith('.ts') ? stripTypes(texts) : texts;
+  const plain = import.meta.filename.endsWith('.ts') ? withoutTypes(texts) : texts;
   const stripped = new Map(files.map((file, at) => [file, plain[at] ?? '']));
   return {
     host: `'use strict'; {${joinFiles(hostFiles, stripped)}\n}`,

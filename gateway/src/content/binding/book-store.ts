@@ -31,6 +31,8 @@ const bindingFormat = 2;
 /** Ten times what a book of 100,000 words needs. */
 const longestMs = 120_000;
 const heapMb = 512;
+/** The thread waits that long for the next book: to load its libraries takes longer than to make one. */
+const idleMs = 5_000;
 
 /** The file beside the files of a book that lists them; with their hashes, as lists of resized pictures have them. */
 const ListSchema = v.pipe(
@@ -61,13 +63,14 @@ function keyOf(book: BoundBook): string {
     .slice(0, 32);
 }
 
-/** Makes books in a thread that ends when it has nothing to do. */
+/** Makes books in a thread, which is closed after the last one. */
 function createThread(): { make: MakeBook; close(): Promise<void> } {
   const pool = new Tinypool({
     filename: new URL('./make-book.ts', import.meta.url).href,
     name: 'makeBook',
     minThreads: 0,
     maxThreads: 1,
+    idleTimeout: idleMs,
     env: { ...threadVariables(), SAHN_LANGUAGES: languagesFolder },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });

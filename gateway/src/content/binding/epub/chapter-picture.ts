@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import type { BoundChapter } from '../book/bound-book.ts';
+import { packPicture } from '../book/packed-picture.ts';
 import type { Resource } from './package-document.ts';
 
 const photoWidth = 1000;
@@ -16,11 +16,14 @@ export async function chapterPicture({ id, picture }: BoundChapter): Promise<Res
       type: 'image/svg+xml',
       content: await readFile(picture.path),
     };
-  const photo = sharp(picture.path).rotate().resize({ width: photoWidth, withoutEnlargement: true });
+  const photo = await packPicture(picture, {
+    resize: { width: photoWidth, withoutEnlargement: true },
+    quality: 82,
+  });
   return {
     id: name,
     href: `${name}.jpg`,
     type: 'image/jpeg',
-    content: await photo.jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    content: photo.data,
   };
 }

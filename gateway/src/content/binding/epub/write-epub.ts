@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 import { cutForEpub, fontLicences } from '../book/book-fonts.ts';
 import { type BookStrings, bookStrings } from '../book/book-strings.ts';
 import { type BoundBook, charactersOf } from '../book/bound-book.ts';
+import { packPicture } from '../book/packed-picture.ts';
 import { bookStyle } from './book-style.ts';
 import { chapterFile, chapterPage } from './chapter-page.ts';
 import { chapterPicture } from './chapter-picture.ts';
@@ -51,7 +51,7 @@ function titlePage(book: BoundBook, strings: BookStrings): string {
 
 async function coverOf({ cover, locale }: BoundBook, strings: BookStrings): Promise<Resource[]> {
   if (cover === null) return [];
-  const picture = await sharp(cover.path).resize({ width: coverWidth }).jpeg({ quality: 82, mozjpeg: true });
+  const picture = await packPicture(cover, { resize: { width: coverWidth }, quality: 82 });
   const content = xhtmlDocument({
     locale,
     title: strings.cover,
@@ -64,7 +64,7 @@ async function coverOf({ cover, locale }: BoundBook, strings: BookStrings): Prom
       href: 'cover.jpg',
       type: 'image/jpeg',
       properties: 'cover-image',
-      content: await picture.toBuffer(),
+      content: picture.data,
     },
     { id: 'cover', href: 'cover.xhtml', type: pageType, page: true, content },
   ];

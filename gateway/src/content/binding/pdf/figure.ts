@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { BoundPicture } from '../book/bound-book.ts';
+import { packPicture } from '../book/packed-picture.ts';
 import type { FlowBlock } from './flow.ts';
 
 /** Pixels per point: 200 dots per inch. */
@@ -7,19 +7,18 @@ const density = 200 / 72;
 
 /** A picture as wide as the text, or as high as half a page: as a block of its own in the flow. */
 export async function figureBlock(
-  { path, alt }: BoundPicture,
+  picture: BoundPicture,
   area: { width: number; height: number },
 ): Promise<FlowBlock> {
-  const { data, info } = await sharp(path)
-    .rotate()
-    .resize({
+  const { data, info } = await packPicture(picture, {
+    resize: {
       width: Math.round(area.width * density),
       height: Math.round((area.height / 2) * density),
       fit: 'inside',
-    })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 76, mozjpeg: true })
-    .toBuffer({ resolveWithObject: true });
+    },
+    quality: 76,
+    background: '#ffffff',
+  });
   const size = { width: info.width / density, height: info.height / density };
   return {
     tag: 'Figure',
@@ -27,6 +26,6 @@ export async function figureBlock(
     leading: 0,
     above: 0,
     below: 12,
-    figure: { ...size, x: (area.width - size.width) / 2, bytes: data, alt },
+    figure: { ...size, x: (area.width - size.width) / 2, bytes: data, alt: picture.alt },
   };
 }

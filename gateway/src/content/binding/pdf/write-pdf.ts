@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 import { cutFonts, type FontRole } from '../book/book-fonts.ts';
 import { bookStrings } from '../book/book-strings.ts';
 import { type BoundBook, charactersOf } from '../book/bound-book.ts';
+import { packPicture } from '../book/packed-picture.ts';
 import { Face } from './face.ts';
 import { figureBlock } from './figure.ts';
 import { type FlowBlock, type FlowPage, flow } from './flow.ts';
@@ -76,16 +76,13 @@ async function paintCover(
   root: ReturnType<Document['struct']>,
 ): Promise<void> {
   if (book.cover === null) return;
-  const picture = await sharp(book.cover.path)
-    .resize({ width: 900 })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
+  const { data } = await packPicture(book.cover, { resize: { width: 900 }, quality: 82 });
   document.addPage();
   const figure = document.struct('Figure', { alt: book.cover.alt });
   const content = document.markStructureContent('Figure', {
     bbox: [0, 0, page.width, page.height],
   });
-  document.image(picture, 0, 0, {
+  document.image(data, 0, 0, {
     cover: [page.width, page.height],
     align: 'center',
     valign: 'center',
