@@ -5,9 +5,9 @@ import { buildModule } from '../build/build-module.ts';
 import { RefusedBuildError } from '../build/check-build.ts';
 import { readInputs } from '../build/source-version.ts';
 import { findInstalledBrowser } from '../site/find-browser.ts';
+import { hasSite } from './has-site.ts';
 import { inspectRelease } from './inspect-release.ts';
 import { type LocatedFault, locateFault } from './locate-fault.ts';
-import { hasSite, rehearse } from './rehearse.ts';
 import type { Visits } from './visit-pages.ts';
 
 export interface CheckReport {
@@ -48,6 +48,8 @@ async function tryInSite(
   const path = browser ? findInstalledBrowser() : undefined;
   const skipped = browser && path === undefined ? ['No browser is installed: set CHROMIUM_PATH to one'] : [];
   say('rendering its pages in a site of the working tree');
+  // Where there is no site, its programs are not installed either.
+  const { rehearse } = await import('./rehearse.ts');
   const { faults, warnings, slots, result } = await rehearse(
     built,
     folder,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { CommandError } from '@sahn/cli/command-error';
 import { activateReleases } from '@sahn/cli/publish/activate-releases';
 import { type BuiltRelease, publishRelease } from '@sahn/cli/publish/publish-release';
@@ -22,11 +22,6 @@ import { startGateway } from '../site/start-gateway.ts';
 
 /** Kept, so that the next check sends and compresses only what has changed. */
 const data = join(root, '.cache', 'check-data');
-
-/** Whether the module is in a repository that has the whole site. */
-export function hasSite(folder: string): boolean {
-  return existsSync(join(root, 'gateway', 'src', 'main.ts')) && !relative(root, folder).startsWith('..');
-}
 
 async function findBuild(folder: string): Promise<BuiltRelease> {
   const output = join(folder, 'dist', sourceVersion(folder, 'production'));
