@@ -30,7 +30,7 @@ const submissions = repeats(100, 10_000);
 /** The forms are due evenly over this time, so that they meet every trouble. */
 const formsMs = repeats(3_400, 170_000);
 /** Between two pages of a reader: without it, readers take the processors from forms. */
-const readPauseMs = repeats(0, 60);
+const readPauseMs = repeats(30, 60);
 const switches = repeats(4, 50);
 const killEveryMs = repeats(1_500, 10_000);
 const outages = repeats(1, 5);
