@@ -37,7 +37,7 @@ import { CompositionLoader, type RenderedPage } from './rendering/composition-lo
 import { HtmlCache } from './rendering/html-cache.ts';
 import type { LoadedComposition } from './rendering/loaded-composition.ts';
 import { Pages, renderTimeoutMs } from './rendering/pages.ts';
-import { type PoolSettings, poolSettings } from './rendering/pool.ts';
+import { type PoolSettings, poolSettings } from './rendering/pool-settings.ts';
 import { createSharedCircuits } from './rendering/shared-circuits.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
 import { createDamage, type Damage } from './storage/damage.ts';

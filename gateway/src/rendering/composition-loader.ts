@@ -13,7 +13,8 @@ import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
 import type { Confinement, RenderUser } from './confinement.ts';
 import { type Kept, KeptWorker } from './kept-worker.ts';
 import { LoadedComposition } from './loaded-composition.ts';
-import { type PoolSettings, RenderPool } from './pool.ts';
+import { RenderPool } from './pool.ts';
+import type { PoolSettings } from './pool-settings.ts';
 import { RenderError } from './render-error.ts';
 import {
   type InputSources,

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { createMetrics } from '../health/metrics.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { LoadedComposition } from './loaded-composition.ts';
+import type { RenderPool } from './pool.ts';
 import { RenderError } from './render-error.ts';
-import type { RenderedPage } from './rendered-page.ts';
 import { noSharedCircuits } from './shared-circuits.ts';
 
 const part = 'evil/strip';
@@ -12,15 +12,20 @@ const home: RenderRequest = { url: '/en', locale: 'en', theme: 'system' };
 
 /** A composition with a slot entry that hangs or fails on the home page, as long as `state.bad` says so. */
 function start() {
-  const state: { bad: 'loop' | 'promise' | null; busy: boolean; now: number } = {
+  const state: { bad: 'loop' | 'promise' | null; busy: boolean; now: number; deadline: Promise<void> } = {
     bad: 'loop',
     busy: false,
     now: 0,
+    deadline: Promise.resolve(),
   };
   const tried: string[] = [];
-  const render = async ({ url, leftOut = [] }: RenderRequest): Promise<RenderedPage> => {
+  const render: RenderPool['render'] = async ({ url, leftOut = [] }, { onStuck } = {}) => {
     const hasPart = url === '/en' && !leftOut.includes(part);
     if (hasPart) tried.push(url);
+    if (hasPart && state.bad === 'loop') {
+      onStuck?.(part);
+      await state.deadline;
+    }
     if (hasPart && state.bad === 'loop') throw new RenderError('deadline', 'Too long', part);
     const failures =
       hasPart && state.bad === 'promise' ? [{ module: 'evil', part: 'strip', message: 'late' }] : [];
@@ -77,6 +82,21 @@ it('renders the page without the part that hung, at once', async () => {
   const { renderHome, tried } = start();
   expect(await renderHome()).toMatchObject({ complete: true, leftOut: [part] });
   expect(tried).toHaveLength(1);
+});
+
+it('leaves out of other pages a part that hangs, as long as it is not known whether it ends', async () => {
+  const { state, renderHome, tried, loaded } = start();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.deadline = promise;
+  const first = renderHome();
+  expect(loaded.without).toBe(part);
+  expect(await renderHome()).toMatchObject({ complete: true, leftOut: [part] });
+  expect(tried).toHaveLength(1);
+  resolve();
+  await first;
+  expect(loaded.without).toBe('');
+  state.bad = null;
+  expect(await renderHome()).toMatchObject({ leftOut: [] });
 });
 
 it.each(['loop', 'promise'] as const)(

@@ -59,6 +59,8 @@ export class LoadedComposition {
   readonly #pages: CircuitBreaker;
   /** By slot entry. One whose circuit is open is left to the browser, on every page and by every worker. */
   readonly #parts: CircuitBreaker;
+  /** Slot entries that compute for long right now, by job. Meanwhile, other pages leave them to the browser. */
+  readonly #suspects = new Map<RenderJob, string>();
   readonly #options: LoadedCompositionOptions;
   readonly #clientShells: Readonly<Record<string, string>>;
 
@@ -106,7 +108,7 @@ export class LoadedComposition {
 
   /** The parts that the next page would be rendered without, as one word of a cache key; empty for none. */
   get without(): string {
-    return this.#parts.refusedKeys.join(' ');
+    return [...new Set([...this.#parts.refusedKeys, ...this.#suspects.values()])].sort().join(' ');
   }
 
   /**
@@ -124,6 +126,7 @@ export class LoadedComposition {
     const open = this.#parts.openKeys;
     const leftOut = open.filter((part) => !this.#parts.allows(part));
     const probed = open.filter((part) => !leftOut.includes(part));
+    leftOut.push(...this.#suspects.values());
     try {
       const [module = '', route = ''] = key.split('/');
       return await inSpan('render', { 'sahn.module': module, 'sahn.route': route }, () =>
@@ -143,8 +146,13 @@ export class LoadedComposition {
     unwanted: AbortSignal | undefined,
     again = false,
   ): Promise<RenderedPage | null> {
+    const onStuck = (part = key) => {
+      if (part !== key) this.#suspects.set(job, part);
+    };
     try {
-      const answer = await this.#options.pool.render(job, unwanted);
+      const answer = await this.#options.pool
+        .render(job, { unwanted, onStuck })
+        .finally(() => this.#suspects.delete(job));
       this.#pages.succeed(key);
       this.#count('done');
       if (answer.kind === 'document') {

@@ -1,5 +1,6 @@
 import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
-import { type PoolWorker, poolSettings, RenderPool } from './pool.ts';
+import { type PoolWorker, RenderPool } from './pool.ts';
+import { poolSettings } from './pool-settings.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -38,6 +39,7 @@ function createWorkers() {
       failures: [],
       onEnd: () => {},
       ownMs: 0,
+      part: 'media/strip',
       get idle() {
         return !running && !ended;
       },
@@ -93,7 +95,7 @@ it('does not render a page that nobody waits for any more', async () => {
   const [worker] = started;
   const first = pool.render(job('/en/first'));
   const gone = new AbortController();
-  const unwanted = pool.render(job('/en/unwanted'), gone.signal);
+  const unwanted = pool.render(job('/en/unwanted'), { unwanted: gone.signal });
   const last = pool.render(job('/en/last'));
   gone.abort();
   await expect(unwanted).rejects.toMatchObject({ fault: 'cancelled' });
@@ -176,19 +178,24 @@ describe('a job that takes long', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
 
-  it('starts no process as long as it waits for the processor or the API', async () => {
+  it('starts no process as long as it waits for the processor or the API, or nobody waits for it', async () => {
     const { started, start } = createWorkers();
     const pool = new RenderPool(start, { ...poolSettings, size: 1 });
     await pool.open();
     const [worker] = started;
-    const rendered = pool.render(job('/en/waits'));
+    const parts: (string | undefined)[] = [];
+    const rendered = pool.render(job('/en/waits'), { onStuck: (part) => parts.push(part) });
     await jest.advanceTimersByTimeAsync(10 * poolSettings.stuckMs);
-    expect(started).toHaveLength(1);
+    expect([started.length, parts]).toEqual([1, []]);
     if (worker) worker.ownMs = poolSettings.stuckMs;
     await jest.advanceTimersByTimeAsync(poolSettings.stuckMs);
+    expect([started.length, parts]).toEqual([1, ['media/strip']]);
+    const next = pool.render(job('/en/next'));
+    await turn();
     expect(started).toHaveLength(2);
+    started[1]?.finish();
     worker?.finish();
-    await rendered;
+    await Promise.all([rendered, next]);
     await pool.close();
   });
 
@@ -198,10 +205,14 @@ describe('a job that takes long', () => {
     await pool.open();
     const [worker] = started;
     const rendered = pool.render(job('/en/hangs'));
+    const next = pool.render(job('/en/next'));
     if (worker) worker.ownMs = poolSettings.stuckMs;
     await jest.advanceTimersByTimeAsync(poolSettings.stuckMs);
+    expect(started).toHaveLength(2);
     worker?.hang();
     await expect(rendered).rejects.toMatchObject({ fault: 'deadline' });
+    started[1]?.finish();
+    await next;
     await turn();
     expect(started.map(({ stopped }) => stopped)).toEqual([true, false]);
     await pool.close();

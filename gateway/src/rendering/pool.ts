@@ -1,33 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import { keepContext } from '../tracing/context.ts';
+import type { PoolSettings } from './pool-settings.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage, RenderJob } from './rendered-page.ts';
 import { watchForStuck } from './stuck-watch.ts';
+import type { JobWatcher, WaitingJob } from './waiting-job.ts';
 import type { WorkerProcess } from './worker-process.ts';
-
-export interface PoolSettings {
-  /** Workers of one composition. */
-  size: number;
-  /** Time limits of a job, and of the first job of a worker, whose code is not compiled yet. */
-  deadlineMs: number;
-  firstDeadlineMs: number;
-  /** Time of its own after which a job counts as stuck, and a spare worker is started for the others. */
-  stuckMs: number;
-  /** Maximum number of queued jobs. */
-  queue: number;
-  /** Number of jobs after which a worker is replaced. */
-  rendersPerWorker: number;
-}
-
-export const poolSettings: PoolSettings = {
-  size: 2,
-  deadlineMs: 500,
-  firstDeadlineMs: 1_500,
-  stuckMs: 200,
-  queue: 200,
-  rendersPerWorker: 5_000,
-};
 
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
@@ -35,17 +14,18 @@ const maxPauseMs = 5_000;
 /** What the pool needs of a worker. */
 export type PoolWorker = Pick<
   WorkerProcess,
-  'run' | 'stop' | 'idle' | 'ended' | 'worn' | 'ownMs' | 'renders' | 'clientShells' | 'failures' | 'onEnd'
+  | 'run'
+  | 'stop'
+  | 'idle'
+  | 'ended'
+  | 'worn'
+  | 'ownMs'
+  | 'part'
+  | 'renders'
+  | 'clientShells'
+  | 'failures'
+  | 'onEnd'
 >;
-
-interface WaitingJob {
-  job: RenderJob;
-  retried: boolean;
-  /** Runs in the context of who wants it: the next job is begun by the end of another one. */
-  inContext: ReturnType<typeof keepContext>;
-  resolve(answer: RenderedPage): void;
-  reject(error: unknown): void;
-}
 
 /** The render workers of one composition. A job that kills its worker does not affect other jobs. */
 export class RenderPool<Worker extends PoolWorker = PoolWorker> {
@@ -57,6 +37,8 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   #starting = 0;
   /** Workers whose job is stuck. */
   readonly #stuck = new Set<Worker>();
+  /** Whether a job had to wait while one was stuck: until then, a spare worker would only take the processor from others. */
+  #isShort = false;
   /** Number of workers that are not started before `fill`. */
   #left = 0;
   /** The worker that it began with. It has rendered another composition, so it is replaced when others are ready. */
@@ -83,9 +65,9 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     this.#reuse = reuse;
   }
 
-  /** The number of workers: one more while a job is stuck, or while one is to be replaced. */
+  /** The number of workers: one more while others wait for a stuck job, or while one is to be replaced. */
   get #wanted(): number {
-    const more = [this.#stuck.size > 0, this.#borrowed !== undefined].filter(Boolean);
+    const more = [this.#isShort, this.#borrowed !== undefined].filter(Boolean);
     return this.#settings.size - this.#left + more.length;
   }
 
@@ -136,19 +118,17 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     return worker;
   }
 
-  /**
-   * Rejects with a `RenderError`.
-   * @param unwanted aborted when nobody waits for the page any more: a job that is still queued then is not run
-   */
-  render(job: RenderJob, unwanted?: AbortSignal): Promise<RenderedPage> {
+  /** Rejects with a `RenderError`. */
+  render(job: RenderJob, { unwanted, onStuck }: JobWatcher = {}): Promise<RenderedPage> {
     if (this.#retiring) return Promise.reject(new RenderError('busy', 'The composition is no longer live'));
     if (this.#queue.length >= this.#settings.queue)
       return Promise.reject(new RenderError('busy', 'Too many pages are waiting'));
     return new Promise((resolve, reject) => {
-      const waiting: WaitingJob = { job, retried: false, inContext: keepContext(), resolve, reject };
+      const waiting: WaitingJob = { job, onStuck, retried: false, inContext: keepContext(), resolve, reject };
       this.#queue.push(waiting);
       unwanted?.addEventListener('abort', () => this.#cancel(waiting), { once: true });
       this.#dispatch();
+      this.#addSpare();
     });
   }
 
@@ -221,13 +201,25 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     worker.onEnd = () => {
       this.#workers.delete(worker);
       // Its place is free again, so that the spare one takes it.
-      this.#stuck.delete(worker);
+      this.#settle(worker);
       if (this.#borrowed === worker) this.#borrowed = undefined;
       this.#refill();
     };
     if (worker.ended) this.#workers.delete(worker);
     const borrowed = this.#borrowed;
     if (borrowed?.idle && this.#workers.size > this.#settings.size) this.#giveBack(borrowed);
+  }
+
+  #addSpare(): void {
+    if (this.#isShort || this.#stuck.size === 0 || this.#queue.length === 0) return;
+    this.#isShort = true;
+    this.#refill();
+  }
+
+  /** Its job is not stuck any more. */
+  #settle(worker: Worker): void {
+    this.#stuck.delete(worker);
+    this.#isShort &&= this.#stuck.size > 0;
   }
 
   /** Replaces lost workers, with growing delays while none can start. */
@@ -268,10 +260,10 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
 
   async #run(worker: Worker, waiting: WaitingJob): Promise<void> {
     const { deadlineMs, firstDeadlineMs, stuckMs } = this.#settings;
-    // A spare worker is started while the job is stuck.
     const watch = watchForStuck(worker, stuckMs, () => {
       this.#stuck.add(worker);
-      this.#refill();
+      waiting.onStuck?.(worker.part);
+      this.#addSpare();
     });
     try {
       waiting.resolve(await worker.run(waiting.job, worker.renders === 0 ? firstDeadlineMs : deadlineMs));
@@ -284,7 +276,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
       } else waiting.reject(error);
     }
     watch.end();
-    this.#stuck.delete(worker);
+    this.#settle(worker);
     this.#retireWorn(worker);
     this.#refill();
     this.#dispatch();
@@ -295,7 +287,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     if (worker.ended) return;
     const worn = worker.renders >= this.#settings.rendersPerWorker || worker.worn;
     const isTooMany = this.#workers.size > this.#settings.size;
-    if (worn || (isTooMany && this.#borrowed === undefined && this.#stuck.size === 0)) void worker.stop();
+    if (worn || (isTooMany && this.#borrowed === undefined && !this.#isShort)) void worker.stop();
     else if (isTooMany && this.#borrowed === worker) this.#giveBack(worker);
   }
 }

@@ -91,6 +91,11 @@ export class WorkerProcess {
     return Math.max(computedMs, now - job.began - calledMs - this.#runDelayOf(job));
   }
 
+  /** The part of the page that the running job was in last; undefined for none, or where that is not known. */
+  get part(): string | undefined {
+    return this.#job ? this.#composition.parts[this.#process.progressOf(this.#job.number) - 1] : undefined;
+  }
+
   /** Milliseconds so far for which other programs had the processors; 0 where that cannot be read. */
   get runDelayMs(): number {
     return this.#process.runDelayMs;
@@ -192,7 +197,7 @@ export class WorkerProcess {
       job.timer = setTimeout(() => this.#judge(job, deadlineMs), deadlineMs / 4);
       return;
     }
-    const part = this.#composition.parts[this.#process.progressOf(job.number) - 1];
+    const { part } = this;
     const what = part === undefined ? 'Rendering' : `Rendering ${part}`;
     this.#end(new RenderError('deadline', `${what} took longer than ${deadlineMs} ms`, part));
   }

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createPlatformApp } from '../platform-app.ts';
 import type { RenderedPage } from '../rendering/composition-loader.ts';
-import type { PoolSettings } from '../rendering/pool.ts';
+import type { PoolSettings } from '../rendering/pool-settings.ts';
 import { createServices, type Services } from '../services.ts';
 import { connectSupervisor } from '../supervision/supervised.ts';
 import { fakeApi } from './fake-api.ts';

@@ -68,6 +68,8 @@ describeLong('a team that follows the guide', () => {
       SAHN_TOKEN: _token,
       SAHN_DATA: _data,
       NODE_ENV: _mode,
+      // Of this repository's .npmrc, where npx has started the tests.
+      npm_config_strict_allow_scripts: _strict,
       ...rest
     } = process.env;
     env = { ...rest, PATH: [bin, ...path].join(delimiter), npm_config_prefer_offline: 'true' };
