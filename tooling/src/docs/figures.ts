@@ -45,10 +45,10 @@ export const figures: readonly { document: string; sentences: readonly string[] 
     document: 'docs/architecture.md',
     sentences: [
       `A visitor waits at most {${rendering}/pages.ts#renderTimeoutMs s} and then gets the client-only document`,
-      `gives the render to one of {${rendering}/pool.ts#size} workers`,
-      `A render that computes for {${rendering}/pool.ts#deadlineMs ms} is ended`,
+      `gives the render to one of {${rendering}/pool-settings.ts#size} workers`,
+      `A render that computes for {${rendering}/pool-settings.ts#deadlineMs ms} is ended`,
       `waits for the processor is ended after {${rendering}/worker-process.ts#longestWaitMs s}`,
-      `The first render of a worker has {${rendering}/pool.ts#firstDeadlineMs s}`,
+      `The first render of a worker has {${rendering}/pool-settings.ts#firstDeadlineMs s}`,
       `A route that fails {${rendering}/circuit-breaker.ts#failuresToOpen} times in a row is not rendered for {${rendering}/circuit-breaker.ts#openMs s}`,
       `then for longer, up to {${rendering}/circuit-breaker.ts#maxOpenMs minutes}`,
       'Each part of a page has {shell/src/navigation/load-page.ts#serverLimitMs ms}',
@@ -91,9 +91,9 @@ export const figures: readonly { document: string; sentences: readonly string[] 
   {
     document: 'docs/decisions/002-render-workers-and-commonjs.md',
     sentences: [
-      `{${rendering}/pool.ts#size} workers serve a composition`,
-      `has {${rendering}/pool.ts#deadlineMs ms} of processor time and at most {${rendering}/worker-process.ts#longestWaitMs s} on the clock; the first render of a worker has {${rendering}/pool.ts#firstDeadlineMs s}`,
-      `replaced after {${rendering}/pool.ts#rendersPerWorker} renders`,
+      `{${rendering}/pool-settings.ts#size} workers serve a composition`,
+      `has {${rendering}/pool-settings.ts#deadlineMs ms} of processor time and at most {${rendering}/worker-process.ts#longestWaitMs s} on the clock; the first render of a worker has {${rendering}/pool-settings.ts#firstDeadlineMs s}`,
+      `replaced after {${rendering}/pool-settings.ts#rendersPerWorker} renders`,
       `fails {${rendering}/circuit-breaker.ts#failuresToOpen} times in a row`,
     ],
   },
