@@ -107,6 +107,15 @@ it.each(others)('stays when %s has changed, so that nothing is built and sent fo
   expect(version()).toBe(before);
 });
 
+it('is another one when what the page of a module of the platform imports has changed', () => {
+  rmSync(join(root, 'mfe-sample/src/module.ts'));
+  write('mfe-sample/src/main.browser.tsx', `import './sign-in.tsx';`);
+  write('mfe-sample/src/sign-in.tsx', '');
+  const before = version();
+  write('mfe-sample/src/sign-in.tsx', 'export const after = 1;');
+  expect(version()).not.toBe(before);
+});
+
 it('stays when a script or a development dependency is added', () => {
   const before = version();
   writePackage('mfe-sample', '1.2.3', { scripts: { build: 'x' }, devDependencies: { jest: '1' } });

@@ -48,6 +48,7 @@ function languageFiles(name: string): string[] {
 const entries = [
   'src/module.ts',
   'src/main.browser.ts',
+  'src/main.browser.tsx',
   'src/critical.css',
   'src/offline/worker.ts',
   'src/inspector/inspector.browser.ts',
