@@ -218,7 +218,7 @@ test.describe('a part of the home page', () => {
     await readHome(page);
     await expect(retryIn(page)).toHaveCount(1);
     await expect(page.getByText(soundPart)).toBeVisible();
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     await retryIn(page).click();
     await expect(retryIn(page)).toHaveCount(0);
     await expect(page.getByText(soundPart)).toBeVisible();
@@ -262,7 +262,7 @@ test.describe('a file', () => {
         const document = await page.goto(site.origin + path);
         expect(document?.status()).toBe(200);
         await expect(retryIn(page)).toBeVisible();
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: 'wait' });
         await retryIn(page).click();
         await expect(page.getByText(soundPage)).toBeVisible();
         await expect(retryIn(page)).toHaveCount(0);
@@ -276,7 +276,7 @@ test.describe('a file', () => {
         await page.route(files[file], answer);
         await followLink(page);
         await expect(retryIn(page)).toBeVisible();
-        await page.unrouteAll();
+        await page.unrouteAll({ behavior: 'wait' });
         await retryIn(page).click();
         await expect(page.getByText(soundPage)).toBeVisible();
         await expectStaid(page);
