@@ -98,7 +98,7 @@ async function tamper(page: Page, address: RegExp): Promise<{ refused: string[];
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()} ` });
   });
-  return { refused, stop: () => page.unroute(address) };
+  return { refused, stop: () => page.unrouteAll({ behavior: 'wait' }) };
 }
 
 // The page may still be prefetching when a test ends.
