@@ -13,6 +13,7 @@ export const harmlessMs = 25_000;
 interface Release {
   version: string;
   global: string;
+  entry: string;
   server: string;
   files: { path: string; bytes: number; sha256: string }[];
 }
@@ -42,17 +43,24 @@ export async function publishHangingSlot(env: Readonly<Record<string, string>>):
   ).json();
   const built = join(root, moduleName, 'dist', live.modules[moduleName] ?? '');
   const release: Release = JSON.parse(readFileSync(join(built, 'release.json'), 'utf8'));
-  const server = Buffer.from(
-    withHang(readFileSync(join(built, release.server), 'utf8'), Date.now() + harmlessMs),
-  );
-  const sha256 = digest(server);
-  const version = release.version.replace(/[0-9a-f]{12}$/, sha256.slice(0, 12));
-  const files = release.files.map((file) =>
-    file.path === release.server ? { ...file, bytes: server.length, sha256 } : file,
-  );
+  const read = (path: string) => readFileSync(join(built, path), 'utf8');
+  const server = Buffer.from(withHang(read(release.server), Date.now() + harmlessMs));
+  const version = release.version.replace(/[0-9a-f]{12}$/, digest(server).slice(0, 12));
   const global = `${moduleName}_${version}`.replaceAll(/\W/g, '_');
-  await operate(`/blobs/${sha256}`, { method: 'PUT', body: server });
-  const body = JSON.stringify({ ...release, version, global, files });
+  const entry = Buffer.from(read(release.entry).replaceAll(release.global, global));
+  const changed = new Map([
+    [release.server, server],
+    [release.entry, entry],
+  ]);
+  const files = release.files.map((file) => {
+    const bytes = changed.get(file.path);
+    return bytes ? { ...file, bytes: bytes.length, sha256: digest(bytes) } : file;
+  });
+  for (const bytes of changed.values()) {
+    await operate(`/blobs/${digest(bytes)}`, { method: 'PUT', body: bytes });
+  }
+  const described = JSON.stringify({ ...release, version, global, files });
+  const body = described.replaceAll(release.entry, `web/entry.${digest(entry).slice(0, 10)}.js`);
   await operate(`/releases/${moduleName}/${version}`, { method: 'PUT', body });
   const releases = { [moduleName]: version };
   await operate('/compositions', { method: 'POST', body: JSON.stringify({ base: live.number, releases }) });
