@@ -130,7 +130,9 @@ export async function sendPage(
 function whenGone(res: Response): AbortSignal {
   const gone = new AbortController();
   if (res.closed) gone.abort();
-  res.once('close', () => gone.abort());
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
   return gone.signal;
 }
 

@@ -261,7 +261,7 @@ export class Pages {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
     rendering.waiting -= 1;
-    if (rendering.waiting === 0) rendering.unwanted.abort();
+    if (rendering.waiting === 0 && answer === undefined) rendering.unwanted.abort();
     return answer ?? { ...this.#clientShell(loaded, request), failed: answer === null };
   }
 

@@ -88,15 +88,18 @@ export function createReadThreads(location: DatabaseLocation): ReadThreads {
     size: threadCount,
     async run({ operationId }, call) {
       const task: ReadTask = { ...call, location, operationId };
-      const signal = AbortSignal.timeout(longestReadMs);
+      // Not AbortSignal.timeout(), which keeps every read in memory until its time has passed.
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), longestReadMs);
       const result = await open()
-        .run(task, { signal })
+        .run(task, { signal: late.signal })
         .then(
           (answer: ReadResult) => answer,
           (error: unknown) => {
-            throw signal.aborted ? new BusyError() : error;
+            throw late.signal.aborted ? new BusyError() : error;
           },
-        );
+        )
+        .finally(() => clearTimeout(timer));
       if (result.kind === 'value') return result;
       throw new HttpError(result.code, { status: result.status, detail: result.detail });
     },
