@@ -6,6 +6,9 @@ import { sqliteFault } from '../storage/storage-fault.ts';
 /** A process that was killed just now may need this long to be gone, in milliseconds. */
 const dyingMs = 2_000;
 
+/** Others who try to claim the folder meanwhile, each for `dyingMs`, keep a successor waiting, in milliseconds. */
+const claimedMs = 10_000;
+
 /** Another gateway holds the data folder. */
 export class DataFolderHeldError extends Error {
   override readonly name = 'DataFolderHeldError';
@@ -53,7 +56,7 @@ function claim(lock: DatabaseSync): void {
  * Throws `DataFolderHeldError`, or SQLite's error when the lock cannot be written.
  */
 export function holdDataFolder(folder: string, joins: boolean): DatabaseSync {
-  const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: dyingMs });
+  const lock = new DatabaseSync(join(folder, 'gateway.lock'), { timeout: joins ? claimedMs : dyingMs });
   try {
     if (!joins) claim(lock);
     // Reading takes the shared lock, and the transaction keeps it.

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { storageFault } from '../storage/storage-fault.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
 import { countUp } from '../testing/count-up.ts';
@@ -56,6 +59,24 @@ describe('the database', () => {
     await expect(openDatabase(test.config)).rejects.toThrow(DataFolderHeldError);
     await successor.destroy();
     await (await openDatabase(test.config)).destroy();
+  });
+
+  it('is shared with the gateway that takes over while another one tries to get it', async () => {
+    const lock = join(test.config.data, 'gateway.lock');
+    const claiming = new Worker(
+      `const { DatabaseSync } = require('node:sqlite');
+       const lock = new DatabaseSync(${JSON.stringify(lock)}, { timeout: 3000 });
+       require('node:worker_threads').parentPort.postMessage('claims');
+       try { lock.exec('begin exclusive'); process.exitCode = 1; } catch {}`,
+      { eval: true },
+    );
+    const ended = once(claiming, 'exit');
+    await once(claiming, 'message');
+    // Until it has asked for the lock.
+    await delay(200);
+    const successor = await openDatabase(test.config, { hold: 'join' });
+    await successor.destroy();
+    expect(await ended).toEqual([0]);
   });
 
   it('says that the folder cannot be written, and does not blame another gateway', async () => {
