@@ -157,8 +157,14 @@ test.describe('a part of the home page', () => {
   let headings: number;
 
   test.beforeAll(async () => {
-    const { text } = await visit(site.origin, '/en');
-    expect(text).toContain(soundPart);
+    let text = '';
+    // A busy machine may leave the part of a first page to the browser.
+    await expect
+      .poll(async () => {
+        ({ text } = await visit(site.origin, '/en'));
+        return text;
+      })
+      .toContain(soundPart);
     headings = text.match(/<h2/g)?.length ?? 0;
   });
 
@@ -178,6 +184,18 @@ test.describe('a part of the home page', () => {
 
   test.afterEach(async () => {
     await expect.poll(async () => (await visit(site.origin, '/en')).status).toBe(200);
+  });
+
+  // First, because after the faults below the server leaves the part to the browser for a while.
+  test('whose file does not come stays to be read, and offers Retry', async ({ page }) => {
+    await page.route(/mfe-faults\/.*\/faulty-part\.\w+\.js/, (route) => route.abort());
+    await readHome(page);
+    await expect(retryIn(page)).toHaveCount(1);
+    await expect(page.getByText(soundPart)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await retryIn(page).click();
+    await expect(retryIn(page)).toHaveCount(0);
+    await expect(page.getByText(soundPart)).toBeVisible();
   });
 
   for (const fault of ['throw-on-server', ...hungers.filter((one) => isInTurn(hungers, 1, one))]) {
@@ -210,17 +228,6 @@ test.describe('a part of the home page', () => {
     await expectGivenUp(page);
     await releasePart(site, message);
     await retryIn(page).click();
-    await expect(page.getByText(soundPart)).toBeVisible();
-  });
-
-  test('whose file does not come stays to be read, and offers Retry', async ({ page }) => {
-    await page.route(/mfe-faults\/.*\/faulty-part\.\w+\.js/, (route) => route.abort());
-    await readHome(page);
-    await expect(retryIn(page)).toHaveCount(1);
-    await expect(page.getByText(soundPart)).toBeVisible();
-    await page.unrouteAll({ behavior: 'wait' });
-    await retryIn(page).click();
-    await expect(retryIn(page)).toHaveCount(0);
     await expect(page.getByText(soundPart)).toBeVisible();
   });
 });
