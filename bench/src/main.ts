@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { benchVisit } from './visit/visit-bench.ts';
 /*
  * `npm run bench`: compares the site with a plain monolith of the same page and with the limit of the machine. Ratios
  * carry over to other machines; milliseconds do not. `npm run bench visit serve` runs only those two;
- * `npm run bench -- --smoke` runs everything once, as `npm test` does.
+ * `npm run bench -- --smoke` runs everything once, as `npm test` does; with SAHN_LONG=1 also the programs beside it.
  */
 
 const names = ['memory', 'visit', 'gallery', 'serve', 'ship', 'forms'] as const;
@@ -24,6 +25,17 @@ const requested = process.argv.slice(2).filter((one) => one !== '--smoke');
 const isLeftOut = (name: string) => name === 'ship' && isSmoke && process.env.SAHN_LONG !== '1';
 const wants = (name: (typeof names)[number]) =>
   requested.length === 0 ? !isLeftOut(name) : requested.includes(name);
+
+/** They start the site with settings of their own. Nobody else notices when one of them no longer works. */
+const ownPrograms = ['floods/floods-bench.ts', 'hanging/hanging-bench.ts'];
+
+function tryOwnPrograms(): void {
+  for (const file of ownPrograms) {
+    const args = [...process.execArgv, join(import.meta.dirname, file), '--smoke'];
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`bench/src/${file} does not work`);
+  }
+}
 
 function writeResults(results: readonly BenchResult[]): string {
   const folder = join(import.meta.dirname, '..', 'results');
@@ -80,4 +92,5 @@ if (requested[0] === 'peers') {
   process.exitCode = 2;
 } else {
   await main();
+  if (isSmoke && process.env.SAHN_LONG === '1') tryOwnPrograms();
 }
