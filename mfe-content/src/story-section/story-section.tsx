@@ -59,7 +59,7 @@ export function Slot({ data }: SlotProps<Data>) {
               <h3>
                 <Link to={itemPath('story', station.id)}>{station.place}</Link>
               </h3>
-              <p className={styles.title}>{station.title}</p>
+              {station.title === station.place ? null : <p className={styles.title}>{station.title}</p>}
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { bindNumbers } from '@sahn/shared-ui/text/bind-numbers';
 import { formatOrdinal, formatVerses, isolate } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { ScriptureReference } from '@sahn/shared-ui/text/scripture-reference';
@@ -165,7 +166,11 @@ export function DuaLine(props: DuaLineProps) {
         <div className={styles.foot}>
           {line.quran || line.cite ? (
             <p className="meta">
-              {line.quran ? <ScriptureReference place={line.quran} /> : <bdi>{line.cite}</bdi>}
+              {line.quran ? (
+                <ScriptureReference place={line.quran} />
+              ) : (
+                <bdi>{bindNumbers(line.cite ?? '')}</bdi>
+              )}
             </p>
           ) : null}
           <div className={styles.tools}>

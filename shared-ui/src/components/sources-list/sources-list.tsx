@@ -1,6 +1,7 @@
 import type { Prose } from '@sahn/contracts/content/rich-text';
 import type { Source } from '@sahn/contracts/content/source';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { bindNumbers } from '../../text/bind-numbers/bind-numbers.ts';
 import { formatOrdinal } from '../../text/format/format.ts';
 import { Link } from '../link/link.tsx';
 import { notesBySource } from './note-ids.ts';
@@ -25,7 +26,7 @@ export function SourcesList({ sources, cited }: SourcesListProps) {
     <ol className={styles.sources}>
       {sources.map((source) => (
         <li key={source.id} id={sourceAnchorId(source.id)}>
-          <bdi>{source.text}</bdi>
+          <bdi>{bindNumbers(source.text)}</bdi>
           {source.url === undefined ? null : (
             <>
               {' '}
