@@ -137,6 +137,19 @@ describe('importContent', () => {
     expect((await readSnapshot(test.database)).items.get('articles')?.size).toBe(2);
   });
 
+  it('takes nothing away for a folder without a site, such as one whose disk is not mounted', async () => {
+    await importFiles(sampleContent);
+    const empty = await folderOf({});
+    for (const dryRun of [true, false]) {
+      const report = await importContent(test.database, empty, { data: test.config.data, dryRun });
+      expect(report).toMatchObject({ changed: 0, changes: [] });
+      expect(report.faults).toEqual([
+        expect.objectContaining({ file: 'site.yml', message: expect.stringMatching(/^is missing/) }),
+      ]);
+    }
+    expect((await readSnapshot(test.database)).items.get('articles')?.size).toBe(2);
+  });
+
   it('stores media under the hash of their bytes, once', async () => {
     await importFiles(sampleContent);
     const names = await readdir(mediaFolder(test.config));

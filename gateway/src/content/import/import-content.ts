@@ -55,9 +55,10 @@ interface Changes {
 async function findChanges(
   connection: Connection,
   prepared: readonly Prepared[],
-  { present, unchanged }: Pick<FolderContent, 'present' | 'unchanged'>,
+  { isSite, present, unchanged }: Pick<FolderContent, 'isSite' | 'present' | 'unchanged'>,
 ): Promise<Changes | null> {
   const rows = await connection.selectFrom('content_item').select(['kind', 'id', 'hash']).execute();
+  if (!isSite && rows.length > 0) return { written: [], removed: [], changes: [] };
   const hashes = new Map(rows.map(({ kind, id, hash }) => [`${kind}/${id}`, hash]));
   for (const [name, hash] of unchanged) if (hashes.get(name) !== hash) return null;
   const written = prepared.filter(({ kind, id, hash }) => hashes.get(`${kind}/${id}`) !== hash);
@@ -173,7 +174,7 @@ export async function storeContent(
 
 /**
  * Imports a content folder into the database, in one transaction. An item with a fault keeps its earlier version; an item
- * whose folder was removed is deleted. Throws when the folder does not exist.
+ * whose folder was removed is deleted. A folder without a `site.yml` changes nothing of a site that is there. Throws when the folder does not exist.
  */
 export async function importContent(
   database: Database,

@@ -27,6 +27,8 @@ export interface FolderContent {
   site: ReadonlyMap<string, unknown>;
   items: { kind: Kind; item: CompiledItem }[];
   media: FoundMedia[];
+  /** Whether it has a `site.yml`. A folder without may be another one, or a disk that is not mounted. */
+  isSite: boolean;
   /** `<kind>/<id>` of all items, those with a fault included. */
   present: ReadonlySet<string>;
   /** Items that were not read, because they are as they were stored: the hashes of their rows. */
@@ -120,6 +122,7 @@ export async function readContent(path: string, options: ReadOptions = {}): Prom
     site: site.documents,
     items,
     media: [...media, ...items.flatMap(({ item }) => item.media)],
+    isSite: (await folder.read('site.yml')) !== null,
     present,
     unchanged,
     fingerprints,

@@ -137,7 +137,11 @@ async function readSite(folder: ContentFolder): Promise<{ site: Site; media: Fou
   const read = await readFile(folder, 'site.yml', SiteSchema);
   if (!read) {
     const isReported = folder.faults.some(({ file }) => file === 'site.yml');
-    if (!isReported) folder.reporter('site.yml')(1, 'is missing');
+    if (!isReported)
+      folder.reporter('site.yml')(
+        1,
+        'is missing. Nothing of an earlier import is changed: this may be another folder',
+      );
     return null;
   }
   const { value: site, data } = read;
