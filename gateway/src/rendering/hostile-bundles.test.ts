@@ -18,6 +18,9 @@ jest.setTimeout(60_000);
 const secret = 'canary-7f3a-of-the-gateway';
 const stolen = join(tmpdir(), `sahn-stolen-${process.pid}`);
 
+const keepsMemory = 'keeps memory outside of the heap';
+const forgesLines = 'forges lines of the log';
+
 /** Bodies of functions by what they try. `tools`: `first(...attempts)` returns the first result. */
 const thefts: Readonly<Record<string, string>> = {
   'the environment': 'return first(() => Object.values(process.env).join())',
@@ -103,6 +106,8 @@ const harms: Readonly<Record<string, string>> = {
     '(function again() { Promise.resolve().then(again) })(); return new Promise(() => {})',
   'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
   'fills memory outside of the heap': 'const all = []; for (;;) all.push(new Uint8Array(5e6).fill(1))',
+  [keepsMemory]:
+    'const all = []; for (let n = 0; n < 90; n += 1) all.push(new Uint8Array(5e6).fill(1)); return new Promise((done) => setTimeout(() => done(all.length), 5000))',
   'calls itself without end': '(function again() { again() })()',
   'throws an error that throws when it is read':
     "throw { get message() { throw new Error('again') }, get name() { throw 1 }, toString() { throw 2 }, toJSON() { throw 3 } }",
@@ -115,6 +120,7 @@ const harms: Readonly<Record<string, string>> = {
   'floods the gateway with calls':
     'const all = []; for (let n = 0; n < 5000; n += 1) all.push(api.countries().catch(() => 0)); return Promise.all(all)',
   'starts timers without end': 'for (let n = 0; n < 1e5; n += 1) setInterval(() => { for (;;); }, 1)',
+  [forgesLines]: `console.log('a\\n{"msg":"forged"}'); console.error('\\u001b[31m{"msg":"forged"}'); try { process._rawDebug('\\n{"msg":"forged"}') } catch {}`,
   'prints without end':
     "for (let n = 0; n < 1e5; n += 1) console.log('x'.repeat(1e4), { toJSON() { throw 1 } })",
 };
@@ -252,4 +258,17 @@ describe('others are served when a bundle', () => {
     expect(status).toBe(200);
     await expectNoLoss(text);
   });
+});
+
+it('a process that holds too much memory outside of the heap is ended for that', async () => {
+  const page = `harm${Object.keys(harms).indexOf(keepsMemory)}`;
+  expect(printed).toContainEqual(expect.objectContaining({ route: `evil/${page}`, fault: 'memory' }));
+});
+
+it('what a bundle prints is a field of a line, and no line', () => {
+  const lines = printed.filter(({ msg }) => msg === 'printed by a bundle').map(({ text }) => String(text));
+  expect(lines.filter((line) => line.includes('forged'))).not.toEqual([]);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+  expect(lines.filter((line) => /[\u0000-\u001f]/.test(line))).toEqual([]);
+  expect(printed.filter(({ msg }) => String(msg).includes('forged'))).toEqual([]);
 });
