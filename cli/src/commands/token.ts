@@ -37,6 +37,7 @@ async function create({ client, values }: Invocation): Promise<Outcome> {
   const data = await client.call(NewTokenSchema, 'POST', '/tokens', {
     scope: modules.includes('*') ? '*' : modules,
     acts,
+    ...(values.name === undefined ? {} : { name: values.name }),
     ...(values.days === undefined ? {} : { days: values.days }),
   });
   return { data, text: `${data.token}\n\nIt is shown this once. Its id is ${data.id}.` };
@@ -62,7 +63,7 @@ async function revoke({ client, positionals: [, id] }: Invocation): Promise<Outc
 
 export const token: Command = {
   usage:
-    'token create --modules a,b|* --acts publish,activate [--days N] [--new] | token list | token revoke ID',
+    'token create --modules a,b|* --acts publish,activate [--name NAME] [--days N] [--new] | token list | token revoke ID',
   summary:
     "Give publishers their rights and take them back ('visitors' is for what visitors sent, 'operate' for everything)",
   arguments: ['[action]', '[id]'],
@@ -71,6 +72,7 @@ export const token: Command = {
       splitList,
     ),
     new Option('--acts <names>', 'publish, activate, visitors, operate').argParser(splitList),
+    new Option('--name <name>', 'whose it is, such as maryam or ci: the log shows it'),
     new Option('--days <number>', 'when it expires').argParser(parseWholeNumber),
     new Option('--new', 'for a module that was never published'),
   ],

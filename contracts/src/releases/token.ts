@@ -19,11 +19,18 @@ export type Act = v.InferOutput<typeof ActSchema>;
 export const ActsSchema = v.pipe(v.array(ActSchema), v.nonEmpty());
 export const ScopeSchema = v.union([v.literal('*'), v.pipe(v.array(ModuleNameSchema), v.nonEmpty())]);
 
+/** Whose a token is, such as `maryam` or `ci`: its id begins with it, and so do its lines of the audit log. */
+export const TokenNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,29}$/, 'has lower case letters of English, digits and hyphens, 30 at most'),
+);
+
 /** Rights of a new token. Without `days` it does not expire. */
 export const GrantSchema = v.strictObject({
   /** Names of modules, `shell` included, or `*` for all. */
   scope: ScopeSchema,
   acts: ActsSchema,
+  name: v.optional(TokenNameSchema),
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
 });
 export type Grant = v.InferOutput<typeof GrantSchema>;

@@ -49,6 +49,20 @@ describe('what tokens open', () => {
     expect((await test.publish(buildModule('books', { seed: 'b' }), activator.token)).status).toBe(403);
   });
 
+  it('is written down under the name of who holds them', async () => {
+    const { token, id } = await create({ scope: ['books'], acts: ['publish'], name: 'maryam' });
+    expect(id).toMatch(/^maryam-[0-9a-f]{8}$/);
+    expect((await test.publish(buildModule('books', { seed: 'of maryam' }), token)).status).toBe(201);
+    const { body } = await request(test.platform).get('/log').set(bearer(test.token));
+    expect(body.at(-1)).toMatchObject({ actor: id, act: 'publish' });
+    const named = (name: string) =>
+      request(test.platform)
+        .post('/tokens')
+        .send({ scope: ['books'], acts: ['publish'], name });
+    for (const name of ['Maryam', 'مریم', 'a_b', '-a', 'a'.repeat(31)])
+      expect((await named(name).set(bearer(test.token))).status).toBe(400);
+  });
+
   it('is nothing when they are revoked, expired, changed or in the address', async () => {
     const { token, id } = await create({ scope: '*', acts: ['publish'] });
     const app = () => request(createPlatformApp(test.services, connectSupervisor()));

@@ -9,7 +9,7 @@ import { HttpError } from '../http/errors.ts';
 import { writeFileWhole } from '../storage/write-file.ts';
 import { deleteToken, findToken, insertToken, listTokens, type TokenRow } from './tokens.queries.ts';
 
-const form = /^sahn_([a-z0-9]{8})_([\w-]{43})$/;
+const form = /^sahn_([a-z0-9-]{8,40})_([\w-]{43})$/;
 const oneDayMs = 24 * 60 * 60 * 1000;
 const operatorFile = 'operator.token';
 
@@ -28,8 +28,9 @@ function parseRow(row: Omit<TokenRow, 'sha256'>): TokenFacts {
   };
 }
 
-function makeToken(): { id: string; token: string } {
-  const id = randomBytes(4).toString('hex');
+function makeToken(name?: string): { id: string; token: string } {
+  const random = randomBytes(4).toString('hex');
+  const id = name === undefined ? random : `${name}-${random}`;
   return { id, token: `sahn_${id}_${randomBytes(32).toString('base64url')}` };
 }
 
@@ -59,7 +60,7 @@ export class Tokens {
 
   /** Resolves with the secret, which cannot be read again. */
   async create(grant: Grant, actor: string): Promise<TokenFacts & { token: string }> {
-    const { id, token } = makeToken();
+    const { id, token } = makeToken(grant.name);
     const created = Date.now();
     const facts: TokenFacts = {
       id,
@@ -101,7 +102,7 @@ export class Tokens {
     const path = join(folder, operatorFile);
     const stored = await readFile(path, 'utf8').catch(() => '');
     if (await this.check(stored.trim())) return false;
-    const { token } = await this.create({ scope: '*', acts: ['operate'] }, 'gateway');
+    const { token } = await this.create({ scope: '*', acts: ['operate'], name: 'operator' }, 'gateway');
     await writeFileWhole(path, `${token}\n`);
     return true;
   }

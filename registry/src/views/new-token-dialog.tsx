@@ -1,7 +1,8 @@
-import { type Act, acts, type Grant, NewTokenSchema } from '@sahn/contracts/releases/token';
+import { type Act, acts, type Grant, NewTokenSchema, TokenNameSchema } from '@sahn/contracts/releases/token';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { Code } from '../parts/code.tsx';
 import { TextField } from '../parts/text-field.tsx';
@@ -46,15 +47,20 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const releases = useRead(ReleaseRowsSchema, '/releases');
   const [chosen, setChosen] = useState<readonly Act[]>(['publish']);
   const [modules, setModules] = useState<readonly string[]>([]);
+  const [name, setName] = useState('');
   const [days, setDays] = useState('90');
   const known = ['*', ...[...new Set(['shell', ...(releases.data ?? []).map(({ name }) => name)])].sort()];
   const limit = Number(days);
   const isReady =
-    chosen.length > 0 && modules.length > 0 && (days === '' || (Number.isInteger(limit) && limit >= 1));
+    chosen.length > 0 &&
+    modules.length > 0 &&
+    (name === '' || v.is(TokenNameSchema, name)) &&
+    (days === '' || (Number.isInteger(limit) && limit >= 1));
   const make = async () => {
     const grant: Omit<Grant, 'acts' | 'scope'> & { acts: readonly Act[]; scope: '*' | readonly string[] } = {
       scope: modules.includes('*') ? '*' : modules,
       acts: chosen,
+      ...(name === '' ? {} : { name }),
       ...(days === '' ? {} : { days: limit }),
     };
     const made = await act(NewTokenSchema, 'POST', '/tokens', grant);
@@ -94,6 +100,13 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
         chosen={chosen}
         nameOf={(name) => t(`newToken.${name}`)}
         onChange={setChosen}
+      />
+      <TextField
+        label={t('newToken.name')}
+        hint={t('newToken.nameHint')}
+        maxLength={30}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <TextField
         label={t('newToken.days')}

@@ -15,7 +15,7 @@ const climbs = [
 ];
 const targets = ['etc/passwd', 'sahn.sqlite', 'operator.token', 'form.key', 'outbox/', 'proc/self/environ'];
 /** What would be in the answer of a path that reached one of them. */
-const secrets = /root:|SQLite format|sahn_[0-9a-f]{8}_|PATH=|BEGIN [A-Z ]*KEY/;
+const secrets = /root:|SQLite format|sahn_[0-9a-z-]{8,40}_|PATH=|BEGIN [A-Z ]*KEY/;
 
 /** Paths that climb out of a folder, below every prefix that serves files. */
 export const traversal: Attack = {
