@@ -171,6 +171,7 @@ describe('where addresses lead', () => {
     ['/fa/boks/x', {}, 301, '/fa/books/x'],
     ['/fa/', {}, 301, '/fa'],
     ['/fa/books/', {}, 301, '/fa/books'],
+    ['/fa/books/a%3Fb/', {}, 301, '/fa/books/a%3Fb'],
     ['/fa/books/x/?a=1', {}, 301, '/fa/books/x?a=1'],
     ['/fa', {}, 200, undefined],
     ['/fa/books/new', {}, 200, undefined],

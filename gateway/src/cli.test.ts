@@ -212,6 +212,17 @@ it('says so when something else than a gateway answers', async () => {
   expect([code, err]).toEqual([1, expect.stringContaining('does not understand: GET /readyz')]);
 });
 
+it('says what is wrong and fails where visitors are not served', async () => {
+  const readiness = { ready: false, troubles: ['the database does not answer'], warnings: [] };
+  const other = createServer((req, res) =>
+    req.url === '/readyz' ? res.end(JSON.stringify(readiness)) : test.platform(req, res),
+  ).listen(0);
+  const { port } = other.address() as AddressInfo;
+  const { code, out } = await sahn(['status'], { PLATFORM_URL: `http://127.0.0.1:${port}` });
+  other.close();
+  expect([code, out]).toEqual([1, expect.stringContaining('Not ready: the database does not answer.')]);
+});
+
 it('goes back to an earlier release of a module for those who publish it, who can read what happened', async () => {
   const made = JSON.parse(
     (await sahn(['token', 'create', '--modules', 'books', '--acts', 'publish', '--json'])).out,

@@ -218,12 +218,12 @@ it('refuses what is no time, and whoever may not operate', async () => {
 
 itOnOneDatabase('answers on the command line', async () => {
   const now = new Date(Date.now() + 1_000).toISOString().slice(0, 19);
-  const { out } = await sahn(['log', '--at', now, '--path', 'https://example.org/fa/library#hall']);
+  const { out } = await sahn(['log', '--at', now, '--path', 'https://example.org/fa/library?page=2#hall']);
   expect(out).toMatch(/^Composition 1 was live: since .* \(by an operator\), it still is\.$/m);
   expect(out).toContain(books.release.version);
   expect(out).toMatch(/^Content: revision 2, since /m);
   expect(out).toMatch(/^Settings: .*origin "http:/m);
-  expect(out).toContain('/fa/library was redirected to /fa/books (301) of books.');
+  expect(out).toContain('/fa/library?page=2 was redirected to /fa/books?page=2 (301) of books.');
   expect((await sahn(['log', '--at', 'yesterday'])).code).toBe(2);
 });
 

@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import supertest from 'supertest';
 import type { ContentStore } from '../content/read/content-store.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { type ContentApp, readInline, startContentApp } from '../testing/content-app.ts';
-import type { ReadThreads } from './operations/read-threads.ts';
+import { createReadThreads, type ReadThreads } from './operations/read-threads.ts';
 
 /*
  * What a stranger may ask of the content: how much of it at once, and how often it is read.
@@ -126,4 +128,15 @@ describe('reads of the content', () => {
     expect(await answers()).toEqual(inline);
     expect(inline.map(([status]) => status)).toEqual([200, 200, 404, 200, 200, 404]);
   });
+});
+
+it('says that nothing can be read now, where a thread cannot open the database', async () => {
+  const threads = createReadThreads({ data: join(tmpdir(), 'sahn-no-such-folder'), databaseUrl: null });
+  const call = { given: { params: { locale: 'en' }, query: {} }, routes: [], routesKey: '', now: 0 };
+  await expect(threads.run({ operationId: 'day', read: null }, call)).rejects.toMatchObject({
+    status: 503,
+    code: 'unavailable',
+    detail: 'the disk fails: nothing can be stored',
+  });
+  await threads.close();
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ import { buildReading, visitSite } from '../testing/visit-site.ts';
 import { ArchiveError } from './archive-error.ts';
 import { openArchive } from './open-archive.ts';
 import { readArchive } from './read-archive.ts';
-import { checkArchive, NotEmptyError, restoreArchive } from './restore-archive.ts';
+import { checkArchive, NotEmptyError, requireEmptyFolder, restoreArchive } from './restore-archive.ts';
 import { writeBackup } from './write-backup.ts';
 
 jest.setTimeout(120_000);
@@ -234,6 +234,13 @@ it('is not restored over anything', async () => {
   await expect(restoreArchive(read(path), { data, databaseUrl })).rejects.toThrow(
     'The database is not empty',
   );
+  await rm(data, { recursive: true });
+});
+
+it('is restored to a disk of its own, which has a folder for what was lost', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'sahn-disk-'));
+  await mkdir(join(data, 'lost+found'));
+  await expect(requireEmptyFolder(data)).resolves.toBeUndefined();
   await rm(data, { recursive: true });
 });
 

@@ -16,6 +16,7 @@ import { readArchive } from '../backup/read-archive.ts';
 import { NotEmptyError, restoreArchive } from '../backup/restore-archive.ts';
 import { tarEnd, tarEntry } from '../backup/tar-entries.ts';
 import { compareSides } from '../comparing/compare-sides.ts';
+import { findLiveState } from '../compositions/compositions.queries.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { openDatabase } from '../database/database.ts';
 import { markUnfinishedCopy } from '../database/unfinished-copy.ts';
@@ -27,6 +28,7 @@ import { describeOnOneDatabase, itOnOneDatabase } from '../testing/test-store.ts
 import { buildReading, visitSite } from '../testing/visit-site.ts';
 import { boxKind, boxTables } from './box-format.ts';
 import { isFromBox } from './content-origin.ts';
+import { findBoxedComposition } from './find-boxed-composition.ts';
 import { unpackBox } from './unpack-box.ts';
 
 const host = 'localhost:8080';
@@ -176,6 +178,14 @@ it('holds nothing of visitors, operators and other compositions, and is the same
   ])
     expect([absent, text.includes(absent)]).toEqual([absent, false]);
   expect((await download('/compositions/live/box')).body.equals(box)).toBe(true);
+});
+
+it('says of a composition when it went live, and of one that is not live when it was made', async () => {
+  const { services, database } = site;
+  const [newest, first] = await services.compositions.list();
+  const changedOf = async (number?: number) => (await findBoxedComposition(database, number ?? null)).changed;
+  expect(await changedOf(first?.number)).toBe(first?.created);
+  expect(await changedOf(newest?.number)).toBe((await findLiveState(database))?.changed);
 });
 
 it('is given to operators alone, of compositions that are there', async () => {

@@ -72,6 +72,15 @@ it('renders no page for clients that post too often', async () => {
   expect(answers.at(-1)).toBe(303);
 });
 
+it('says when to post again where it shows the page of a form that came too soon', async () => {
+  const send = (text: string) =>
+    post('/en/heart-written', { text, name: '', key: '' }).set('x-forwarded-for', '203.0.113.9');
+  for (let count = 0; count < 5; count += 1) expect((await send(`Salam ${count}`)).status).toBe(303);
+  const { status, text, headers } = await send('Salam');
+  expect([status, text]).toEqual([429, expect.stringContaining('wall')]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
 it('loses no text of eight forms that are refused at once', async () => {
   const responses = await Promise.all(
     Array.from({ length: 8 }, (_, number) =>

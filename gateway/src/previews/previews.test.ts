@@ -168,6 +168,16 @@ it('opens nothing for a forged pass', async () => {
   expect((await get(`/_preview?pass=${pass}&to=//evil.example`)).headers.location).toBe('/');
 });
 
+it('is refused to a token with a hundred links, and to no other', async () => {
+  const { composition } = await preview();
+  const make = () => test.services.previews.create(composition, 1, 'another');
+  for (let count = 0; count < 100; count += 1) await make();
+  await expect(make()).rejects.toMatchObject({ code: 'too-many-requests' });
+  await preview();
+  now += 2 * 60 * 60 * 1000;
+  await make();
+});
+
 it('is made by those who may publish what it shows', async () => {
   const releases = { articles: next.release.version };
   const stranger = (await test.services.tokens.create({ scope: ['music'], acts: ['publish'] }, 'test')).token;

@@ -40,6 +40,25 @@ it('deletes files that no release uses while the gateway runs, a day after they 
   expect(await countBlobs()).toBe(0);
 });
 
+it('is looked for every hour, by a gateway that had the job the hour before too', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  let claimed = 0;
+  const claimJob = async (_job: string, forMs: number) => {
+    if (claimed > Date.now()) return false;
+    claimed = Date.now() + forMs;
+    return true;
+  };
+  const sweep = jest.fn(async () => 0);
+  const job = startBlobSweep({
+    cluster: { claimJob },
+    releases: { sweep },
+    log: pino({ level: 'silent' }),
+  });
+  await jest.advanceTimersByTimeAsync(3 * hourMs);
+  await job.stop();
+  expect(sweep).toHaveBeenCalledTimes(4);
+});
+
 it('lets a publisher send a file again that would be deleted before its release comes', async () => {
   const missing = async () =>
     (

@@ -1,4 +1,6 @@
+import type { Rollout } from '@sahn/contracts/releases/rollout';
 import { createRandom } from '../testing/create-random.ts';
+import { decideRollout } from './decide-rollout.ts';
 import { fisherTest } from './fisher-test.ts';
 import { type ArmCounts, judgeRollout, type Looks, noCounts, type Verdict } from './judge-rollout.ts';
 import { addTimes, countTime, noTimes, p75, rankTest } from './times.ts';
@@ -131,6 +133,18 @@ describe('a candidate that', () => {
       reason: expect.stringMatching(/^in doubt, largest paint/),
     });
   });
+});
+
+it('looks at the next step from its first views on', () => {
+  const arm = { views: 200, bad: 0, lcp: null, visits: 0 };
+  const rollout: Rollout = {
+    ...{ id: 'r', releases: { books: '1' }, composition: 2, base: 1, actor: 'a', created: 0 },
+    ...{ steps: [5, 25, 100], step: 0, everySeconds: 60, stepBegan: 0, state: 'running', reason: '' },
+    ...{ warning: null, looks: { views: 8, times: 4 }, ended: null, candidate: arm, live: arm },
+  };
+  const counts = { ...noCounts, views: 200 };
+  const { next } = decideRollout(rollout, { candidate: counts, live: counts }, 60_000);
+  expect(next).toMatchObject({ step: 1, stepBegan: 60_000, looks: { views: 0, times: 0 } });
 });
 
 it('tests as the textbooks do', () => {

@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
+import { importContent } from '../content/import/import-content.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
+import { sampleContent, writeContent } from '../testing/content-folder.ts';
 import type { Segments } from './excerpt.ts';
 import { makeExcerpt } from './excerpt.ts';
 import { findItems, search, suggest } from './search.ts';
@@ -97,6 +100,23 @@ describe('search', () => {
     expect(await find('Damasucs sermom')).toMatchObject({ total: 0, suggestion: 'Damascus sermon' });
     expect(await find('Damascus')).toMatchObject({ suggestion: null });
     expect(await find('qqqqqqqq')).toMatchObject({ total: 0, suggestion: null });
+  });
+
+  it('suggests words that came with a later import, and none that went with it', async () => {
+    const { database, config } = site.services;
+    const change = async (word: string) => {
+      const file = 'articles/sermon/en.md';
+      const content = await writeContent({
+        ...sampleContent,
+        [file]: String(sampleContent[file]).replace(/^title: .*$/m, `title: The sermon in ${word}`),
+      });
+      await importContent(database, content, { data: config.data });
+      await rm(content, { recursive: true });
+    };
+    await change('Antioch');
+    expect(await find('Antoich')).toMatchObject({ suggestion: 'Antioch' });
+    await change('Damascus');
+    expect(await find('Antoich')).toMatchObject({ suggestion: null });
   });
 
   it('finds texts by what other languages call them, and marks the words in their own letters', async () => {
