@@ -1,4 +1,5 @@
 import type { SahnModule } from '@sahn/contracts/modules/module';
+import { silentPlayer } from '@sahn/contracts/player/player';
 import { waitFor } from '@testing-library/react';
 import { samplePage } from '../testing/sample-page.ts';
 import { siteWithHall } from '../testing/site-with-hall.ts';
@@ -35,6 +36,29 @@ it('shows the page that was wanted last, though an earlier one comes after it', 
   });
   expect(location.pathname).toBe('/en/quick');
 });
+
+it.each([
+  [false, '/en'],
+  [true, '/en/quick'],
+])(
+  'loads a stored document without a connection, but not while a sound plays: %s',
+  async (playing, shown) => {
+    Object.assign(window, { caches: { match: async () => ({}) } });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    // jsdom loads no documents, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    history.replaceState(null, '', '/en');
+    const code: SahnModule = { routes: { quick: () => Promise.reject(new Error('offline')) }, slots: {} };
+    const site = siteOf(code);
+    const player = { ...site.player, getState: () => ({ ...silentPlayer, playing }) };
+    const home = { ...samplePage, location: { ...samplePage.location, pathname: '/en' } };
+    const shownBy = new Navigator({ ...site, player }, home);
+    await shownBy.navigate('/en/quick');
+    expect(shownBy.getState().page.location.pathname).toBe(shown);
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(window, 'caches');
+  },
+);
 
 it('brings the page back that was leaving, when the visitor stays on it', async () => {
   Object.assign(window, { matchMedia: () => ({ matches: false }) });

@@ -129,6 +129,18 @@ describe('the API in the browser', () => {
     jest.useRealTimers();
   });
 
+  it('lets nobody wait for longer than five seconds before a read is sent once more', async () => {
+    jest.useFakeTimers();
+    const headers = new Headers({ 'retry-after': '600' });
+    fetched.mockResolvedValueOnce({ ok: false, status: 503, headers, json: async () => ({}) });
+    respond(200, { some: 'body' });
+    const read = api.search({ q: 'a' });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(await read).toEqual({ some: 'body' });
+    jest.useRealTimers();
+  });
+
   it('rejects with the problem of the response, or with status 0 when there was none', async () => {
     const problem = { type: 'urn:sahn:problem:not-found', title: 'Nothing', status: 404, code: 'not-found' };
     respond(404, problem);

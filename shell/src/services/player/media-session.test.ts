@@ -10,7 +10,7 @@ const session = {
   setActionHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null) {
     handlers.set(action, handler);
   },
-  setPositionState() {},
+  setPositionState: jest.fn((_state?: MediaPositionState) => {}),
 };
 
 class SampleMetadata {
@@ -69,6 +69,20 @@ describe("the device's own controls", () => {
     expect(player.getState().track).toBeNull();
     expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
     stop();
+  });
+
+  it('are never told of a position behind the end, which browsers refuse', async () => {
+    const audio = new SampleAudio();
+    const player = createPlayer(
+      async () => (store) => createEngine(store, () => audio as unknown as HTMLAudioElement),
+    );
+    player.play(tracks);
+    await pass();
+    Object.defineProperty(audio, 'currentTime', { value: 60.02 });
+    session.setPositionState.mockClear();
+    await jest.advanceTimersByTimeAsync(400);
+    expect(player.getState().position).toBe(60.02);
+    expect(session.setPositionState.mock.calls).toEqual([[{ position: 60, duration: 60, playbackRate: 1 }]]);
   });
 
   it('show and obey what was pressed before the player was loaded', async () => {

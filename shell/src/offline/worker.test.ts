@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { recordPath, type SavedRecord } from './saved-record.ts';
+
+const origin = 'https://sahn.example';
+const page = '/en/duas';
+const hourMs = 3_600_000;
+
+/** A browser's cache by whole addresses. */
+class FakeCache {
+  readonly #kept = new Map<string, Response>();
+  #addressOf(request: Request | string) {
+    return new URL(typeof request === 'string' ? request : request.url, origin).href;
+  }
+  match = async (request: Request | string) => this.#kept.get(this.#addressOf(request))?.clone();
+  put = async (request: Request | string, response: Response) =>
+    void this.#kept.set(this.#addressOf(request), response);
+  delete = async (request: Request | string) => this.#kept.delete(this.#addressOf(request));
+  keys = async () => [...this.#kept.keys()].map((url) => new Request(url));
+}
+
+const connection: { saveData?: boolean } = {};
+const worker = new EventTarget();
+const fetched: string[] = [];
+let stores: Map<string, FakeCache>;
+
+beforeAll(async () => {
+  Object.assign(globalThis, {
+    self: Object.assign(worker, { location: new URL(origin) }),
+    caches: {
+      open: async (name: string) => {
+        const store = stores.get(name) ?? new FakeCache();
+        stores.set(name, store);
+        return store;
+      },
+      match: async () => undefined,
+    },
+    fetch: async (path: string) => {
+      fetched.push(path);
+      return new Response('<html></html>');
+    },
+  });
+  Object.defineProperty(navigator, 'connection', { value: connection });
+  stores = new Map();
+  // Not by its name, because it has a project of its own, with the types of workers.
+  const file: string = './worker.ts';
+  await import(file);
+});
+
+beforeEach(async () => {
+  stores = new Map();
+  fetched.length = 0;
+  const saved = await caches.open('sahn-saved');
+  const record: SavedRecord = {
+    collection: 'duas',
+    pages: [page],
+    sounds: [],
+    complete: true,
+    at: Date.now() - 25 * hourMs,
+  };
+  await saved.put(`${origin}${recordPath('en', 'duas')}`, Response.json(record));
+  await saved.put(`${origin}${page}`, new Response('of yesterday'));
+});
+
+/** A page tells the worker that it has come. */
+async function come(): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  const data = { kind: 'keep', locale: 'en', page: null, files: [], sheets: {} };
+  const event = Object.assign(new Event('message'), {
+    data,
+    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+  });
+  worker.dispatchEvent(event);
+  await Promise.all(work);
+}
+
+it.each([
+  [false, '<html></html>'],
+  [true, 'of yesterday'],
+])(
+  'fetches what is kept again after a day, but not for visitors who save data: %s',
+  async (saveData, kept) => {
+    connection.saveData = saveData;
+    await come();
+    const store = await caches.open('sahn-saved');
+    expect(await (await store.match(`${origin}${page}`))?.text()).toBe(kept);
+    expect(fetched.includes(page)).toBe(!saveData);
+  },
+);
