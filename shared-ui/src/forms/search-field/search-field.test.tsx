@@ -172,6 +172,18 @@ describe('SearchField', () => {
     expect(suggest).not.toHaveBeenCalled();
   });
 
+  it('lists a search once, whatever spaces were typed around it', async () => {
+    const { user, field, options } = setUp();
+    for (const text of ['kufa', ' kufa ']) {
+      fireEvent.change(field, { target: { value: text } });
+      await user.type(field, '{Enter}');
+    }
+    await user.clear(field);
+    await user.click(document.body);
+    await user.click(field);
+    expect(options().map((option) => option.textContent)).toEqual(['kufa']);
+  });
+
   it('works where the device stores nothing', async () => {
     const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
