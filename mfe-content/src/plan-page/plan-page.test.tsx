@@ -52,4 +52,27 @@ describe('the plan of reading', () => {
     open();
     expect(sectionOf('Day 1')).not.toBeChecked();
   });
+
+  it('begins the day at the visitor’s midnight, also where that is before the one of UTC', async () => {
+    const inTehran = (at: Date) => new Date(at.getTime() + 3.5 * 3_600_000);
+    const clock = {
+      getFullYear: (at: Date) => at.getUTCFullYear(),
+      getMonth: (at: Date) => at.getUTCMonth(),
+      getDate: (at: Date) => at.getUTCDate(),
+      getDay: (at: Date) => at.getUTCDay(),
+    };
+    for (const [name, read] of Object.entries(clock))
+      jest.spyOn(Date.prototype, name as keyof typeof clock).mockImplementation(function now(this: Date) {
+        return read(inTehran(this));
+      });
+    // Ten past midnight.
+    jest.setSystemTime(Date.UTC(2026, 10, 22, 20, 40));
+    open();
+    await userEvent.click(sectionOf('Every day'));
+    jest.setSystemTime(Date.UTC(2026, 10, 23, 12));
+    document.body.replaceChildren();
+    open();
+    expect(sectionOf('Every day')).toBeChecked();
+    jest.restoreAllMocks();
+  });
 });
