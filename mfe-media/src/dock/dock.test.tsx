@@ -66,6 +66,14 @@ describe('dock', () => {
     expect(player.getState().track).toEqual(two);
   });
 
+  it.each([
+    ['off', 'true'],
+    ['all', 'false'],
+  ] as const)('with repeat %s, says at the end of the queue that there is no next: %s', (repeat, isOver) => {
+    setUp({ ...playing, track: two, repeat });
+    expect(screen.getByRole('button', { name: 'Next recording' })).toHaveAttribute('aria-disabled', isOver);
+  });
+
   it('says when a recording failed and tries again', async () => {
     const { player, user } = setUp({ ...playing, playing: false, failure: 'network' });
     const status = screen.getByRole('status');
