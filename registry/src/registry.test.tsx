@@ -190,6 +190,24 @@ it('keeps what was read when the gateway does not answer any more, and goes back
   expect(await screen.findByText('The session has ended')).toBeVisible();
 });
 
+it('shows what was asked for last, though an earlier answer comes after it', async () => {
+  const earlier = Promise.withResolvers<Response>();
+  fakeGateway(answers());
+  const answer = window.fetch;
+  let reads = 0;
+  window.fetch = (input, init) => {
+    if (!String(input).endsWith('/log')) return answer(input, init);
+    reads += 1;
+    return reads === 1 ? earlier.promise : answer(input, init);
+  };
+  renderRegistry('#/log');
+  await waitFor(() => expect(reads).toBe(1));
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('{"number":3}')).toBeVisible();
+  await act(async () => earlier.reject(new TypeError('Failed to fetch')));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('draws the paint times of both groups, with the figures in a table', async () => {
   fakeGateway(answers());
   renderRegistry('/rollout');
