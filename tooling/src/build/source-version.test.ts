@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findUncovered, readInputs, sourceVersion } from './source-version.ts';
@@ -114,6 +114,21 @@ it('is another one when what the page of a module of the platform imports has ch
   const before = version();
   write('mfe-sample/src/sign-in.tsx', 'export const after = 1;');
   expect(version()).not.toBe(before);
+});
+
+it('is another one of the shell alone when the style sheet of a language has changed', () => {
+  process.env.SAHN_LANGUAGES = join(root, 'languages');
+  cpSync(join(__dirname, '../../../languages'), join(root, 'languages'), { recursive: true });
+  writePackage('shell', '1.0.0');
+  write('shell/src/main.browser.ts', '');
+  write('languages/fa/language.css', '');
+  const versions = () => [sourceVersion(join(root, 'shell'), 'production'), version()];
+  const [ofShell, ofModule] = versions();
+  write('languages/fa/language.css', '@layer tokens { [lang="fa"] { --lh-text: 3; } }');
+  const [changed, same] = versions();
+  delete process.env.SAHN_LANGUAGES;
+  expect(changed).not.toBe(ofShell);
+  expect(same).toBe(ofModule);
 });
 
 it('stays when a script or a development dependency is added', () => {
