@@ -28,9 +28,10 @@ export function createBackupRouter(sources: BackupSources): Router {
     if (isRunning) throw new HttpError('conflict', { detail: 'Another backup is being made' });
     isRunning = true;
     const reader = openReader(config);
+    let end: () => void;
     try {
       const formKey = await ensureFormKey(database, config.data);
-      await inReadTransaction(reader, async (connection) => {
+      end = await inReadTransaction(reader, async (connection) => {
         await readMigration(connection);
         // After the first query, so that it is not in the backup: that of an unchanged site has the same bytes.
         await inTransaction(database, (writer) =>
@@ -46,12 +47,13 @@ export function createBackupRouter(sources: BackupSources): Router {
           formKey,
           onDamaged: (file) => log.warn({ file }, 'a damaged file is left out of the backup'),
         });
-        await sendArchive(res, (onManifest) => writeBackup({ connection, files, onManifest }));
+        return sendArchive(res, (onManifest) => writeBackup({ connection, files, onManifest }));
       });
     } finally {
       isRunning = false;
       await reader.destroy();
     }
+    end();
   });
   return router;
 }

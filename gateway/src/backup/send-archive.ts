@@ -8,11 +8,14 @@ import { type ArchiveSums, type Manifest, sumUp } from './archive-format.ts';
 /** The trailer that says what was sent: JSON with the SHA-256 of the body and `ArchiveSums`. */
 const trailer = 'x-sahn-archive';
 
-/** Sends an archive, compressed. `write` makes its bytes, and says at their end what they are. */
+/**
+ * Sends an archive, compressed. `write` makes its bytes, and says at their end what they are. Resolves with a function that
+ * ends the response: who has all of it may ask for the next archive at once, so what is held for this one is let go first.
+ */
 export async function sendArchive(
   res: Response,
   write: (onManifest: (manifest: Manifest) => void) => AsyncIterable<Uint8Array>,
-): Promise<void> {
+): Promise<() => void> {
   let sums: ArchiveSums | null = null;
   const archive = write((manifest) => {
     sums = sumUp(manifest);
@@ -26,6 +29,8 @@ export async function sendArchive(
   });
   res.type('application/gzip').set({ 'cache-control': 'no-store', trailer });
   await pipeline(Readable.from(archive, { objectMode: false }), createGzip(), hashed, res, { end: false });
-  res.addTrailers({ [trailer]: JSON.stringify({ sha256: hash.digest('hex'), ...Object(sums) }) });
-  res.end();
+  return () => {
+    res.addTrailers({ [trailer]: JSON.stringify({ sha256: hash.digest('hex'), ...Object(sums) }) });
+    res.end();
+  };
 }

@@ -40,20 +40,22 @@ export function createBoxesRouter({ config, database, log }: BoxSources): Router
     isRunning = true;
     const reader = openReader(config);
     const { files } = wish.output;
+    let end: () => void;
     try {
-      await inReadTransaction(reader, async (connection) => {
+      end = await inReadTransaction(reader, async (connection) => {
         const composition = await findBoxedComposition(connection, number.output);
         await inTransaction(database, (writer) =>
           appendAuditLog(writer, { actor, act: 'box', detail: { number: composition.number, files } }),
         );
         const onDamaged = (file: string) => log.warn({ file }, 'a damaged file is left out of the box');
         const options = { connection, composition, folders: config, files, onDamaged };
-        await sendArchive(res, (onManifest) => writeBox({ ...options, onManifest }));
+        return sendArchive(res, (onManifest) => writeBox({ ...options, onManifest }));
       });
     } finally {
       isRunning = false;
       await reader.destroy();
     }
+    end();
   });
   return router;
 }
