@@ -185,7 +185,9 @@ for (const [at, kind] of siteForms.entries()) {
             await expectSent(page, form);
             expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
             const kept = await page.evaluate(() =>
-              Object.keys(localStorage).filter((one) => one.includes('draft')),
+              [localStorage, sessionStorage].flatMap((storage) =>
+                Object.keys(storage).filter((one) => one.includes('draft')),
+              ),
             );
             expect(kept).toEqual([]);
             await expectEmpty();

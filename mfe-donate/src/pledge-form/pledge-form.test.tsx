@@ -13,6 +13,7 @@ const project = {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   // jsdom has no such function.
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => randomUUID() });
   Element.prototype.scrollIntoView = () => {};

@@ -18,6 +18,7 @@ Element.prototype.scrollIntoView = () => undefined;
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   // jsdom lacks this function.
   const makeUuid = () => randomUUID();
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: makeUuid });

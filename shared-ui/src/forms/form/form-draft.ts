@@ -17,10 +17,15 @@ export function draftStorageKey(name: string): string {
   return `sahn.draft.${name}`;
 }
 
-/** The stored text, for `parseDraft`. Null when there is none or storage is disabled. */
+/*
+ * A draft is stored twice: for its tab, which survives a reload, and for the device, which survives a closed window. So of
+ * two tabs with the same form each keeps its own, and the device the last that was typed.
+ */
+
+/** The stored text, for `parseDraft`: the tab's, else the device's. Null when there is none or storage is disabled. */
 export function findDraft(storageKey: string): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
   } catch {
     return null;
   }
@@ -29,15 +34,20 @@ export function findDraft(storageKey: string): string | null {
 /** Stores a draft, so that a lost connection, a reload or a closed window loses nothing. */
 export function keepDraft(storageKey: string, draft: Draft): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(draft));
+    const text = JSON.stringify(draft);
+    localStorage.setItem(storageKey, text);
+    sessionStorage.setItem(storageKey, text);
   } catch {
     // Storage is full or disabled: the form works without drafts.
   }
 }
 
+/** Removes the tab's draft, and the device's unless it is of another tab. */
 export function dropDraft(storageKey: string): void {
   try {
-    localStorage.removeItem(storageKey);
+    const own = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    if (own === null || own === localStorage.getItem(storageKey)) localStorage.removeItem(storageKey);
   } catch {
     // As above.
   }

@@ -68,6 +68,7 @@ function setOnline(online: boolean): void {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   setOnline(true);
   // jsdom lacks this function.
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => makeUuid() });
