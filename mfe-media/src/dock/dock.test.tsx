@@ -44,6 +44,13 @@ describe('dock', () => {
     expect(screen.queryByText('باران بر گنبد')).toBeNull();
   });
 
+  it.each(['tracks/one', 'duas/one/slow'])('shows whose %s is in that language too', async (id) => {
+    setUp({ ...playing, track: { ...one, id, by: 'کارگاه صحن', language: 'fa' } });
+    expect(screen.getByText('کارگاه صحن')).toHaveAttribute('lang', 'fa');
+    expect(await screen.findByText('Sample term')).not.toHaveAttribute('lang');
+    expect(screen.queryByText('کارگاه صحن')).toBeNull();
+  });
+
   it('seeks by keys and does not start a paused recording', async () => {
     const { player, user } = setUp({ ...playing, playing: false });
     act(() => screen.getByRole('slider').focus());

@@ -13,8 +13,8 @@ import { QueueList } from '../queue-list/queue-list.tsx';
 import { SeekBar } from '../seek-bar/seek-bar.tsx';
 import { NextButton, PreviousButton } from '../skip-buttons/skip-buttons.tsx';
 import { TrackCover } from '../track-cover/track-cover.tsx';
+import { useNames } from '../use-names/use-names.ts';
 import { useSound } from '../use-sound/use-sound.ts';
-import { useTitle } from '../use-title/use-title.ts';
 import styles from './dock.module.css';
 
 /** The player at the foot of every page. Renders nothing while no track is in the site's player. */
@@ -31,7 +31,7 @@ function Dock({ track }: DockProps) {
   const { t, locale, player } = useModule();
   const queue = usePlayer((state) => state.queue);
   const { playing, position, duration, seek } = useSound(track, queue);
-  const named = useTitle(track);
+  const named = useNames(track);
   const away = usePlayer((state) => state.controlled);
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -85,7 +85,11 @@ function Dock({ track }: DockProps) {
             <p className={styles.title} {...languageAttributes(named.language ?? locale, locale)}>
               {track.page ? <Link to={track.page}>{named.title}</Link> : <bdi>{named.title}</bdi>}
             </p>
-            {track.by && <p className="meta">{track.by}</p>}
+            {named.by && (
+              <p className="meta" {...languageAttributes(named.language ?? locale, locale)}>
+                {named.by}
+              </p>
+            )}
             <PlayerStatus />
           </div>
           <div className={styles.seek}>
