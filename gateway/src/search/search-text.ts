@@ -5,7 +5,7 @@ export interface SearchText {
   locale: Locale;
   title: string;
   text: string;
-  /** Searched but not shown: terms, other titles. */
+  /** Terms and other titles, one a line. Shown only where nothing else shows why a text was found. */
   extra: string;
   /** Names of the item, its kind and its terms in the other languages. */
   otherLanguages: string;

@@ -51,6 +51,13 @@ describe('search', () => {
     expect(marked(items[0]?.title ?? [])).toEqual(['Damascus']);
   });
 
+  it('shows the term for which a text was found, where neither its title nor its text says why', async () => {
+    const { items } = await find('patience');
+    const unsaid = items.filter(({ excerpt }) => textOf(excerpt).endsWith(' · Patience'));
+    expect(unsaid.map(({ excerpt }) => marked(excerpt))).toContainEqual(['Patience']);
+    expect(items.every(({ title, excerpt }) => marked([...title, ...excerpt]).length > 0)).toBe(true);
+  });
+
   it('knows the words to mark in a text that was found by another spelling', async () => {
     const plan = await planQuery(site.services.database, 'karbla zaynub');
     const isLike = likenessOf(plan?.sought ?? []);

@@ -4,9 +4,10 @@ import type { SearchQuery, SearchResults } from '@sahn/contracts/content/search'
 import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import type { Connection } from '../database/database.ts';
-import { makeExcerpt, markHits } from './excerpt.ts';
+import { makeExcerpt, markHits, type Segments } from './excerpt.ts';
 import { type Found, findMatches, type Match } from './ranking.ts';
 import { hitsOf, likenessOf, planQuery, type QueryPlan } from './search-query.ts';
+import type { SearchText } from './search-text.ts';
 import { suggestSpelling } from './spelling-suggestion.ts';
 import type { Word } from './words.ts';
 
@@ -71,15 +72,40 @@ const marksOf = (plan: QueryPlan, telling: Found['telling']) => ({
   isLike: likenessOf(plan.sought),
 });
 
+type IsHit = (word: Word) => boolean;
+
+const hasHit = (segments: Segments) => segments.some(({ hit }) => hit);
+
+/**
+ * Title and excerpt with marks: of the words that were sought, else of words that are like them. Where neither has one, the
+ * excerpt ends with the term or other title for which the text was found.
+ */
+function markFound(
+  { title, text, extra }: Pick<SearchText, 'title' | 'text' | 'extra'>,
+  isHit: IsHit,
+  isLike: IsHit,
+): Pick<Hit, 'title' | 'excerpt'> {
+  const marked = [isHit, isLike].map((is) => ({
+    title: markHits(title, is),
+    excerpt: makeExcerpt(text, is),
+  }));
+  const [plain = { title: [], excerpt: [] }] = marked;
+  const found = marked.find((one) => hasHit(one.title) || hasHit(one.excerpt));
+  if (found) return found;
+  const names = [isHit, isLike].flatMap((is) => extra.split('\n').map((name) => markHits(name, is)));
+  const name = names.find(hasHit);
+  return name ? { ...plain, excerpt: [...plain.excerpt, { text: ' · ' }, ...name] } : plain;
+}
+
 async function toHits(
   { database, addressOf, content }: SearchReader,
   matches: readonly Match[],
-  { isHit, isLike }: { isHit: (word: Word) => boolean; isLike: (word: Word) => boolean },
+  { isHit, isLike }: { isHit: IsHit; isLike: IsHit },
 ): Promise<Hit[]> {
   if (matches.length === 0) return [];
   const texts = await database
     .selectFrom('search_document')
-    .select(['id', 'title', 'text'])
+    .select(['id', 'title', 'text', 'extra'])
     .where(
       'id',
       'in',
@@ -94,19 +120,13 @@ async function toHits(
     if (!document || !isLocale(match.locale) || path === null || kind === undefined) return [];
     const stored = items.get(match.kind)?.get(match.item);
     const soundSeconds = stored && kind.soundSeconds?.(stored.source);
-    const markBy = (is: (word: Word) => boolean) => ({
-      title: markHits(document.title, is),
-      excerpt: makeExcerpt(document.text, is),
-    });
-    const own = markBy(isHit);
-    const marked = [...own.title, ...own.excerpt];
     return [
       {
         kind: kind.foundAs,
         id: match.item,
         language: match.locale,
         path,
-        ...(marked.some(({ hit }) => hit) ? own : markBy(isLike)),
+        ...markFound(document, isHit, isLike),
         ...(typeof soundSeconds === 'number' ? { soundSeconds } : {}),
       },
     ];
