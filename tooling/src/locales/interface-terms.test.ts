@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import { findTermFaults, type RoomStrings, readInterfaceTerms } from './interface-terms.ts';
+import { readLanguages } from './language-files.ts';
 import { findPunctuationFaults } from './punctuation.ts';
 import { readLocaleFile, readOwnStrings } from './read-strings.ts';
 import { gatewayFiles, gatewayStrings, rooms, root } from './rooms.ts';
@@ -9,7 +10,19 @@ import { gatewayFiles, gatewayStrings, rooms, root } from './rooms.ts';
 const terms = readInterfaceTerms(join(root, 'content', 'terms', 'interface'));
 const template = 'cli/template/module';
 
+/** What visitors read from each `language.json`: the site that is not ready, and the preview. */
+const languageStrings = new Map(
+  readLanguages().map(({ tag, notReady, preview }) => [tag, { ...(notReady && { notReady }), ...preview }]),
+);
+
 const everyRoom: RoomStrings[] = locales.flatMap((locale) => [
+  {
+    room: 'languages',
+    file: `languages/${locale}/language.json`,
+    locale,
+    strings: languageStrings.get(locale) ?? {},
+    english: languageStrings.get('en') ?? {},
+  },
   ...rooms.map((room) => ({
     room,
     file: `${room}/locales/${locale}.json`,
