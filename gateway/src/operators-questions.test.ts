@@ -28,6 +28,7 @@ import { waitUntil } from './testing/wait-until.ts';
  * as it is written, behind a proxy.
  */
 
+const onSqlite = onPostgres ? it.skip : it;
 const before = Date.now() - 1;
 const shell = buildShell();
 const books = buildModule('books', {
@@ -403,7 +404,7 @@ itOnOneDatabase('looks at the machine where no gateway answers', async () => {
   );
 });
 
-itOnOneDatabase('finds a damaged file of the database', async () => {
+onSqlite('finds a damaged file of the database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sahn-damaged-'));
   const path = join(folder, 'sahn.sqlite');
   // A copy with all that is in the log.
