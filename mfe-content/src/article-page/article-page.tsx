@@ -16,6 +16,7 @@ import { PageHead } from '../page-head/page-head.tsx';
 import { hasPassages, ReadingSettings } from '../reading-settings/reading-settings.tsx';
 import { ArticleAside } from './article-aside/article-aside.tsx';
 import styles from './article-page.module.css';
+import { articleText } from './article-text.ts';
 
 export const loader: PageModule<Article>['loader'] = ({ api, params }) =>
   api.item('articles', params.wiki ?? '');
@@ -49,7 +50,7 @@ export function Page({ data }: PageProps<Article>) {
               path={path}
               title={title}
               language={language}
-              cite={[title, data.author, data.updated.civil]}
+              cite={() => [articleText(data, { locale, t }), data.author, data.updated.civil]}
             />
           }
         >

@@ -57,7 +57,9 @@ export function Page({ data }: PageProps<BookChapter>) {
         title={title}
         lede={data.summary}
         language={language}
-        actions={<ItemButtons path={path} title={title} language={language} cite={[title, book.title]} />}
+        actions={
+          <ItemButtons path={path} title={title} language={language} cite={() => [title, book.title]} />
+        }
       >
         {data.time === '' ? null : <bdi>{data.time}</bdi>}
         {data.place === '' ? null : <bdi>{data.place}</bdi>}

@@ -55,7 +55,7 @@ export function Page({ data }: PageProps<Book>) {
             path={path}
             title={data.title}
             language={data.language}
-            cite={[data.title, data.author, data.publisher, data.isbn && `ISBN ${data.isbn}`]}
+            cite={() => [data.title, data.author, data.publisher, data.isbn && `ISBN ${data.isbn}`]}
           />
         }
       >

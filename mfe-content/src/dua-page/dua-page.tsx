@@ -13,6 +13,7 @@ import { ItemTail } from '../item-tail/item-tail.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import styles from './dua-page.module.css';
 import { DuaReader } from './dua-reader/dua-reader.tsx';
+import { duaText } from './dua-text.ts';
 import { ListenButton } from './listen-button/listen-button.tsx';
 import { useHeldRecitation } from './recitation/use-recitation.ts';
 
@@ -25,7 +26,7 @@ export const head: PageModule<Dua>['head'] = ({ data }) => ({
 });
 
 export function Page({ data }: PageProps<Dua>) {
-  const { ownPath, t } = useModule();
+  const { locale, ownPath, t } = useModule();
   const held = useHeldRecitation(data);
   const [chosen, setChosen] = useState<string | null>(null);
   const wanted = chosen ?? held;
@@ -52,7 +53,7 @@ export function Page({ data }: PageProps<Dua>) {
               path={ownPath('dua', { dua: data.id })}
               title={data.title}
               language={data.language}
-              cite={[data.title, ...data.lines.map((line) => line.arabic)]}
+              cite={() => [duaText(data, { locale, t })]}
               settings={styles.settings}
               className={styles.actions}
             >

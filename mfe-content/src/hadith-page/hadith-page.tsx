@@ -33,7 +33,7 @@ export function Page({ data }: PageProps<Hadith>) {
         language={data.language}
         quiet
         actions={
-          <ItemButtons path={to} title={data.title} language={data.language} cite={hadithLines(data)} />
+          <ItemButtons path={to} title={data.title} language={data.language} cite={() => hadithLines(data)} />
         }
       />
       <blockquote className={styles.text}>

@@ -16,8 +16,8 @@ export interface ItemButtonsProps {
   title: string;
   /** Language of the title. */
   language: Locale;
-  /** Lines that are copied before the address; null lines are left out. */
-  cite: readonly (string | null)[];
+  /** Makes the lines that are copied before the address, when they are copied; null lines are left out. */
+  cite: () => readonly (string | null)[];
   /** Class of the settings button, for pages that show the settings beside the text on wide screens. */
   settings?: string;
   /** Other buttons, before these. */
@@ -43,7 +43,7 @@ export function ItemButtons({
       <div className={styles.buttons} role="group" aria-label={t('item.tools')}>
         <SettingsButton className={settings ?? 'needs-scripts'} />
         <BookmarkButton path={path} title={title} language={language} line />
-        <CopyButton line label={t('item.cite')} text={() => citation(cite, href(path))} />
+        <CopyButton line label={t('item.cite')} text={() => citation(cite(), href(path))} />
         <ShareButton line title={title} to={path} />
         <PrintButton line />
       </div>

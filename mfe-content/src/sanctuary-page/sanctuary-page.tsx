@@ -38,7 +38,7 @@ export function Page({ data }: PageProps<SitePage>) {
         title={title}
         lede={data.summary}
         language={data.language}
-        actions={<ItemButtons path={path} title={title} language={data.language} cite={[title]} />}
+        actions={<ItemButtons path={path} title={title} language={data.language} cite={() => [title]} />}
       />
       <div className={styles.columns}>
         <div className={styles.plan}>

@@ -48,7 +48,12 @@ export function Page({ data }: PageProps<SitePage>) {
           lede={data.summary}
           language={data.language}
           actions={
-            <ItemButtons path={path} title={title} language={data.language} cite={[title, data.summary]} />
+            <ItemButtons
+              path={path}
+              title={title}
+              language={data.language}
+              cite={() => [title, data.summary]}
+            />
           }
         />
       </div>

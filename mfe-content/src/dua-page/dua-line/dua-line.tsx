@@ -5,19 +5,16 @@ import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { bindNumbers } from '@sahn/shared-ui/text/bind-numbers';
-import { formatOrdinal, formatVerses, isolate } from '@sahn/shared-ui/text/format';
+import { formatOrdinal } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { ScriptureReference } from '@sahn/shared-ui/text/scripture-reference';
 import type { MouseEvent, ReactNode } from 'react';
 import { citation } from '../../citation/citation.ts';
 import { BookmarkButton } from '../../continue-reading/bookmark-button/bookmark-button.tsx';
-import { shownLanguages } from '../../reading-settings/line-switches/line-switches.tsx';
-import {
-  currentChoices,
-  showsTransliteration,
-} from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import styles from './dua-line.module.css';
 import { linePlace } from './line-place.ts';
+import { lineSource } from './line-source.ts';
+import { shownParts } from './shown-parts.ts';
 
 export interface DuaLineProps {
   dua: Dua;
@@ -84,26 +81,17 @@ export function DuaLine(props: DuaLineProps) {
   const plays = onPlay !== undefined && !covered;
   const path = ownPath('dua', { dua: dua.id });
 
-  const source = line.quran
-    ? `${t('ui.passage.quran')} ${isolate(formatVerses(locale, line.quran))}`
-    : line.cite;
-
   /** The shown parts of the line, with its source. */
-  const cite = () => {
-    const choices = currentChoices();
-    const shown = shownLanguages(choices, { translations: languages, first });
-    return citation(
+  const cite = () =>
+    citation(
       [
-        line.arabic,
-        showsTransliteration(choices, locale) ? line.transliteration : null,
-        ...shown.map((language) => line.translation[language] ?? null),
-        [dua.title, t('dua.lineNumber', { number: shownNumber }), source]
+        ...shownParts(line, { languages, first }, locale),
+        [dua.title, t('dua.lineNumber', { number: shownNumber }), lineSource(line, { locale, t })]
           .filter(Boolean)
           .join(t('ui.list.separator')),
       ],
       href(`${path}#${place}`),
     );
-  };
 
   return (
     <li

@@ -1,5 +1,4 @@
 import type { Dua } from '@sahn/contracts/content/duas';
-import { fallbackLocales, type Locale, locales } from '@sahn/contracts/text/locale';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
@@ -12,6 +11,7 @@ import { useLineNotes } from '../../notes/use-line-notes.ts';
 import { currentChoices, withChoice } from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import { ReadingSettings, type SettingsSection } from '../../reading-settings/reading-settings.tsx';
 import { useChunk } from '../../use-chunk/use-chunk.ts';
+import { duaLanguages } from '../dua-languages.ts';
 import { DuaLine } from '../dua-line/dua-line.tsx';
 import { linePlace } from '../dua-line/line-place.ts';
 import { Neighbours } from '../neighbours/neighbours.tsx';
@@ -37,19 +37,6 @@ export interface DuaReaderProps {
   onRecitation: (id: string) => void;
   /** What follows the text. */
   children?: ReactNode;
-}
-
-/** Languages of the translations: the default of the page first, then the others. */
-function languagesOf(dua: Dua, locale: Locale): { languages: Locale[]; first: Locale | undefined } {
-  const languages = locales.filter((language) => dua.lines.some((line) => line.translation[language]));
-  const first = firstLanguage(languages, locale);
-  return { languages: languages.toSorted((a, b) => Number(b === first) - Number(a === first)), first };
-}
-
-/** The translation that a page shows by default: none on an Arabic page, unless there is an Arabic one. */
-function firstLanguage(languages: readonly Locale[], locale: Locale): Locale | undefined {
-  if (locale === 'ar') return languages.find((language) => language === 'ar');
-  return [locale, ...fallbackLocales[locale]].find((language) => languages.includes(language));
 }
 
 function isWithin(dua: Dua, range: LineRange, id: string): boolean {
@@ -82,7 +69,7 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
   const listening = useChunk(loadListening, settingsWanted && recitation !== undefined);
   const hasWords = dua.lines.some((line) => line.words !== undefined);
   const wordByWord = useChunk(loadWordText, useHydrated() && hasWords);
-  const { languages, first } = languagesOf(dua, locale);
+  const { languages, first } = duaLanguages(dua, locale);
   const inView = useLineInView(dua.lines);
 
   const setRepetition = (next: Repetition | null) => {
