@@ -91,6 +91,7 @@ test('what leads nowhere says so, with its path', async () => {
     expect([path, status, type]).toEqual([path, 404, 'text/html; charset=utf-8']);
     expect(body).toContain(`Page not found: ${path}<`);
     expect(body).toMatch(/<meta name="robots" content="noindex"\/?>/);
+    expect(body).not.toContain('rel="canonical"');
   }
   const { body } = await ask('/ja', accepts('fa'));
   expect(body).toContain('<html lang="fa" dir="rtl"');

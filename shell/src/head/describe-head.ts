@@ -16,7 +16,8 @@ export interface PageHead {
   /** Title of the page without the name of the site. */
   name: string;
   description: string;
-  canonical: string;
+  /** Null for an address without a page: search engines would join it to the page that its spelling resembles. */
+  canonical: string | null;
   alternates: readonly { language: string; href: string }[];
   translations: readonly Locale[];
   /** The picture of a shared link: the page's own, else the one that the gateway draws for its item or for the site. */
@@ -118,7 +119,7 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
     title: route === homeRoute ? `${siteName} · ${title}` : `${title} · ${siteName}`,
     name: title,
     description,
-    canonical: address(locale),
+    canonical: isMissing ? null : address(locale),
     alternates: isMissing
       ? []
       : [
