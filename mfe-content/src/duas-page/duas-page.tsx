@@ -2,7 +2,7 @@ import type { DuaSummary } from '@sahn/contracts/content/duas';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { listAddress, queryPage, queryValues } from '@sahn/contracts/routing/list-address';
-import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
+import { findsNothing } from '@sahn/shared-ui/components/beyond-end';
 import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { Tabs } from '@sahn/shared-ui/components/tabs';
@@ -31,7 +31,7 @@ export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
 export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
   title: t('duas.title'),
   description: t('duas.description'),
-  noindex: query.has('q') || isBeyondEnd(data),
+  noindex: query.has('q') || findsNothing(data, query),
 });
 
 export function Page({ data, query }: PageProps<Data>) {

@@ -2,7 +2,7 @@ import type { HadithSummary } from '@sahn/contracts/content/hadith';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
-import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
+import { findsNothing } from '@sahn/shared-ui/components/beyond-end';
 import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -21,7 +21,7 @@ export const loader: PageModule<Data>['loader'] = ({ api, query }) =>
 export const head: PageModule<Data>['head'] = ({ data, query, t }) => ({
   title: t('hadithList.title'),
   description: t('hadithList.description'),
-  noindex: query.has('q') || isBeyondEnd(data),
+  noindex: query.has('q') || findsNothing(data, query),
 });
 
 export function Page({ data, query }: PageProps<Data>) {

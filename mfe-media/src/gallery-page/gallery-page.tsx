@@ -2,7 +2,7 @@ import type { AlbumSummary } from '@sahn/contracts/content/albums';
 import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
-import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
+import { findsNothing } from '@sahn/shared-ui/components/beyond-end';
 import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -16,8 +16,8 @@ export function loader({ api, query }: LoaderArgs): Promise<GalleryData> {
   return api.list('albums', { ...queryValues(query, ['category']), page: queryPage(query), size: 12 });
 }
 
-export function head({ data }: PageProps<GalleryData>): Head {
-  return { noindex: isBeyondEnd(data) };
+export function head({ data, query }: PageProps<GalleryData>): Head {
+  return { noindex: findsNothing(data, query) };
 }
 
 /** All albums by their covers, by subject. */

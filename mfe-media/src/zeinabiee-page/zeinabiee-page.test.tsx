@@ -27,3 +27,18 @@ it('says it of the albums', async () => {
   expect(screen.getByText('This list has fewer pages')).toBeVisible();
   expect(gallery.head({ data, params, query })).toMatchObject({ noindex: true });
 });
+
+it('says that nothing matches a filter, also to search engines', async () => {
+  const nothing: typeof sample = {
+    ...api,
+    list: async (kind, asked) => ({ ...(await api.list(kind, asked)), total: 0 }),
+  };
+  const filtered = { ...args, api: nothing, query: new URLSearchParams({ category: 'nonsense' }) };
+  const tracks = await zeinabiee.loader(filtered);
+  renderInModule(<zeinabiee.Page data={tracks} params={params} query={filtered.query} />);
+  expect(screen.getByText('Nothing matches these filters')).toBeVisible();
+  expect(zeinabiee.head({ ...filtered, data: tracks })).toMatchObject({ noindex: true });
+  expect(gallery.head({ ...filtered, data: await gallery.loader(filtered) })).toMatchObject({
+    noindex: true,
+  });
+});

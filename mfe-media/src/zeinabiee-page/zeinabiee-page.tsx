@@ -2,7 +2,7 @@ import type { Paged } from '@sahn/contracts/content/kinds';
 import type { Track } from '@sahn/contracts/content/tracks';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { queryPage, queryValues } from '@sahn/contracts/routing/list-address';
-import { isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
+import { findsNothing } from '@sahn/shared-ui/components/beyond-end';
 import { ListFrame } from '@sahn/shared-ui/components/list-frame';
 import { Section } from '@sahn/shared-ui/components/section';
 import { Tabs } from '@sahn/shared-ui/components/tabs';
@@ -33,8 +33,8 @@ export async function loader({ api, query }: LoaderArgs): Promise<ZeinabieeData>
   return { kind, tracks, films: films?.items ?? [] };
 }
 
-export function head({ data: { tracks } }: PageProps<ZeinabieeData>): Head {
-  return { noindex: isBeyondEnd(tracks) };
+export function head({ data: { tracks }, query }: PageProps<ZeinabieeData>): Head {
+  return { noindex: findsNothing(tracks, query) };
 }
 
 /** Recordings and films, by reciter, genre and subject. */
