@@ -1,7 +1,7 @@
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { screen } from '@testing-library/react';
-import { loader, Page } from './heart-written-page.tsx';
+import { head, loader, Page } from './heart-written-page.tsx';
 
 const { api: sample } = createSampleContext({ name: 'mfe-forms', locale: 'en', strings: {} });
 
@@ -20,7 +20,8 @@ async function open(address: string, given: Partial<Awaited<ReturnType<typeof sa
   const api = { ...sample, messages };
   const data = await loader({ api, params: {}, query, locale: 'en', signal });
   renderInModule(<Page data={data} params={{}} query={query} />);
-  return { asked: messages.mock.calls[0]?.[0] };
+  const { noindex } = head({ data, params: {}, query });
+  return { asked: messages.mock.calls[0]?.[0], noindex };
 }
 
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -42,6 +43,19 @@ describe('the wall of messages', () => {
     expect(screen.getByRole('heading', { name: 'No messages here yet' })).toBeVisible();
     const field = screen.getByRole('textbox', { name: 'Your message' });
     expect(addressOf('Write to her')).toBe(`#${field.id}`);
+  });
+
+  it('says of a page beyond the end that there is none, also to search engines', async () => {
+    const { noindex } = await open('language=ur&page=99', { items: [] });
+    expect(screen.getByRole('heading', { name: 'This list has fewer pages', level: 3 })).toBeVisible();
+    expect(screen.queryByText('No messages in this language yet')).toBeNull();
+    expect(addressOf('To the first page')).toBe('/en/heart-written?language=ur');
+    expect(noindex).toBe(true);
+  });
+
+  it('is found by search engines, also while it is empty', async () => {
+    expect((await open('page=2')).noindex).toBe(false);
+    expect((await open('', { items: [], total: 0, facets: {} })).noindex).toBe(false);
   });
 
   it('says of a language without messages that others may have some', async () => {

@@ -3,6 +3,7 @@ import type { Posted, PublicMessage } from '@sahn/contracts/forms/forms';
 import type { Head, LoaderArgs, PageProps } from '@sahn/contracts/modules/module';
 import { queryPage } from '@sahn/contracts/routing/list-address';
 import { isLocale, type Locale, locales } from '@sahn/contracts/text/locale';
+import { BeyondEnd, findsNothing, isBeyondEnd } from '@sahn/shared-ui/components/beyond-end';
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
 import { Chip, Chips } from '@sahn/shared-ui/components/chip';
 import { Note } from '@sahn/shared-ui/components/note';
@@ -33,8 +34,9 @@ export async function loader({ api, query }: LoaderArgs): Promise<HeartWrittenDa
   return { messages, posted };
 }
 
-export function head({ query }: PageProps<HeartWrittenData>): Head {
-  return { noindex: ['sent', 'withdrawn', 'reported', 'errors', 'problem'].some((word) => query.has(word)) };
+export function head({ data: { messages }, query }: PageProps<HeartWrittenData>): Head {
+  const isAnswer = ['sent', 'withdrawn', 'reported', 'errors', 'problem'].some((word) => query.has(word));
+  return { noindex: isAnswer || findsNothing(messages, query) };
 }
 
 export function Page({ data: { messages: data, posted }, query }: PageProps<HeartWrittenData>) {
@@ -75,7 +77,9 @@ export function Page({ data: { messages: data, posted }, query }: PageProps<Hear
               <Chips label={t('messages.language')}>{languageChips(path, language, counts, locale)}</Chips>
             )}
           </div>
-          {data.items.length === 0 ? (
+          {isBeyondEnd(data) ? (
+            <BeyondEnd path={path} query={kept} level={3} />
+          ) : data.items.length === 0 ? (
             <EmptyWall
               title={t(language === undefined ? 'messages.empty' : 'messages.emptyLanguage')}
               to="#messages-text"
