@@ -154,9 +154,12 @@ for (const [at, kind] of siteForms.entries()) {
           await page.waitForLoadState('networkidle');
           await goHome();
           await comeBack();
-          // An email address is not stored in the browser.
-          const { email, ...stored } = form.texts;
-          await expectTyped(stored);
+          await expectTyped(form.texts);
+          // An email address is not stored in the browser: the document alone remembers it.
+          const stored = await page.evaluate(() =>
+            JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+          );
+          if (form.texts.email !== undefined) expect(stored).not.toContain(form.texts.email);
         });
 
         const expectEmpty = async () => {

@@ -11,6 +11,7 @@ import type { FieldDefinition } from './field-definition.ts';
 import { Form } from './form.tsx';
 import { parseDraft } from './form-check.ts';
 import type { Draft } from './form-draft.ts';
+import { keepEmails } from './kept-emails.ts';
 
 // jsdom has no layout and no `scrollIntoView`.
 Element.prototype.scrollIntoView = () => undefined;
@@ -69,6 +70,7 @@ function setOnline(online: boolean): void {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  keepEmails(storageKey, null);
   setOnline(true);
   // jsdom lacks this function.
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => makeUuid() });
@@ -91,6 +93,53 @@ it('keeps what was typed when the language is switched', async () => {
   unmount();
   await setUp(accepting(), 'fa');
   await waitFor(() => expect(message()).toHaveValue('Peace'));
+});
+
+describe('an email address', () => {
+  const email: FieldDefinition = { name: 'email', kind: 'email', label: 'Email' };
+  const address = () => screen.getByRole('textbox', { name: /^Email/ });
+  const open = (locale: Locale = 'en', send = accepting()) => setUp(send, locale, [email]);
+
+  it('is kept when the language is switched, but not on the device', async () => {
+    const { user, unmount } = await open();
+    await user.type(message(), 'Peace');
+    await user.type(address(), 'hina@mail.example');
+    unmount();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('hina');
+    await open('fa');
+    await waitFor(() => expect(message()).toHaveValue('Peace'));
+    expect(address()).toHaveValue('hina@mail.example');
+  });
+
+  it('is kept when nothing else was typed yet', async () => {
+    const { user, unmount } = await open();
+    await user.type(address(), 'hina@mail.example');
+    unmount();
+    await open('ar');
+    await waitFor(() => expect(address()).toHaveValue('hina@mail.example'));
+  });
+
+  it('is forgotten when the form was sent', async () => {
+    const { user, unmount } = await open();
+    await user.type(message(), 'Peace');
+    await user.type(address(), 'hina@mail.example');
+    await user.click(submitButton());
+    expect(await screen.findByText('Sent r1')).toBeVisible();
+    unmount();
+    await open('ur');
+    expect(address()).toHaveValue('');
+  });
+
+  it('is forgotten when the draft is discarded', async () => {
+    const { user, unmount } = await open();
+    await user.type(address(), 'hina@mail.example');
+    unmount();
+    const next = await open();
+    await next.user.click(await screen.findByRole('button', { name: /Discard/ }));
+    next.unmount();
+    await open();
+    expect(address()).toHaveValue('');
+  });
 });
 
 it('keeps a choice as soon as it is made', async () => {

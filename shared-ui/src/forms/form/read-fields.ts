@@ -24,6 +24,14 @@ export function readTyped(
   return isTyped ? Object.fromEntries(lasting.map(({ name }) => [name, read(name)])) : null;
 }
 
+/** Values of the fields for email addresses. */
+export function readEmails(form: HTMLFormElement, fields: readonly FieldDefinition[]): FormValues {
+  const read = readerOf(form);
+  return Object.fromEntries(
+    fields.filter(({ kind }) => kind === 'email').map(({ name }) => [name, read(name)]),
+  );
+}
+
 /** Names of fields with their initial value and without the focus. */
 export function untouchedFields(form: HTMLFormElement, fields: readonly FieldDefinition[]): string[] {
   const read = readerOf(form);

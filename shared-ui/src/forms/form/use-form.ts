@@ -12,8 +12,9 @@ import {
   keepDraft,
 } from './form-draft.ts';
 import { type FieldErrors, isProblemCode, parseErrors } from './form-errors.ts';
+import { keepEmails, keptEmails } from './kept-emails.ts';
 import { type RunningProof, startProof } from './prove.ts';
-import { type ReadField, readerOf, readTyped, untouchedFields } from './read-fields.ts';
+import { type ReadField, readEmails, readerOf, readTyped, untouchedFields } from './read-fields.ts';
 import { checkAgain, loadCheck, type Outcome, sendForm } from './send-form.ts';
 import { waitForConnection } from './wait-for-connection.ts';
 
@@ -72,24 +73,25 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's name and fields do not change
   useEffect(() => {
     setKey(makeKey());
-    const kept = posted === null ? findDraft(storageKey) : null;
-    if (kept !== null) void restore(kept);
+    if (posted === null) void restore(findDraft(storageKey), keptEmails(storageKey));
     return () => {
       running.current?.abort();
       running.current = null;
     };
   }, []);
 
-  const restore = async (kept: string) => {
+  const restore = async (kept: string | null, emails: FormValues) => {
     // Without the schemas (offline) the draft is not restored, but stays in storage.
-    const check = await loadCheck().catch(() => null);
-    if (check === null || element.current === null || running.current !== null) return;
-    const draft = check.parseDraft(kept, Date.now());
-    if (draft === null) return dropDraft(storageKey);
-    const back = untouchedFields(element.current, fields).filter((field) => draft.values[field]);
+    const check = kept === null ? null : await loadCheck().catch(() => null);
+    if (element.current === null || running.current !== null) return;
+    const draft = kept === null || check === null ? null : check.parseDraft(kept, Date.now());
+    if (check !== null && draft === null) dropDraft(storageKey);
+    const values = { ...emails, ...draft?.values };
+    const back = untouchedFields(element.current, fields).filter((field) => values[field]);
     if (back.length === 0) return;
+    setRestored(Object.fromEntries(back.map((field) => [field, values[field] ?? ''])));
+    if (draft === null) return;
     setKey(draft.key);
-    setRestored(Object.fromEntries(back.map((field) => [field, draft.values[field] ?? ''])));
     if (draft.queued)
       await send(
         toBody((field) => draft.values[field] ?? ''),
@@ -111,9 +113,15 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
 
   const keep = (draftKey = key) => {
     if (element.current === null || running.current !== null) return;
+    keepEmails(storageKey, readEmails(element.current, fields));
     const values = readTyped(element.current, fields, { withEmail: false });
     if (values === null) dropDraft(storageKey);
     else keepDraft(storageKey, { values, key: draftKey, at: Date.now(), queued: false });
+  };
+
+  const forget = () => {
+    dropDraft(storageKey);
+    keepEmails(storageKey, null);
   };
 
   /** Sends until there is a response. Without a connection it waits for one, until it is cancelled or unmounted. */
@@ -144,7 +152,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
   const settle = (outcome: Outcome, body: FormBody<Name>) => {
     setAttempt((count) => count + 1);
     if (outcome.kind === 'sent') {
-      dropDraft(storageKey);
+      forget();
       setRestored(null);
       setWrong({});
       setPhase({ name: 'sent', accepted: outcome.accepted, body });
@@ -188,7 +196,7 @@ export function useForm<Name extends FormName>(options: FormOptions<Name>) {
 
   /** Resets the form for another submission. */
   const begin = () => {
-    dropDraft(storageKey);
+    forget();
     setKey(makeKey());
     setRestored(null);
     setWrong({});
