@@ -69,6 +69,52 @@ it('brings its texts to the browser as they are, whatever signs they hold', asyn
   expect(JSON.parse(text)).toMatchObject({ info: { name: info.name } });
 });
 
+describe('the middleware of a page', () => {
+  const { api } = createSampleContext({ name: 'media', locale: 'en', strings: {} });
+  /** The answer for a page that names these, of a module that brings `own`; and whether its loader ran. */
+  async function renderGuarded(middleware: readonly string[], own: SahnModule['middleware']) {
+    const loader = jest.fn(async () => null);
+    const guarded: SahnModule = {
+      ...code,
+      routes: { tracks: async () => ({ Page, loader }) },
+      middleware: own,
+    };
+    const input = inputWith('recordings');
+    const modules = input.modules.map((module) => {
+      const routes = module.boot.routes.map((route) => ({ ...route, middleware: [...middleware] }));
+      return { ...module, boot: { ...module.boot, routes }, code: guarded };
+    });
+    const renderer = createRenderer({ ...input, modules });
+    const answer = await renderer.render({ url: '/fa/recordings', locale: 'fa', theme: 'system' }, api);
+    return { answer, loaded: loader.mock.calls.length > 0 };
+  }
+
+  it('sends the visitor elsewhere before anything is loaded', async () => {
+    const { answer, loaded } = await renderGuarded(['moved'], { moved: async () => '/articles' });
+    expect(answer).toEqual({ kind: 'redirect', status: 302, location: '/fa/articles' });
+    expect(loaded).toBe(false);
+  });
+
+  it('gives the not-found page where it refuses', async () => {
+    const { answer, loaded } = await renderGuarded(['closed'], { closed: () => false });
+    expect(answer).toMatchObject({ kind: 'document', status: 404, failures: [] });
+    expect(loaded).toBe(false);
+  });
+
+  it('shows the page where it goes on', async () => {
+    const { answer, loaded } = await renderGuarded(['open'], { open: () => undefined });
+    expect(answer).toMatchObject({ kind: 'document', status: 200, complete: true });
+    expect(loaded).toBe(true);
+  });
+
+  it('fails the page alone where a name is unknown, which the trial of a release finds', async () => {
+    const { answer, loaded } = await renderGuarded(['open', 'gatekeeper'], { open: () => undefined });
+    const message = "Unknown route middleware: 'gatekeeper'.";
+    expect(answer).toMatchObject({ status: 200, failures: [{ module: 'media', part: 'tracks', message }] });
+    expect(loaded).toBe(false);
+  });
+});
+
 async function render(url: string, structuredData: Api['structuredData'], path = 'recordings') {
   const api: Api = {
     ...createSampleContext({ name: 'media', locale: 'en', strings: {} }).api,

@@ -39,7 +39,7 @@ export const RouteSchema = v.strictObject({
   /** Translation keys of the page's title and description, for pages whose head sets none. */
   title: key,
   description: key,
-  /** Named middleware of the shell, run in this order before the page. */
+  /** Middleware of the module or of the shell, run in this order before the page. */
   middleware: v.optional(v.array(name), []),
   /** Query parameters that the page reads. All others are dropped from its address. */
   query: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z]+$/))), []),

@@ -22,6 +22,14 @@ export interface LoaderArgs {
   signal: AbortSignal;
 }
 
+/**
+ * Runs before the loader of a page, on the server and in the browser. Undefined goes on, `false` gives the not-found page,
+ * and a path below the locale (`/articles`) redirects to it.
+ */
+export type Middleware = (
+  args: LoaderArgs,
+) => undefined | false | string | Promise<undefined | false | string>;
+
 export interface PageProps<Data = unknown> {
   data: Data;
   params: Readonly<Record<string, string>>;
@@ -81,6 +89,8 @@ export interface SahnModule {
   /** By slot entry id. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   slots: Readonly<Record<string, () => Promise<SlotModule<any>>>>;
+  /** What routes of its manifest can name besides the shell's middleware; of the same name, this one runs. */
+  middleware?: Readonly<Record<string, Middleware>>;
 }
 
 export interface LinkProps {

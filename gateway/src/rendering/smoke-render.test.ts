@@ -93,4 +93,27 @@ describe('the check-render of a release', () => {
     });
     expect(spent()).toBeLessThan(35_000);
   });
+
+  it('tries a page whose address nobody knows where it names middleware, which may not be there', async () => {
+    const pages = {
+      'visits/:receipt': "return ''",
+      'tours/:tour/:day': "return ''",
+      'walks/:walk': "return ''",
+    };
+    const { release } = buildModule('many', { pages });
+    for (const route of release.manifest.routes.slice(0, 2)) route.middleware = ['gatekeeper'];
+    const { tried, worker } = fakeWorker(() => ({ ms: 20 }));
+    const guarded = { shell: buildShell().release, modules: [release] };
+    await smokeRender(
+      async () => worker,
+      guarded,
+      ['many'],
+      () => undefined,
+    );
+    expect(tried.filter((url) => url.startsWith('/en'))).toEqual([
+      '/en',
+      '/en/visits/sample',
+      '/en/tours/sample/sample',
+    ]);
+  });
 });

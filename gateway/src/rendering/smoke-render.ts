@@ -24,11 +24,13 @@ type RehearsalWorker = Pick<WorkerProcess, 'run' | 'stop' | 'ended' | 'failures'
 /** Ids of an item of each kind, for pages with a parameter. */
 export type FindSample = (kind: string) => string | undefined;
 
-function pathOf(route: Route, sample: FindSample): string | null {
-  const [parameter, ...others] = parametersOf(route.path);
-  if (parameter === undefined) return route.path;
-  const id = others.length === 0 && route.items ? sample(route.items) : undefined;
-  return id === undefined ? null : fillPath(route.path, { [parameter]: id });
+function pathOf({ path, items, middleware }: Route, sample: FindSample): string | null {
+  const parameters = parametersOf(path);
+  if (parameters.length === 0) return path;
+  const id = parameters.length === 1 && items ? sample(items) : undefined;
+  // Nothing else tells whether its middleware is there, and an item that is not is no failure.
+  if (id === undefined && middleware.length === 0) return null;
+  return fillPath(path, Object.fromEntries(parameters.map((name) => [name, id ?? 'sample'])));
 }
 
 /** Addresses below the locale that show the named modules, also in slots of others' pages, always with the home page. */

@@ -6,7 +6,14 @@ import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { navLabels } from '../routing/build-nav.ts';
 import { pageQuery } from '../routing/match-page.ts';
-import type { HomeData, LoadedParts, PageMatch, PartResult, SlotResults } from '../routing/page-state.ts';
+import {
+  type HomeData,
+  type LoadedParts,
+  type PageMatch,
+  type PartResult,
+  Redirect,
+  type SlotResults,
+} from '../routing/page-state.ts';
 import { findMiddleware, runMiddleware } from '../routing/route-middleware.ts';
 import { homeRoute, homeSlots, missingRoute, savedRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
@@ -77,7 +84,10 @@ async function runLoader<Args, Data>(
   return loader && (scene.failures ? loader(args) : within(loader(args), loaderLimitMs));
 }
 
-/** Loads a part. Rejects only when the navigation was aborted. */
+/** The result of a page that is not there, with which its loading also rejects when a middleware refuses it. */
+const missing: PartResult = { state: 'missing' };
+
+/** Loads a part. Rejects only when the navigation was aborted, or leads elsewhere. */
 async function attempt(
   scene: Scene,
   module: string,
@@ -95,8 +105,8 @@ async function attempt(
   try {
     return { state: 'ready', data: (await (failures ? within(load(), limitMs) : load())) ?? null };
   } catch (error) {
-    if (signal.aborted) throw error;
-    if (isProblem(error) && error.status === 404) return { state: 'missing' };
+    if (signal.aborted || error instanceof Redirect) throw error;
+    if (error === missing || (isProblem(error) && error.status === 404)) return missing;
     const busy = isProblem(error) && error.status === 503;
     if (failures)
       failures.push({
@@ -187,29 +197,30 @@ async function loadModulePage(scene: Scene, match: PageMatch, search: string): P
   const { module, route, params } = match;
   if (site.registry.hasFailed(module, route.id)) site.registry.forget(module);
   const strings = module !== shellName || route === savedRoute ? site.loadStrings(locale, module) : null;
-  const page = await site.registry.page(module, route.id);
+  // The page's chunk comes meanwhile.
+  const loading = site.registry.page(module, route.id);
+  const own = await site.registry.middleware(module);
+  const api = partApi(scene, module, route.id);
+  const args = { params, query: pageQuery(route, search), api, locale, signal };
+  site.marks?.enter(module, route.id);
+  if (!(await runMiddleware(findMiddleware(route.middleware, own), args))) return Promise.reject(missing);
+  const page = await loading;
   if (module === shellName) {
     await strings;
     return route.id === homeRoute.id ? loadHome(scene) : null;
   }
-  const query = pageQuery(route, search);
-  const api = partApi(scene, module, route.id);
   site.marks?.enter(module, route.id);
-  const [loaded] = await Promise.all([
-    runLoader(scene, page.loader, { params, query, api, locale, signal }),
-    strings,
-  ]);
+  const [loaded] = await Promise.all([runLoader(scene, page.loader, args), strings]);
   return loaded;
 }
 
-/** Loads the page: runs middleware, then loads code, strings and data. Throws the `Redirect` of a middleware. */
+/** Loads the page: code and strings, then its middleware runs, then its data. Throws the `Redirect` of a middleware. */
 export async function loadPage(scene: Scene, match: PageMatch, url: URL): Promise<PartResult> {
-  const { module, route, params } = match;
-  const mayShow =
-    route !== missingRoute && (await runMiddleware(findMiddleware(route.middleware), { params, url }));
-  const result = mayShow
-    ? await attempt(scene, module, route.id, () => loadModulePage(scene, match, url.search))
-    : ({ state: 'missing' } as const);
+  const { module, route } = match;
+  const result =
+    route === missingRoute
+      ? missing
+      : await attempt(scene, module, route.id, () => loadModulePage(scene, match, url.search));
   if (result.state === 'missing') await scene.site.registry.page(shellName, missingRoute.id);
   return result;
 }

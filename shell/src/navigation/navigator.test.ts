@@ -75,3 +75,57 @@ it('brings the page back that was leaving, when the visitor stays on it', async 
   expect(content?.className).toBe('');
   expect(navigator.getState()).toMatchObject({ busy: false, page: { location: { hash: '#here' } } });
 });
+
+describe('the middleware of a page', () => {
+  const go = async (middleware: string[], own: SahnModule['middleware']) => {
+    const loader = jest.fn(async () => 'slow');
+    const code: SahnModule = {
+      routes: {
+        slow: async () => ({ Page, loader }),
+        quick: async () => ({ Page }),
+        // The shell's own, which here comes by the same way.
+        missing: async () => ({ Page }),
+      },
+      slots: {},
+      middleware: own,
+    };
+    const routes = [
+      { id: 'slow', path: 'slow', middleware },
+      { id: 'quick', path: 'quick' },
+    ];
+    const report = jest.fn();
+    const navigator = new Navigator({ ...siteWithHall(routes, code), report }, samplePage);
+    await navigator.navigate('/en/slow');
+    return { page: navigator.getState().page, loader, report };
+  };
+
+  it('leads elsewhere before the page is loaded', async () => {
+    const { page, loader } = await go(['moved'], { moved: async () => '/quick' });
+    expect(page).toMatchObject({ route: { id: 'quick' }, result: { state: 'ready' } });
+    expect(location.pathname).toBe('/en/quick');
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('shows that there is no such page where it refuses', async () => {
+    const { page, loader, report } = await go(['closed'], { closed: () => false });
+    expect(page.result).toEqual({ state: 'missing' });
+    expect(loader).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('shows the page where all go on, in the order of the manifest', async () => {
+    const ran: string[] = [];
+    const step = (name: string) => () => void ran.push(name);
+    const { page } = await go(['second', 'first'], { first: step('first'), second: step('second') });
+    expect(page.result).toEqual({ state: 'ready', data: 'slow' });
+    expect(ran).toEqual(['second', 'first']);
+  });
+
+  it('shows the fallback of the page and reports it where a name is unknown', async () => {
+    const { page, loader, report } = await go(['gatekeeper'], {});
+    expect(page.result).toMatchObject({ state: 'failed' });
+    expect(loader).not.toHaveBeenCalled();
+    const error = new Error("Unknown route middleware: 'gatekeeper'.");
+    expect(report.mock.calls).toEqual([['hall', 'slow', error]]);
+  });
+});

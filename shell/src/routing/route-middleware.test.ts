@@ -1,22 +1,22 @@
 /** @jest-environment node */
+import type { LoaderArgs, Middleware } from '@sahn/contracts/modules/module';
+import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { Redirect } from './page-state.ts';
-import {
-  findMiddleware,
-  type MiddlewareArgs,
-  type RouteMiddleware,
-  runMiddleware,
-} from './route-middleware.ts';
+import { findMiddleware, runMiddleware } from './route-middleware.ts';
 
-const args: MiddlewareArgs = {
+const args: LoaderArgs = {
   params: { id: 'one' },
-  url: new URL('https://example.org/en/books/one?page=2'),
+  query: new URLSearchParams('page=2'),
+  api: createSampleContext({ name: 'hall', locale: 'en', strings: {} }).api,
+  locale: 'en',
+  signal: new AbortController().signal,
 };
 
 /** Middleware that records its calls. */
 function createSteps(verdicts: Readonly<Record<string, undefined | false | string>>) {
   const ran: string[] = [];
   const steps = Object.fromEntries(
-    Object.entries(verdicts).map(([name, verdict]): [string, RouteMiddleware] => [
+    Object.entries(verdicts).map(([name, verdict]): [string, Middleware] => [
       name,
       async () => {
         ran.push(name);
@@ -31,6 +31,16 @@ describe('findMiddleware', () => {
   it('keeps the order in which a manifest names them', () => {
     const { steps } = createSteps({ first: undefined, second: undefined });
     expect(findMiddleware(['second', 'first'], steps)).toEqual([steps.second, steps.first]);
+  });
+
+  it("takes the module's own before the shell's of the same name", () => {
+    const own = createSteps({ both: undefined, own: undefined }).steps;
+    const shared = createSteps({ both: undefined, shared: undefined }).steps;
+    expect(findMiddleware(['shared', 'both', 'own'], own, shared)).toEqual([
+      shared.shared,
+      own.both,
+      own.own,
+    ]);
   });
 
   it('says which name is unknown', () => {
@@ -51,7 +61,7 @@ describe('runMiddleware', () => {
     expect(ran).toEqual(['everywhere', 'first', 'second']);
   });
 
-  it('passes parameters and address to each', async () => {
+  it('passes what a loader gets to each', async () => {
     const step = jest.fn();
     await runMiddleware([step], args);
     expect(step).toHaveBeenCalledWith(args);
@@ -63,8 +73,8 @@ describe('runMiddleware', () => {
     expect(ran).toEqual(['first']);
   });
 
-  it('redirects to a path, and stops', async () => {
-    const { ran, steps } = createSteps({ first: '/en/donate', second: undefined });
+  it('redirects to a path of the same language, and stops', async () => {
+    const { ran, steps } = createSteps({ first: '/donate', second: undefined });
     const run = runMiddleware(findMiddleware(['first', 'second'], steps), args);
     await expect(run).rejects.toBeInstanceOf(Redirect);
     await expect(run).rejects.toHaveProperty('location', '/en/donate');
@@ -74,5 +84,27 @@ describe('runMiddleware', () => {
   it('does not catch errors, for the error screen', async () => {
     const fault = new Error('Not now');
     await expect(runMiddleware([() => Promise.reject(fault)], args)).rejects.toBe(fault);
+  });
+});
+
+describe('requires-token', () => {
+  const shows = (params: LoaderArgs['params'], query = '') =>
+    runMiddleware(findMiddleware(['requires-token']), { ...args, params, query: new URLSearchParams(query) });
+  const token = 'q3mXh0Zb-kT_5vPw9yLrAg';
+
+  it('shows the page to whoever has a token in the path or in the query', async () => {
+    expect(await shows({ receipt: token })).toBe(true);
+    expect(await shows({ token })).toBe(true);
+    expect(await shows({ id: 'one' }, `token=${token}`)).toBe(true);
+  });
+
+  it.each([
+    [{}, ''],
+    [{}, 'token='],
+    [{ receipt: 'short' }, ''],
+    [{ token: 'with spaces, and a full stop.' }, ''],
+    [{ id: token }, `page=${token}`],
+  ])('gives the not-found page without one: %j, %s', async (params, query) => {
+    expect(await shows(params, query)).toBe(false);
   });
 });

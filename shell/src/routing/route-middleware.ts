@@ -1,31 +1,26 @@
+import type { LoaderArgs, Middleware } from '@sahn/contracts/modules/module';
 import { Redirect } from './page-state.ts';
 
-export interface MiddlewareArgs {
-  params: Readonly<Record<string, string>>;
-  url: URL;
-}
-
-/**
- * A function that runs before a page is loaded. Undefined continues, `false` gives the not-found page, a path redirects,
- * and an error shows the error screen (specification, section 2).
- */
-export type RouteMiddleware = (
-  args: MiddlewareArgs,
-) => undefined | false | string | Promise<undefined | false | string>;
+type NamedMiddleware = Readonly<Record<string, Middleware>>;
 
 /** Middleware of every page, in this order. */
-const globalMiddleware: readonly RouteMiddleware[] = [];
+const globalMiddleware: readonly Middleware[] = [];
 
-/** Middleware that manifests can name. */
-const namedMiddleware: Readonly<Record<string, RouteMiddleware>> = {};
+/** Middleware that every manifest can name. */
+const shellMiddleware: NamedMiddleware = {
+  /** The page is for the holder of its link. A text that is too short to be a secret costs no request. */
+  'requires-token': ({ params, query }) =>
+    /^[\w-]{16,}$/.test(params.token ?? params.receipt ?? query.get('token') ?? '') ? undefined : false,
+};
 
-/** Looks names up. Throws `Unknown route middleware: 'x'.` for one that the shell does not have. */
+/** Looks names up, the module's own first. Throws `Unknown route middleware: 'x'.` for one that nobody has. */
 export function findMiddleware(
   names: readonly string[],
-  known: Readonly<Record<string, RouteMiddleware>> = namedMiddleware,
-): readonly RouteMiddleware[] {
+  own: NamedMiddleware = {},
+  shared: NamedMiddleware = shellMiddleware,
+): readonly Middleware[] {
   return names.map((name) => {
-    const middleware = Object.hasOwn(known, name) ? known[name] : undefined;
+    const middleware = [own, shared].find((known) => Object.hasOwn(known, name))?.[name];
     if (!middleware) throw new Error(`Unknown route middleware: '${name}'.`);
     return middleware;
   });
@@ -33,14 +28,14 @@ export function findMiddleware(
 
 /** Runs the global middleware, then the named ones. Returns whether the page may be shown; throws redirects and errors. */
 export async function runMiddleware(
-  named: readonly RouteMiddleware[],
-  args: MiddlewareArgs,
-  everywhere: readonly RouteMiddleware[] = globalMiddleware,
+  named: readonly Middleware[],
+  args: LoaderArgs,
+  everywhere: readonly Middleware[] = globalMiddleware,
 ): Promise<boolean> {
   for (const middleware of [...everywhere, ...named]) {
     const verdict = await middleware(args);
     if (verdict === false) return false;
-    if (typeof verdict === 'string') throw new Redirect(verdict);
+    if (typeof verdict === 'string') throw new Redirect(`/${args.locale}${verdict}`);
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import type { PageModule, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
+import type { Middleware, PageModule, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
 
 /** Source of modules' code: federation in the browser, loaded bundles on the server. */
 export interface ModuleCode {
@@ -76,6 +76,11 @@ export class ModuleRegistry {
 
   slot(module: string, entry: string): Promise<SlotModule> {
     return this.#load(module, entry, (code) => code.slots[entry]) as Promise<SlotModule>;
+  }
+
+  /** The middleware that a module brings. Rejects when its code cannot be loaded. */
+  async middleware(module: string): Promise<Readonly<Record<string, Middleware>> | undefined> {
+    return (await this.#code.load(module)).middleware;
   }
 
   /** The page if it is already loaded, for rendering without suspending. */
