@@ -181,6 +181,23 @@ test('a refused field has its red edge where lines begin, an address on a right-
   expect(edges).toEqual(['left', 'right']);
 });
 
+test('the player has the blue of its specification where no colours are given', async ({ page }) => {
+  await open(page, 'locale=fa&part=audio-player');
+  const colours = await page.locator('.workshop-example').evaluateAll((players) =>
+    players.map((player) =>
+      // What is filled, and the knob on it.
+      ['input + span > span', 'input + span + span'].map((part) => {
+        const element = player.querySelector(part);
+        return element && getComputedStyle(element).backgroundColor;
+      }),
+    ),
+  );
+  expect(colours).toEqual([
+    ['rgb(60, 145, 244)', 'rgb(60, 145, 244)'],
+    ['rgb(31, 122, 92)', 'rgb(169, 124, 40)'],
+  ]);
+});
+
 test('parts stand still for those who ask for it', async ({ page }) => {
   const running = () =>
     page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
