@@ -107,7 +107,7 @@ const harms: Readonly<Record<string, string>> = {
   'fills the heap': 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
   'fills memory outside of the heap': 'const all = []; for (;;) all.push(new Uint8Array(5e6).fill(1))',
   [keepsMemory]:
-    'const all = []; for (let n = 0; n < 90; n += 1) all.push(new Uint8Array(5e6).fill(1)); return new Promise((done) => setTimeout(() => done(all.length), 5000))',
+    'const all = []; for (let n = 0; n < 80; n += 1) { const one = new Uint8Array(5e6); for (let at = 0; at < one.length; at += 4096) one[at] = 1; all.push(one); } return new Promise((done) => setTimeout(() => done(all.length), 5000))',
   'calls itself without end': '(function again() { again() })()',
   'throws an error that throws when it is read':
     "throw { get message() { throw new Error('again') }, get name() { throw 1 }, toString() { throw 2 }, toJSON() { throw 3 } }",
