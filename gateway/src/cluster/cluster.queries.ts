@@ -159,19 +159,6 @@ export async function endActivation(db: Connection, token: string): Promise<bool
   return ended !== undefined;
 }
 
-/** Ends the turns of a gateway, except for those that it knows of. */
-export async function endLostActivations(
-  db: Connection,
-  gateway: string,
-  known: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('activation')
-    .where('gateway', '=', gateway)
-    .where('token', 'not in', ['', ...known])
-    .execute();
-}
-
 /** The activation under way, with its composition as soon as it is proposed. */
 export async function readActivation(
   db: Connection,

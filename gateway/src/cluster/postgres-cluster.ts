@@ -13,7 +13,6 @@ import { version } from '../version.ts';
 import {
   claimJob,
   endActivation,
-  endLostActivations,
   findUnprepared,
   notifyGateways,
   proposeComposition,
@@ -213,11 +212,21 @@ export class PostgresCluster implements Cluster {
   async #beat(): Promise<void> {
     try {
       await this.#renew();
-      await endLostActivations(this.#database, this.#id, [...this.#turns]);
+      await this.#endLostTurn();
     } catch (error) {
       this.#tellOnce(error);
     }
     this.#onNews();
+  }
+
+  /**
+   * Ends a turn of this gateway whose end failed. The row is read first: its token was noted before it was written, so a
+   * turn that is just being taken is known by then.
+   */
+  async #endLostTurn(): Promise<void> {
+    const running = await readActivation(this.#database);
+    if (running?.gateway === this.#id && !this.#turns.has(running.token))
+      await endActivation(this.#database, running.token);
   }
 
   async #look(): Promise<void> {

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { CompiledQuery } from 'kysely';
 import { storageFault } from '../storage/storage-fault.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/content-app.ts';
 import { countUp } from '../testing/count-up.ts';
+import { onPostgres } from '../testing/test-store.ts';
 import { DataFolderHeldError } from './data-folder-lock.ts';
 import {
   type Connection,
@@ -87,6 +89,15 @@ describe('the database', () => {
     expect(refusal).toBeInstanceOf(DataFolderError);
     expect(String(refusal)).toMatch(/The data folder .* cannot be used: /);
   });
+
+  (onPostgres ? it : it.skip)(
+    'tells a query that is not answered in time as a fault of the storage',
+    async () => {
+      const slow = CompiledQuery.raw('set statement_timeout = 20; select pg_sleep(1)');
+      const fault = await test.database.executeQuery(slow).catch(storageFault);
+      expect(fault).toBe('unreachable');
+    },
+  );
 
   it('gives numbers as numbers and sorts texts by code point', async () => {
     const { database } = test;

@@ -46,10 +46,15 @@ function toNumber(text: string): number {
 /** By SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const faultByState = new Map<unknown, StorageFault>([
   ['25006', 'read-only'],
+  // Two transactions waited for each other, or one came too late: each can be tried again.
+  ['40001', 'locked'],
+  ['40P01', 'locked'],
   ['53100', 'full'],
   ['53200', 'failing'],
   ['53300', 'unreachable'],
   ['55P03', 'locked'],
+  // No answer within `statement_timeout`.
+  ['57014', 'unreachable'],
   ['57P01', 'unreachable'],
   ['57P02', 'unreachable'],
   ['57P03', 'unreachable'],

@@ -121,7 +121,9 @@ it('the canonical address of a page is canonical', () => {
   const address = fc.tuple(value, value, fc.webQueryParameters()).map(([one, other, query]) => {
     return `/fa/${encodeURIComponent(one)}/${encodeURIComponent(other)}?page=2&${query}`;
   });
-  const property = fc.property(fc.oneof(address, hostileText(['/fa/articles/patience?page=2'])), (url) => {
+  // No request has half a character in its address: HTTP has bytes.
+  const hostile = hostileText(['/fa/articles/patience?page=2']).filter((text) => text.isWellFormed());
+  const property = fc.property(fc.oneof(address, hostile), (url) => {
     const parsed = parsePageAddress(url);
     if (parsed === null) return;
     const canonical = canonicalUrl(parsed, 'fa', page);
