@@ -1,7 +1,7 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import type { ModuleContext } from '@sahn/contracts/modules/module';
 import { sourcesText } from '../citation/sources-text.ts';
-import { duaLanguages } from './dua-languages.ts';
+import { duaLanguages } from './dua-line/dua-languages.ts';
 import { lineSource } from './dua-line/line-source.ts';
 import { shownParts } from './dua-line/shown-parts.ts';
 

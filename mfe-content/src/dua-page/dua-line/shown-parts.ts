@@ -5,7 +5,7 @@ import {
   currentChoices,
   showsTransliteration,
 } from '../../reading-settings/reading-choices/use-reading-choices.ts';
-import type { DuaLanguages } from '../dua-languages.ts';
+import type { DuaLanguages } from './dua-languages.ts';
 
 /** The parts of a line that the reader sees at this moment, for copying: the Arabic first. Browser only. */
 export function shownParts(line: Line, { languages, first }: DuaLanguages, locale: Locale): string[] {

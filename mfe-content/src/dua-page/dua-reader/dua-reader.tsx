@@ -11,7 +11,7 @@ import { useLineNotes } from '../../notes/use-line-notes.ts';
 import { currentChoices, withChoice } from '../../reading-settings/reading-choices/use-reading-choices.ts';
 import { ReadingSettings, type SettingsSection } from '../../reading-settings/reading-settings.tsx';
 import { useChunk } from '../../use-chunk/use-chunk.ts';
-import { duaLanguages } from '../dua-languages.ts';
+import { duaLanguages } from '../dua-line/dua-languages.ts';
 import { DuaLine } from '../dua-line/dua-line.tsx';
 import { linePlace } from '../dua-line/line-place.ts';
 import { Neighbours } from '../neighbours/neighbours.tsx';
