@@ -2,6 +2,7 @@ import './modules/trusted-types.browser.ts';
 import './modules/refresh-hook.browser.ts';
 import './modules/guard.browser.ts';
 import './site.css';
+import { leaveOrTell } from './leave-or-tell.browser.ts';
 import { whenPainted } from './when-painted.browser.ts';
 
 /** Ends the current task, so that the page can respond to input. */
@@ -18,4 +19,4 @@ async function start(): Promise<void> {
   await mount();
 }
 
-start().catch((error: unknown) => console.error('Error while mounting app:', error));
+start().catch(leaveOrTell);

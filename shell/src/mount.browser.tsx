@@ -10,7 +10,7 @@ import { loadParts } from './navigation/load-page.ts';
 import { Navigator } from './navigation/navigator.browser.ts';
 import { keepPages } from './offline/keep-pages.browser.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
-import { type LoadedParts, Redirect } from './routing/page-state.ts';
+import type { LoadedParts } from './routing/page-state.ts';
 import { reportVitals } from './vitals/report-vitals.browser.ts';
 
 function readBoot(): Boot {
@@ -19,7 +19,7 @@ function readBoot(): Boot {
   return JSON.parse(text);
 }
 
-/** Hydrates a server-rendered document, or renders the page in a client-only one. */
+/** Hydrates a server-rendered document, or renders the page in a client-only one. Rejects with the page's `Redirect`. */
 export async function mount(): Promise<void> {
   const boot = readBoot();
   trustFiles(boot);
@@ -31,11 +31,7 @@ export async function mount(): Promise<void> {
   const scene = { site, locale, api: site.api(locale), signal: new AbortController().signal };
   const loaded = boot.rendered
     ? { ...(boot.loaded as Omit<LoadedParts, 'info'>), info: boot.info }
-    : await loadParts(scene, match, url).catch((error: unknown) => {
-        if (!(error instanceof Redirect)) throw error;
-        location.replace(error.location);
-      });
-  if (!loaded) return;
+    : await loadParts(scene, match, url);
   const page = { ...match, location: pageLocation(match.route, url), ...loaded };
   // The server-rendered page stays on the screen until its code is loaded, and is hydrated without changes.
   if (boot.rendered) await code.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { bootElementId } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
+import { leaveOrTell } from './leave-or-tell.browser.ts';
 import { mount } from './mount.browser.tsx';
 import { homeRoute } from './routing/shell-routes.ts';
 import { sampleBoot } from './testing/sample-page.ts';
@@ -32,6 +33,6 @@ it('follows the redirect of a middleware in a document that the browser renders 
     middleware: { moved: () => '/old#new' },
   });
   history.replaceState(null, '', '/en/old');
-  await mount();
+  await mount().catch(leaveOrTell);
   expect(location.hash).toBe('#new');
 });

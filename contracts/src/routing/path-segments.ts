@@ -1,5 +1,5 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it finds control characters
-const oddCharacters = /[\u0000-\u001F\u007F\\/]|\p{Surrogate}/u;
+const oddCharacters = /[\u0000-\u001F\u007F\\/]/;
 
 function decode(part: string): string | null {
   try {
@@ -15,7 +15,7 @@ function isOdd(part: string | null): boolean {
 
 /**
  * Decoded segments of a URL's path, with or without a trailing slash. Null for paths that no page has: doubled slashes,
- * backslashes, segments that begin with a dot, invalid escapes, halves of characters.
+ * backslashes, segments that begin with a dot, invalid escapes.
  */
 export function decodePath(pathname: string): string[] | null {
   const trimmed = pathname.replace(/^\//, '').replace(/\/$/, '');

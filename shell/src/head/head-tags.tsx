@@ -6,14 +6,18 @@ export function HeadTags({ head }: { head: PageHead }) {
     <>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      {head.canonical === null ? null : <link rel="canonical" href={head.canonical} />}
+      {head.canonical && (
+        <>
+          <link rel="canonical" href={head.canonical} />
+          <meta property="og:url" content={head.canonical} />
+        </>
+      )}
       {head.alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
       {head.noindex ? <meta name="robots" content="noindex" /> : null}
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      {head.canonical === null ? null : <meta property="og:url" content={head.canonical} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={head.siteName} />
       <meta property="og:locale" content={head.openGraph} />

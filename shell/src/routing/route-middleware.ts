@@ -10,7 +10,7 @@ const globalMiddleware: readonly Middleware[] = [];
 const shellMiddleware: NamedMiddleware = {
   /** The page is for the holder of its link. A text that is too short to be a secret costs no request. */
   'requires-token': ({ params, query }) =>
-    /^[\w-]{16,}$/.test(params.token ?? params.receipt ?? query.get('token') ?? '') ? undefined : false,
+    (params.token ?? params.receipt ?? query.get('token') ?? '').length < 16 ? false : undefined,
 };
 
 /** Looks names up, the module's own first. Throws `Unknown route middleware: 'x'.` for one that nobody has. */
