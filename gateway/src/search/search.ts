@@ -85,16 +85,16 @@ function markFound(
   isHit: IsHit,
   isLike: IsHit,
 ): Pick<Hit, 'title' | 'excerpt'> {
-  const marked = [isHit, isLike].map((is) => ({
-    title: markHits(title, is),
-    excerpt: makeExcerpt(text, is),
-  }));
-  const [plain = { title: [], excerpt: [] }] = marked;
-  const found = marked.find((one) => hasHit(one.title) || hasHit(one.excerpt));
-  if (found) return found;
+  const markBy = (is: IsHit) => ({ title: markHits(title, is), excerpt: makeExcerpt(text, is) });
+  const isMarked = (one: Pick<Hit, 'title' | 'excerpt'>) => hasHit(one.title) || hasHit(one.excerpt);
+  const exact = markBy(isHit);
+  if (isMarked(exact)) return exact;
+  // Every word of the text is compared with those that were sought, which few texts need.
+  const like = markBy(isLike);
+  if (isMarked(like)) return like;
   const names = [isHit, isLike].flatMap((is) => extra.split('\n').map((name) => markHits(name, is)));
   const name = names.find(hasHit);
-  return name ? { ...plain, excerpt: [...plain.excerpt, { text: ' · ' }, ...name] } : plain;
+  return name ? { ...like, excerpt: [...like.excerpt, { text: ' · ' }, ...name] } : like;
 }
 
 async function toHits(
