@@ -14,8 +14,9 @@ export async function readStrings(
   const read = async (path: string | undefined) => {
     const file = release.files.find((one) => one.path === path);
     if (!file) throw new HttpError('release-refused', { detail: `${path} is not among the files` });
+    const data = await folders.read(release, file);
     try {
-      return parseStrings(await folders.read(release, file));
+      return parseStrings(data);
     } catch {
       throw new HttpError('release-refused', { detail: `${path}: must be one object of strings` });
     }

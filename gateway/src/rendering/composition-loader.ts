@@ -276,8 +276,15 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const { log } = this.#options;
     const { number, set } = held;
     let boot: Promise<Uint8Array> | undefined;
-    const encode = async () =>
-      encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), listParts(set));
+    const encode = async () => {
+      try {
+        return encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), listParts(set));
+      } catch (error) {
+        // The next process is started when the database or the disk may answer again.
+        boot = undefined;
+        throw error;
+      }
+    };
     return async () => {
       boot ??= encode();
       const worker = new WorkerProcess(await boot, this.#toWorkerComposition(set), {

@@ -103,8 +103,14 @@ export async function prepareInput(
   { folders, origin, site }: InputSources,
 ): Promise<WorkerData['input']> {
   const { shell, modules } = set;
+  const read = async (release: Release) => ({
+    chunks: release.chunks,
+    translations: await readStrings(folders, release),
+    sheets: await readSheets(folders, release),
+  });
   const renderModules = modules.map(
     async (module): Promise<Omit<RenderModule, 'code'>> => ({
+      ...(await read(module)),
       boot: {
         ...toBoot(module),
         locales: stringFiles(module),
@@ -115,25 +121,21 @@ export async function prepareInput(
         nav: module.manifest.nav,
         slots: module.manifest.slots,
       },
-      chunks: module.chunks,
-      translations: await readStrings(folders, module),
-      sheets: await readSheets(folders, module),
     }),
   );
+  // Read together: one that failed while another is waited for would end the gateway.
+  const [shellFiles, critical, moduleInputs] = await Promise.all([
+    read(shell),
+    readCriticalStyles(set, { folders, site }),
+    Promise.all(renderModules),
+  ]);
   return {
     composition: number,
     origin,
     home: site.home,
     info: siteInfoByLocale(site),
-    shell: {
-      boot: toBoot(shell),
-      chunks: shell.chunks,
-      translations: await readStrings(folders, shell),
-      sheets: await readSheets(folders, shell),
-      critical: await readCriticalStyles(set, { folders, site }),
-      fonts: shell.fonts,
-    },
-    modules: await Promise.all(renderModules),
+    shell: { ...shellFiles, boot: toBoot(shell), critical, fonts: shell.fonts },
+    modules: moduleInputs,
   };
 }
 

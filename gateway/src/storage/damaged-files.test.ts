@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 const shell = buildShell();
 const good = buildModule('good', {
   pages: { good: "return 'good page'", 'dies/:how': "if (data === 'now') for (;;); return 'still alive'" },
-  loaders: { 'dies--how': 'return params[0]' },
+  loaders: { 'dies-how': 'return params[0]' },
 });
 
 let data: string;

@@ -190,6 +190,8 @@ export function buildModule(name: string, options: ModuleOptions = {}): BuiltRel
     cached: true,
     faces: [],
   }));
+  const unknown = Object.keys(loaders).filter((id) => routes.every((one) => one.id !== id));
+  if (unknown.length > 0) throw new Error(`${name} has a loader without a page: ${unknown}`);
   const route = ([path, body]: [string, string]) => {
     const loader = loaders[idOf(path)];
     const code = loader === undefined ? '' : `loader: async ({ api, params, query }) => { ${loader} },`;
