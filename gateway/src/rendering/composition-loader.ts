@@ -10,6 +10,7 @@ import type { Site } from '../content/source/site-files.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
+import { createBootMessage } from './boot-message.ts';
 import type { Confinement, RenderUser } from './confinement.ts';
 import { type Kept, KeptWorker } from './kept-worker.ts';
 import { LoadedComposition } from './loaded-composition.ts';
@@ -271,23 +272,15 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     };
   }
 
-  /** What starts a process for a composition: all begin with the same message. */
+  /** What starts a process for a composition. */
   #workerStarter(held: Held): () => Promise<WorkerProcess> {
     const { log } = this.#options;
     const { number, set } = held;
-    let boot: Promise<Uint8Array> | undefined;
-    const encode = async () => {
-      try {
-        return encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), listParts(set));
-      } catch (error) {
-        // The next process is started when the database or the disk may answer again.
-        boot = undefined;
-        throw error;
-      }
-    };
+    const boot = createBootMessage(async () =>
+      encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), listParts(set)),
+    );
     return async () => {
-      boot ??= encode();
-      const worker = new WorkerProcess(await boot, this.#toWorkerComposition(set), {
+      const worker = new WorkerProcess(await boot(), this.#toWorkerComposition(set), {
         confinement: await this.#confinement(),
         bootMs,
         onOutput: (text) => log.debug({ text }, 'printed by a bundle'),

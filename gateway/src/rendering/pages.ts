@@ -270,7 +270,8 @@ export class Pages {
     const unwanted = new AbortController();
     const render = async () => {
       const { without } = loaded;
-      const rendered = await loaded.render({ url, theme, locale, posted, timed }, page.key, unwanted.signal);
+      const job = { url, theme, locale, posted, timed, repeatable: key !== null };
+      const rendered = await loaded.render(job, page.key, unwanted.signal);
       if (key !== null) this.#running.delete(key);
       return rendered && this.#toPage(rendered, key, without);
     };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
 import { type PoolWorker, RenderPool } from './pool.ts';
 import { poolSettings } from './pool-settings.ts';
@@ -126,6 +127,70 @@ it('replaces a worker after the job in which a bundle may have changed it', asyn
   started[1]?.finish();
   await next;
   await pool.close();
+});
+
+describe('a worker that replaces another', () => {
+  const render = async (
+    pool: Pick<RenderPool, 'render'>,
+    worker: { finish(): void } | undefined,
+    url: string,
+    repeatable = true,
+  ) => {
+    const rendered = pool.render({ ...job(url), repeatable });
+    worker?.finish();
+    await rendered;
+  };
+  const openAndLoseOne = async () => {
+    const { started, start } = createWorkers();
+    const pool = new RenderPool(start, { ...poolSettings, size: 2, stuckMs: 60_000 });
+    await pool.open();
+    await render(pool, started[0], '/en/list?q=one');
+    await render(pool, started[0], '/en/receipt', false);
+    await render(pool, started[0], '/en/list?q=two');
+    await render(pool, started[0], '/en/dua');
+    await started[1]?.stop();
+    await turn();
+    return { pool, kept: started[0], replacing: started[2] };
+  };
+
+  it('renders what was rendered lately before it takes pages, but none of one visitor', async () => {
+    const { pool, replacing } = await openAndLoseOne();
+    expect(pool.workers).toBe(1);
+    for (const page of ['/en/dua', '/en/list?q=two']) {
+      expect(replacing?.urls.at(-1)).toBe(page);
+      replacing?.finish();
+      await turn();
+    }
+    expect(replacing?.urls).toHaveLength(2);
+    expect(pool.workers).toBe(2);
+    await pool.close();
+  });
+
+  it('takes pages at once when somebody waits', async () => {
+    const { pool, kept, replacing } = await openAndLoseOne();
+    const rendered = [pool.render(job('/en/first')), pool.render(job('/en/second'))];
+    replacing?.finish();
+    await turn();
+    expect(replacing?.urls).toEqual(['/en/dua', '/en/second']);
+    for (const worker of [kept, replacing]) worker?.finish();
+    await Promise.all(rendered);
+    await pool.close();
+  });
+
+  it('is started again without the page that ended it', async () => {
+    const { started, start } = createWorkers();
+    const pool = new RenderPool(start, { ...poolSettings, size: 2, stuckMs: 60_000 });
+    await pool.open();
+    await render(pool, started[0], '/en/dua');
+    await started[1]?.stop();
+    await turn();
+    started[2]?.hang();
+    // A process that ended while it started is replaced after a pause.
+    await delay(200);
+    expect(started[3]?.urls).toEqual([]);
+    expect(pool.workers).toBe(2);
+    await pool.close();
+  });
 });
 
 it('lends an idle worker, never the last one, and replaces it when it does not come back', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import { keepContext } from '../tracing/context.ts';
+import { LatelyRendered } from './lately-rendered.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage, RenderJob } from './rendered-page.ts';
@@ -39,6 +40,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   readonly #stuck = new Set<Worker>();
   /** Whether a job had to wait while one was stuck: until then, a spare worker would only take the processor from others. */
   #isShort = false;
+  readonly #lately = new LatelyRendered();
   /** Number of workers that are not started before `fill`. */
   #left = 0;
   /** The worker that it began with. It has rendered another composition, so it is replaced when others are ready. */
@@ -180,6 +182,8 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     this.#starting += 1;
     try {
       const worker = await this.#start();
+      const mayWarm = () => this.#queue.length === 0 && this.#workers.size > 0 && !this.#retiring;
+      await this.#lately.warm(worker, this.#settings, mayWarm);
       if (this.#queue.length === 0 && (this.#retiring || this.#workers.size >= this.#wanted)) {
         await worker.stop();
         return;
@@ -267,7 +271,9 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     });
     try {
       waiting.resolve(await worker.run(waiting.job, worker.renders === 0 ? firstDeadlineMs : deadlineMs));
+      this.#lately.keep(waiting.job);
     } catch (error) {
+      this.#lately.drop(waiting.job);
       // The worker may have died because of an earlier job; a second time it is this job's fault.
       const again = error instanceof RenderError && error.fault === 'crash' && !waiting.retried;
       if (again && !this.#closed) {

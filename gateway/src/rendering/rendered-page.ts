@@ -1,8 +1,13 @@
 import type { RenderRequest, RenderResult } from '@sahn/contracts/rendering/renderer';
 import type { PartTimes } from './worker-protocol.ts';
 
-/** A page to render. `timed`: whether the time of each part is wanted with it. */
-export type RenderJob = RenderRequest & { timed?: boolean };
+/** A page to render. */
+export type RenderJob = RenderRequest & {
+  /** Whether the time of each part is wanted with it. */
+  timed?: boolean;
+  /** Whether it is the same for all visitors: then a new worker may render it to warm up. */
+  repeatable?: boolean;
+};
 
 /** What a worker has rendered. */
 export type RenderedPage =

@@ -24,7 +24,11 @@ it('fails once, however many files of the releases cannot be read', async () => 
     damage: createDamage(() => {}),
   });
   const modules = [buildModule('one').release, buildModule('two').release];
-  const input = prepareInput(1, { shell: shell.release, modules }, { folders, origin: 'https://x.test', site });
+  const input = prepareInput(
+    1,
+    { shell: shell.release, modules },
+    { folders, origin: 'https://x.test', site },
+  );
   await expect(input).rejects.toThrow('The database is away');
   // What nobody waits for would end the process here.
   await delay(10);
@@ -49,7 +53,11 @@ describe('a composition whose own workers cannot be started', () => {
     const { data, database } = gateway;
     const server = shell.release.files.find(({ path }) => path === shell.release.server)?.sha256 ?? '';
     const setBytes = (text: string) =>
-      database.updateTable('blob').set({ data: Buffer.from(text) }).where('sha256', '=', server).execute();
+      database
+        .updateTable('blob')
+        .set({ data: Buffer.from(text) })
+        .where('sha256', '=', server)
+        .execute();
     const next = dies('two');
     await gateway.publish(next);
     await rm(join(data, 'releases/shell', shell.release.version, shell.release.server));

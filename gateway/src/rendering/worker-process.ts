@@ -166,7 +166,7 @@ export class WorkerProcess {
     };
     this.#job = job;
     // The posted form is sent only to the page that requests it.
-    const { posted: _posted, timed: _timed, ...toRender } = request;
+    const { posted: _posted, timed: _timed, repeatable: _repeatable, ...toRender } = request;
     const quality = request.url.includes('?') ? brotliQuality.onceRead : brotliQuality.cached;
     this.#process.send(
       { kind: 'render', job: job.number, quality, timed: job.timed },

@@ -1,0 +1,49 @@
+import type { PoolSettings } from './pool-settings.ts';
+import type { RenderJob } from './rendered-page.ts';
+import type { WorkerProcess } from './worker-process.ts';
+
+const most = 6;
+
+/** The pages that were rendered last, one of each path: what a new worker renders first, to be as fast as the others. */
+export class LatelyRendered {
+  readonly #jobs = new Map<string, RenderJob>();
+
+  /** Keeps a job, if it may be rendered again. */
+  keep(job: RenderJob): void {
+    if (!job.repeatable) return;
+    const path = pathOf(job);
+    this.#jobs.delete(path);
+    this.#jobs.set(path, job);
+    const [oldest] = this.#jobs.keys();
+    if (this.#jobs.size > most && oldest !== undefined) this.#jobs.delete(oldest);
+  }
+
+  /** Forgets a job that failed. */
+  drop(job: RenderJob): void {
+    this.#jobs.delete(pathOf(job));
+  }
+
+  /**
+   * Lets a new worker render them, the latest first: its first pages take many times as long. Rejects when that ends it.
+   * @param goesOn is asked before each page
+   */
+  async warm(
+    worker: Pick<WorkerProcess, 'run' | 'renders' | 'ended'>,
+    { firstDeadlineMs, deadlineMs }: PoolSettings,
+    goesOn: () => boolean,
+  ): Promise<void> {
+    for (const job of [...this.#jobs.values()].reverse()) {
+      if (!goesOn()) return;
+      try {
+        await worker.run(job, worker.renders === 0 ? firstDeadlineMs : deadlineMs);
+      } catch (error) {
+        this.drop(job);
+        if (worker.ended) throw error;
+      }
+    }
+  }
+}
+
+function pathOf({ url }: RenderJob): string {
+  return url.split('?', 1)[0] ?? url;
+}
