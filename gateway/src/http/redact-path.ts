@@ -8,6 +8,24 @@ import { operations } from '@sahn/contracts/api/operations';
 const isParameter = (part: string) => /^[:{]/.test(part);
 const partsOf = (pattern: string) => pattern.split(/[/?]/).filter(Boolean);
 
+/** A pattern of private addresses: its parts, and those before the first parameter, in lower case. */
+interface PrivatePattern {
+  parts: readonly string[];
+  prefix: readonly string[];
+}
+
+const knownPatterns = new Map<string, PrivatePattern>();
+
+function parsePattern(pattern: string): PrivatePattern {
+  const known = knownPatterns.get(pattern);
+  if (known) return known;
+  const parts = partsOf(pattern);
+  const prefix = parts.slice(0, parts.findIndex(isParameter)).map((part) => part.toLowerCase());
+  const parsed = { parts, prefix };
+  knownPatterns.set(pattern, parsed);
+  return parsed;
+}
+
 const apiPaths: readonly string[] = Object.values(operations).map(({ path }) => path);
 const apiPatterns = apiPaths
   .filter((path) => path.includes('{receipt}'))
@@ -57,8 +75,7 @@ function redactPart(part: string): string {
 
 /** What follows the fixed parts of a pattern, wherever in the path they stand, in whichever case. */
 function redactBelow(parts: string[], folded: readonly string[], pattern: string): void {
-  const all = partsOf(pattern);
-  const prefix = all.slice(0, all.findIndex(isParameter)).map((part) => part.toLowerCase());
+  const { parts: all, prefix } = parsePattern(pattern);
   if (prefix.length === 0) return;
   const found = folded.findIndex((_, at) => prefix.every((part, index) => folded[at + index] === part));
   if (found < 0) return;

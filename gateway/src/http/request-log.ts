@@ -30,20 +30,23 @@ export function logRequests(
       const kind = kindOf(method, path);
       metrics.count('sahn_http_requests_total', { kind, status: String(res.statusCode) });
       metrics.observe('sahn_http_request_duration_seconds', ms / 1000, { kind });
+      const level = res.statusCode >= 500 ? 'warn' : 'info';
+      const isLogged = log.isLevelEnabled(level) && !unlogged.has(path);
+      if (!span && !isLogged) return;
+      const shown = redact(path);
       span?.rename(`${method} ${kind}`);
-      span?.set({ 'http.response.status_code': res.statusCode, 'url.path': redact(path) });
+      span?.set({ 'http.response.status_code': res.statusCode, 'url.path': shown });
       span?.end(res.statusCode >= 500);
-      if (unlogged.has(path)) return;
+      if (!isLogged) return;
       const line = {
         request: requestId(res),
         method,
-        path: redact(path),
+        path: shown,
         status: res.statusCode,
         ms: Math.round(ms * 10) / 10,
         ...(res.writableFinished ? {} : { aborted: true }),
       };
-      if (res.statusCode >= 500) log.warn(line, 'request completed');
-      else log.info(line, 'request completed');
+      log[level](line, 'request completed');
     });
     next();
   };
