@@ -8,7 +8,8 @@ import { productionSite } from './src/support/sites.ts';
 if (process.env.TEST_WORKER_INDEX !== undefined) setPriority(Math.min(19, getPriority() + 5));
 
 /** What changes the site under its visitors: one file at a time, each with a site of its own. */
-const operations = /(shipping|registry|old-tab|inspector|faulty-modules|refused-releases)\.spec\.ts$/;
+const operations =
+  /(shipping|registry|old-tab|inspector|faulty-modules|refused-releases|development)\.spec\.ts$/;
 /** What a browser does that knows nothing of the site: a context of its own for each test. */
 const firstVisits = /(first-visit|home-page|safe-documents|offline|hydration|redirects)\.spec\.ts$/;
 /** Without JavaScript the browser has another context. */

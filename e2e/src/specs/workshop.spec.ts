@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '../support/find-violations.ts';
 import { isLongRun } from '../support/long-run.ts';
+import { root } from '../support/own-site.ts';
 import { test } from '../support/site-test.ts';
 import { takeSpecimen } from '../support/take-specimen.ts';
 import { findLost, setTextSize } from '../support/whole-text.ts';
@@ -50,6 +53,35 @@ async function* pressed(
     }
   }
 }
+
+test('the search shows one component, with its props and the code of its examples', async ({ page }) => {
+  await page.goto(workshop.origin);
+  const examples = page.frameLocator('iframe');
+  await expect(examples.locator('section').nth(1)).toBeVisible();
+  const search = page.getByRole('combobox', { name: 'component' });
+  await search.fill('butt');
+  // It is the name of none.
+  await expect(examples.locator('section').nth(1)).toBeVisible();
+  await expect(page.getByText('Props', { exact: true })).toHaveCount(0);
+  await search.fill('button');
+  await expect(examples.locator('section')).toHaveCount(1);
+  await expect(examples.locator('section#button')).toBeVisible();
+
+  const folder = join(root, 'shared-ui', 'src', 'components', 'button');
+  await page.getByText('Code', { exact: true }).click();
+  const code = page.locator('details', { hasText: 'Code' }).locator('pre');
+  await expect(code).toBeVisible();
+  expect(await code.textContent()).toBe(readFileSync(join(folder, 'button.examples.tsx'), 'utf8'));
+  await page.getByText('Props', { exact: true }).click();
+  await expect(page.locator('details', { hasText: 'Props' }).locator('pre')).toContainText(
+    'interface ActionProps',
+  );
+
+  // The address keeps what was searched for.
+  await page.reload();
+  await expect(search).toHaveValue('button');
+  await expect(examples.locator('section')).toHaveCount(1);
+});
 
 for (const [turn, locale] of (['en', 'fa'] as const).entries()) {
   test(`parts in ${locale} keep WCAG 2.2 AA in both themes`, async ({ page }) => {
