@@ -144,7 +144,9 @@ function Box({ site, article, Link, lead = false }: BoxProps) {
         </p>
       </div>
       {article.image && (
-        <Picture image={article.image} className={classes.boxPicture} first={lead} decorative />
+        <span className={classes.boxPicture}>
+          <Picture image={article.image} className={undefined} first={lead} decorative />
+        </span>
       )}
     </article>
   );

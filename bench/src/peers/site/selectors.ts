@@ -34,7 +34,8 @@ export const listClasses = {
   boxSummary: `${box} h2 + p`,
   boxMeta: `${box} p.meta`,
   boxItem: `${box} p.meta > span`,
-  boxPicture: `${box} img`,
+  // Of the first box: those of the others have the class of a picture that is not loaded yet.
+  boxPicture: 'main .wrap > div:nth-child(3) > article > span',
   pages: 'main .wrap > div:last-child',
   pagination: 'main .wrap > div:last-child > nav',
 } as const;
