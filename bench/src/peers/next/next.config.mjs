@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 export default {
-  distDir: 'dist',
+  distDir: process.env.PEER_DIST ?? 'dist',
   outputFileTracingRoot: root,
   turbopack: { root },
   typescript: { ignoreBuildErrors: true },

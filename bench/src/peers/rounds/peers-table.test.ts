@@ -1,11 +1,21 @@
+import type { TargetName } from '../targets/target.ts';
 import { peersTables } from './peers-table.ts';
 import type { Round } from './rounds-file.ts';
 
-const ship = (target: 'sahn' | 'next' | 'podium' | 'monolith', liveSeconds: number): Round => ({
+const ship = (target: TargetName, liveSeconds: number): Round => ({
   part: 'ship',
   target,
   load: 1,
-  figures: { liveSeconds, ...(target === 'sahn' ? { rollbackSeconds: 0.3 } : {}) },
+  figures: {
+    buildSeconds: liveSeconds - 0.2,
+    publishSeconds: 0.1,
+    activateSeconds: 0.1,
+    liveSeconds,
+    rollbackSeconds: 0.5,
+    ...(target === 'sahn' ? { rollbackByHttpSeconds: 0.3 } : {}),
+    visits: 100,
+    failedVisits: target === 'next' ? 7 : 0,
+  },
 });
 
 const cellsOf = (table: string, row: string) =>
@@ -18,13 +28,19 @@ describe('the table of the peers', () => {
   it('shows medians, the ratio to the best peer and the limit', () => {
     const rounds = [1, 2, 9].flatMap((seconds) => [ship('sahn', seconds), ship('podium', 4 * seconds)]);
     const table = peersTables([...rounds, ship('next', 4), ship('monolith', 5)]);
-    expect(cellsOf(table, 'change → live')).toEqual(['2.00', '4.00', '8.00', '5.00', '0.50×', '1.5 s']);
+    expect(cellsOf(table, 'change → live')).toEqual(['2.00', '4.00', '–', '8.00', '5.00', '0.50×', '1.5 s']);
   });
 
   it('leaves out what nobody has measured', () => {
     const table = peersTables([ship('sahn', 1)]);
-    expect(cellsOf(table, 'roll back')).toEqual(['0.30', '–', '–', '–', '', '0.2 s']);
+    expect(cellsOf(table, 'roll back by HTTP')).toEqual(['0.30', '–', '–', '–', '–', '', '0.2 s']);
     expect(table).not.toContain('First visit');
+  });
+
+  it('adds up the visits of all rounds', () => {
+    const table = peersTables([ship('sahn', 1), ship('sahn', 1), ship('next', 4), ship('next', 4)]);
+    expect(cellsOf(table, 'visits during')).toEqual(['200', '200', '–', '–', '–', '', '']);
+    expect(cellsOf(table, 'of these failed')).toEqual(['0', '14', '–', '–', '–', '', '0']);
   });
 
   it('keeps both protocols apart', () => {

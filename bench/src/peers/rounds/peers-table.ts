@@ -14,6 +14,8 @@ interface Row<Figures> {
   what: string;
   read(figures: Figures): number | undefined;
   digits?: number;
+  /** The sum of all rounds instead of their median. */
+  isSum?: boolean;
   /** What the site must reach. Ratios are to the peers' figures. */
   limit?: string;
 }
@@ -50,13 +52,35 @@ const loadRows: readonly Row<Of<'load'>['figures']>[] = [
 ];
 
 const shipRows: readonly Row<Of<'ship'>['figures']>[] = [
+  { what: 'build of the change, s', read: (of) => of.buildSeconds, digits: 2 },
+  { what: 'publish after the build, s', read: (of) => of.publishSeconds, digits: 2, limit: '0.3 s' },
+  {
+    what: 'activate or restart → first new page, s',
+    read: (of) => of.activateSeconds,
+    digits: 2,
+    limit: '0.5 s',
+  },
   { what: 'change → live, s', read: (of) => of.liveSeconds, digits: 2, limit: '1.5 s' },
-  { what: 'roll back → live, s', read: (of) => of.rollbackSeconds, digits: 2, limit: '0.2 s' },
+  {
+    what: 'roll back by command → first old page, s',
+    read: (of) => of.rollbackSeconds,
+    digits: 2,
+    limit: '0.2 s',
+  },
+  {
+    what: 'roll back by HTTP → first old page, s',
+    read: (of) => of.rollbackByHttpSeconds,
+    digits: 2,
+    limit: '0.2 s',
+  },
+  { what: 'visits during all of it', read: (of) => of.visits, isSum: true },
+  { what: 'of these failed', read: (of) => of.failedVisits, isSum: true, limit: '0' },
 ];
 
 function figureOf<Figures>(rounds: readonly Measured<Figures>[], row: Row<Figures>): number | undefined {
   const values = rounds.map(({ figures }) => row.read(figures)).filter((value) => value !== undefined);
-  return values.length === 0 ? undefined : median(values);
+  if (values.length === 0) return undefined;
+  return row.isSum ? values.reduce((all, one) => all + one, 0) : median(values);
 }
 
 const show = (value: number | undefined, digits = 0) => (value === undefined ? '–' : value.toFixed(digits));
@@ -74,7 +98,7 @@ function tableOf<Figures>(rounds: readonly Measured<Figures>[], rows: readonly R
       );
     const ours = of('sahn');
     const peers = peerNames.map((name: PeerName) => of(name)).filter((value) => value !== undefined);
-    const best = peers.length === 0 ? undefined : Math.min(...peers);
+    const best = peers.length === 0 || row.isSum ? undefined : Math.min(...peers);
     const ratio = ours === undefined || !best ? '' : `${(ours / best).toFixed(2)}×`;
     return line([row.what, ...columns.map((name) => show(of(name), row.digits)), ratio, row.limit ?? '']);
   });

@@ -52,7 +52,16 @@ const RoundSchema = v.variant('part', [
     part: v.literal('ship'),
     target: v.picklist(targetNames),
     load: number,
-    figures: v.object({ liveSeconds: number, rollbackSeconds: v.optional(number) }),
+    figures: v.object({
+      buildSeconds: number,
+      publishSeconds: number,
+      activateSeconds: number,
+      liveSeconds: number,
+      rollbackSeconds: number,
+      rollbackByHttpSeconds: v.optional(number),
+      visits: number,
+      failedVisits: number,
+    }),
   }),
 ]);
 export type Round = v.InferOutput<typeof RoundSchema>;

@@ -21,6 +21,7 @@ const sources = join(import.meta.dirname, '..');
 const builds: Readonly<Record<PeerName, { all: readonly string[]; change: readonly string[] }>> = {
   monolith: { all: ['build.mjs'], change: ['build.mjs'] },
   podium: { all: ['build.mjs'], change: ['build.mjs', 'articles'] },
+  'single-spa': { all: ['build.mjs'], change: ['build.mjs', 'articles'] },
   next: {
     all: ['../node_modules/next/dist/bin/next', 'build'],
     change: ['../node_modules/next/dist/bin/next', 'build'],

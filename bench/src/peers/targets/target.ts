@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { siteOrigin } from '../../processes/start-site.ts';
 
-export type PeerName = 'next' | 'podium' | 'monolith';
-export const peerNames = ['next', 'podium', 'monolith'] as const satisfies readonly PeerName[];
+export const peerNames = ['next', 'single-spa', 'podium', 'monolith'] as const;
+export type PeerName = (typeof peerNames)[number];
 
 /** What is measured: the site, or a peer. */
 export type TargetName = 'sahn' | PeerName;
@@ -11,6 +11,7 @@ export const targetNames = ['sahn', ...peerNames] as const;
 export const titles: Readonly<Record<TargetName, string>> = {
   sahn: 'Sahn',
   next: 'Next static',
+  'single-spa': 'single-spa',
   podium: 'Podium',
   monolith: 'Express',
 };
@@ -22,12 +23,14 @@ export const ports: Readonly<Record<PeerName, number>> = {
   monolith: sitePort + 5,
   next: sitePort + 6,
   podium: sitePort + 7,
+  'single-spa': sitePort + 15,
 };
 export const proxyPorts: Readonly<Record<TargetName, number>> = {
   sahn: sitePort + 11,
   monolith: sitePort + 12,
   next: sitePort + 13,
   podium: sitePort + 14,
+  'single-spa': sitePort + 16,
 };
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
