@@ -99,7 +99,9 @@ function tableOf<Figures>(rounds: readonly Measured<Figures>[], rows: readonly R
     const ours = of('sahn');
     const peers = peerNames.map((name: PeerName) => of(name)).filter((value) => value !== undefined);
     const best = peers.length === 0 || row.isSum ? undefined : Math.min(...peers);
-    const ratio = ours === undefined || !best ? '' : `${(ours / best).toFixed(2)}×`;
+    // A peer that only copies a file takes no time that could be divided by.
+    const isNothing = best === undefined || Number(best.toFixed(row.digits ?? 0)) === 0;
+    const ratio = ours === undefined || isNothing ? '' : `${(ours / best).toFixed(2)}×`;
     return line([row.what, ...columns.map((name) => show(of(name), row.digits)), ratio, row.limit ?? '']);
   });
   const names = columns.map((name) => (name === 'bare' ? 'bare node:http' : titles[name]));

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fullOrSmoke } from '../../numbers/full-or-smoke.ts';
 import { sentence } from '../../ship/ship-module.ts';
 import { visitSteadily } from './steady-visits.ts';
 
@@ -33,6 +34,8 @@ export interface ShipFigures {
 const liveMs = 30_000;
 const pollMs = 10;
 const visitMs = 5_000;
+/** Visits go on after each change: what fails late counts too. Nobody goes back before he has seen a page. */
+const settleMs = fullOrSmoke(1_000, 200);
 
 /**
  * Reads an address as a visitor does, over a connection of its own: a server that ends waits for connections on which
@@ -85,10 +88,13 @@ export async function shipChange(
   try {
     const { buildSeconds, publishSeconds } = await shipping.bring(from, to);
     const activateSeconds = await untilShown(shipping, shipping.activate(), to);
+    await delay(settleMs);
     const rollbackSeconds = await untilShown(shipping, shipping.rollBack(back), back);
+    await delay(settleMs);
     const rollbackByHttpSeconds = shipping.rollBackByHttp
       ? await untilShown(shipping, shipping.rollBackByHttp(to), to)
       : undefined;
+    await delay(settleMs);
     const { visited, failed } = await visits.stop();
     return {
       buildSeconds,

@@ -1,20 +1,19 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { visitSteadily } from './steady-visits.ts';
 
 it('begins visits while others hang, and counts those that fail', async () => {
-  const { promise: hanging, resolve } = Promise.withResolvers<void>();
+  const { promise: hanging, resolve: endFirst } = Promise.withResolvers<void>();
+  const { promise: five, resolve: sawFive } = Promise.withResolvers<void>();
   let begun = 0;
   const visits = visitSteadily(async () => {
     begun += 1;
-    if (begun === 1) await hanging;
-    if (begun % 2 === 0) throw new Error('No page');
+    const number = begun;
+    if (number === 5) sawFive();
+    if (number === 1) await hanging;
+    if (number % 2 === 0) throw new Error('No page');
   });
-  await delay(300);
-  const begunBefore = begun;
-  expect(begunBefore).toBeGreaterThan(2);
-  const stopped = visits.stop();
-  resolve();
-  const { visited, failed } = await stopped;
+  await five;
+  endFirst();
+  const { visited, failed } = await visits.stop();
   expect(visited).toBe(begun);
   expect(failed).toBe(Math.floor(begun / 2));
 });
