@@ -7,11 +7,12 @@ import { type ListedText, listTexts } from '../texts/list-texts.ts';
 /** A text that fewer printings have is to be checked by its editor. */
 const wantedPrintings = 2;
 
-function describe({ id, title, places, grade, witnesses, printings }: ListedText): string {
+function describe({ id, title, lines, place, grade, witnesses, printings }: ListedText): string {
   return [
     `${id}  ${title}`,
-    ...places.map((place) => `  at       ${place}`),
-    `  grade    ${grade ?? 'not said'}`,
+    ...(lines.length === 0 ? [] : [`  lines    ${lines.join(', ')}`]),
+    `  at       ${place === '' ? 'not said' : place}`,
+    ...(grade === undefined ? [] : [`  grade    ${grade ?? 'not said'}`]),
     ...witnesses.map(({ text, edition }) => `  in       ${text} (${edition ?? 'edition not said'})`),
     ...(printings < wantedPrintings ? [`  ${printings} of ${wantedPrintings} printings named`] : []),
   ].join('\n');
@@ -19,7 +20,8 @@ function describe({ id, title, places, grade, witnesses, printings }: ListedText
 
 export const texts: Command = {
   usage: 'texts [folder] [--language LANGUAGE]',
-  summary: 'List every hadith, dua and ziyara of the content folder with book, edition, number and grading',
+  summary:
+    'List every hadith, line of a dua or ziyara and Arabic quotation of the content folder with book, edition, number and grading',
   arguments: ['[folder]'],
   options: [new Option('--language <language>', 'language of the citations').default(defaultLocale)],
   async run({ positionals: [folder = 'content'], values }) {
@@ -30,7 +32,7 @@ export const texts: Command = {
       .flatMap(({ witnesses }) => witnesses)
       .filter(({ edition }) => edition === null).length;
     const sum =
-      `${data.length} texts that are not Quran: ${few} with fewer than ${wantedPrintings} printings, ` +
+      `${data.length} places of texts that are not Quran: ${few} with fewer than ${wantedPrintings} printings, ` +
       `${ungraded} without a grading; ${unnamed} citations without an edition.`;
     return { data, text: [...data.map(describe), sum].join('\n\n') };
   },

@@ -37,7 +37,8 @@ describe('listTexts', () => {
       {
         id: 'hadith/anger',
         title: 'Anger is a key',
-        places: ['al-Kafi · no. 3'],
+        lines: [],
+        place: 'al-Kafi · no. 3',
         grade: 'Sound',
         witnesses: [
           { text: 'الکافی، ج ۲', edition: 'تهران' },
@@ -65,7 +66,47 @@ describe('listTexts', () => {
     });
     const texts = await listTexts(folder, 'en');
     expect(texts).toMatchObject([
-      { id: 'duas/one', places: ['al-Kafi 3:342'], grade: 'No grading is cited' },
+      { id: 'duas/one', lines: ['2'], place: 'al-Kafi 3:342', grade: 'No grading is cited' },
+    ]);
+  });
+
+  it('counts the printings of each line, not of its dua', async () => {
+    const khisal = `  - { id: khisal, work: saduq-khisal, text: { en: "al-Khisal, no. 22" } }\n`;
+    await write({
+      'duas/one/item.yml': `sources:\n${kafi}${khisal}kind: dua\narabicTitle: دعاء\n`,
+      'duas/one/lines.json': JSON.stringify([
+        { id: '1', cite: { en: 'al-Kafi 3:342' }, sources: ['kafi', 'khisal'] },
+        { id: '2', cite: { en: 'al-Kafi 3:342' }, sources: ['kafi', 'khisal'] },
+        { id: '3', cite: { en: 'al-Kafi 3:343' }, sources: ['kafi'] },
+      ]),
+    });
+    expect(await listTexts(folder, 'en')).toMatchObject([
+      { lines: ['1', '2'], printings: 2 },
+      { lines: ['3'], printings: 1 },
+    ]);
+  });
+
+  it('lists the Arabic that prose quotes, with the printings that the quotation names', async () => {
+    const khisal = `  - { id: khisal, work: saduq-khisal, text: { en: "al-Khisal, no. 22" } }\n`;
+    await write({
+      'articles/one/item.yml': `sources:\n${kafi}${khisal}`,
+      'articles/one/en.md':
+        '---\ntitle: One\n---\n\n```arabic [^kafi] [^khisal] al-Kafi 2:303\nكلام\n---\nWords\n```\n\n' +
+        '```quran 2:1\nالم\n```\n\n```arabic al-Kafi\nكلام آخر\n```\n',
+    });
+    expect(await listTexts(folder, 'fa')).toEqual([
+      {
+        id: 'articles/one',
+        title: 'كلام',
+        lines: [],
+        place: 'al-Kafi 2:303',
+        witnesses: [
+          { text: 'الکافی، ج ۲', edition: 'تهران' },
+          { text: 'al-Khisal, no. 22', edition: null },
+        ],
+        printings: 2,
+      },
+      { id: 'articles/one', title: 'كلام آخر', lines: [], place: 'al-Kafi', witnesses: [], printings: 0 },
     ]);
   });
 

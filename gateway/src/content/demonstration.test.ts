@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
@@ -54,17 +54,27 @@ const quotedVerses = () => [
 
 const CitedSchema = v.looseObject({
   sources: v.array(
-    v.looseObject({ work: v.optional(v.string()), edition: v.optional(v.record(v.string(), v.string())) }),
+    v.looseObject({
+      id: v.string(),
+      work: v.optional(v.string()),
+      edition: v.optional(v.record(v.string(), v.string())),
+    }),
   ),
 });
 
-/** The works that an item cites, each in the edition that it names. */
+/** The works that an item cites in an edition that it names, by the ids of its sources. */
 const printingsOf = (file: string) =>
-  new Set(
+  new Map(
     v
       .parse(CitedSchema, parseYaml(read(file)))
-      .sources.flatMap(({ work, edition }) => (work === undefined ? [] : `${work} ${edition?.en ?? ''}`)),
+      .sources.flatMap(({ id, work, edition }): [string, string][] =>
+        work === undefined || edition?.en === undefined ? [] : [[id, `${work} ${edition.en}`]],
+      ),
   );
+
+/** How many of an item's printings these ids name. */
+const countOf = (printings: ReadonlyMap<string, string>, ids: readonly string[]) =>
+  new Set(ids.flatMap((id) => printings.get(id) ?? [])).size;
 
 /** Paragraphs of a text, each passage being one; without front matter. */
 const paragraphsOf = (file: string) =>
@@ -146,16 +156,38 @@ const referencesOf = (paragraph: string) =>
     }
   });
 
-  it('names at least two printings of every text that is not Quran', () => {
-    const duas = filesOf('duas/*/lines.json')
-      .filter((file) => linesOf(file).some(({ quran }) => quran === undefined))
-      .map((file) => file.replace('lines.json', 'item.yml'));
-    const passages = filesOf('{articles,books,pages,story}/*/en.md')
-      .filter((file) => /^```arabic/m.test(read(file)))
-      .map((file) => file.replace('en.md', 'item.yml'));
-    const files = [...filesOf('hadith/*/item.yml'), ...duas, ...passages];
-    expect(files.length).toBeGreaterThan(45);
-    expect(files.filter((file) => printingsOf(file).size < 2)).toEqual([]);
+  it('names at least two printings of every hadith that is not Quran', () => {
+    const files = filesOf('hadith/*/item.yml').filter((file) => !/^quran:/m.test(read(file)));
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter((file) => new Set(printingsOf(file).values()).size < 2)).toEqual([]);
+  });
+
+  it('names at least two printings of every line that is not Quran', () => {
+    const lines = filesOf('duas/*/lines.json').flatMap((file) => {
+      const printings = printingsOf(file.replace('lines.json', 'item.yml'));
+      return linesOf(file)
+        .filter(({ quran }) => quran === undefined)
+        .map(({ id, sources = [] }) => ({ line: `${file}: ${id}`, count: countOf(printings, sources) }));
+    });
+    expect(lines.length).toBeGreaterThan(40);
+    expect(lines.filter(({ count }) => count < 2)).toEqual([]);
+  });
+
+  it('names at least two printings of every Arabic quotation in prose, in every language', () => {
+    const quotations = filesOf('*/*/{en,fa,ar,ur}.md').flatMap((file) => {
+      const labels = [...read(file).matchAll(/^```arabic([^\n]*)$/gm)].map(([, label = '']) => label);
+      if (labels.length === 0) return [];
+      const printings = printingsOf(join(dirname(file), 'item.yml'));
+      return labels.map((label) => ({
+        place: `${file}: ${label}`,
+        count: countOf(
+          printings,
+          [...label.matchAll(/\[\^([^\]\s]+)\]/g)].flatMap(([, id]) => id ?? []),
+        ),
+      }));
+    });
+    expect(quotations.length).toBeGreaterThan(8);
+    expect(quotations.filter(({ count }) => count < 2)).toEqual([]);
   });
 
   it('says of every line that is not Quran where it stands', () => {

@@ -575,6 +575,15 @@ describe('importContent', () => {
       expect(faults).toContainEqual({ file, line, message: expect.stringContaining(says) });
     });
 
+    it('a line that stands in an unknown source', async () => {
+      const file = 'duas/short-dua/lines.json';
+      const edited = text(file).replace('"id": "2"', '"sources": ["nowhere"], "id": "2"');
+      const { faults } = await importFiles({ ...sampleContent, [file]: edited });
+      expect(faults.map(({ message }) => message)).toEqual([
+        'line "2" stands in "nowhere", which is no source here',
+      ]);
+    });
+
     it('nothing of tones that follow only lines that are not Quran', async () => {
       const file = 'duas/short-dua/item.yml';
       const { faults } = await importFiles({

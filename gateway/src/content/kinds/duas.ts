@@ -135,6 +135,15 @@ export const duas: ContractedKind<'duas', Source> = {
     ),
   checkLines(source, { lines, times }) {
     const unsaid = lines.some(({ quran }) => quran === undefined) ? findTransmissionFaults(source) : [];
+    const known = new Set(source.sources.map(({ id }) => id));
+    const unknown = lines.flatMap(({ id, sources = [] }) =>
+      sources
+        .filter((each) => !known.has(each))
+        .map((each) => ({
+          path: ['sources'],
+          message: `line "${id}" stands in "${each}", which is no source here`,
+        })),
+    );
     const verses = new Set(lines.filter(({ quran }) => quran !== undefined).map(({ id }) => id));
     const sounding = source.recitations.flatMap(({ id, tones, times: file }, index) => {
       if (!tones) return [];
@@ -144,7 +153,7 @@ export const duas: ContractedKind<'duas', Source> = {
       const message = `tones do not sound under the Quran: line "${verse.id}" is scripture`;
       return [{ path: ['recitations', index, file === undefined ? 'tones' : 'times'], message }];
     });
-    return [...unsaid, ...sounding];
+    return [...unsaid, ...unknown, ...sounding];
   },
 
   foundAs: 'duas',

@@ -3,7 +3,7 @@ import { type Locale, locales } from '@sahn/contracts/text/locale';
 import { optionalByLocale } from '@sahn/contracts/text/text-by-locale-schema';
 import * as v from 'valibot';
 import { MediaSchema } from '../media/media.ts';
-import type { ItemSource } from '../source/item-schema.ts';
+import { IdSchema, type ItemSource } from '../source/item-schema.ts';
 import { LocaleTextSchema } from '../source/locale-text.ts';
 
 /*
@@ -46,6 +46,8 @@ export const LineSourceSchema = v.strictObject({
   transliteration: v.optional(v.string(), ''),
   translation: v.optional(LocaleTextSchema),
   cite: v.optional(LocaleTextSchema),
+  /** Ids of the item's sources in which this line stands; without them, it is taken to stand in all of them. */
+  sources: v.optional(v.array(IdSchema)),
   quran: v.optional(v.string()),
   part: v.optional(v.boolean()),
   words: v.optional(v.array(WordSourceSchema)),

@@ -57,6 +57,16 @@ describe('readProse', () => {
     ]);
   });
 
+  it('takes the notes of a passage for its printings, not for what readers see', () => {
+    expect(read('```arabic [^mufid] Nahj, 3\nب\n```')).toMatchObject({
+      blocks: [{ arabic: 'ب', cite: 'Nahj, 3' }],
+      faults: [],
+    });
+    expect(read('```arabic [^none] Nahj, 3\nب\n```').faults).toEqual([
+      [1, 'the note [^none] names no source of this item'],
+    ]);
+  });
+
   it('names the line within a paragraph', () => {
     expect(read('one\ntwo\nthree <b>x</b>\n\nfour').faults[0]?.[0]).toBe(3);
   });

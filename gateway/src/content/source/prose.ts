@@ -30,6 +30,12 @@ function slug(text: string, taken: Set<string>): string {
   return id;
 }
 
+/** What stands after ```arabic: the notes name the printings of the words, and the rest is what readers see. */
+function splitCitation(text: string): { cite: string; notes: string[] } {
+  const notes = [...text.matchAll(/\[\^([^\]\s]+)\]/g)].map(([, note = '']) => note);
+  return { cite: text.replaceAll(/\[\^[^\]\s]+\]\s*/g, '').trim(), notes };
+}
+
 function readPassage(
   token: MarkedToken & { type: 'code' },
   settings: ProseSettings,
@@ -53,7 +59,11 @@ function readPassage(
   if (arabic === '') settings.report(line, 'this passage is empty');
   const shared = translation === '' ? {} : { translation };
   if (word === 'arabic') {
-    return { kind: 'passage', arabic, ...shared, ...(after === '' ? {} : { cite: after }) };
+    const { cite, notes } = splitCitation(after);
+    for (const note of notes)
+      if (!settings.sources.has(note))
+        settings.report(line, `the note [^${note}] names no source of this item`);
+    return { kind: 'passage', arabic, ...shared, ...(cite === '' ? {} : { cite }) };
   }
   const [reference = '', flag = ''] = rest;
   const fault = settings.checkVerses(reference, arabic, flag === 'part');
