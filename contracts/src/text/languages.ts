@@ -54,9 +54,9 @@ export const openGraphLocales = {
 /** The letter of each language by which sizes of text are shown. */
 export const sampleLetters = {
   'en': 'A',
-  'fa': 'اب',
-  'ar': 'ع',
-  'ur': 'اب',
+  'fa': 'ابجد',
+  'ar': 'ابجد',
+  'ur': 'ابجد',
 } as const;
 
 /** A table with one value for each language. */

@@ -193,6 +193,32 @@ test.describe('reading settings', () => {
     await expect(page.locator('#l1 [data-part=transliteration]')).toBeVisible();
   });
 
+  for (const locale of ['fa', 'ur'] as const) {
+    test(`leave more than half of a phone to the text that they change, in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, `/${locale}/duas/blessings-on-the-prophet`);
+      await page.locator('main article > section button[popovertarget=reading-settings]').last().click();
+      const settings = page.locator(panel);
+      const sizes = settings.locator('[data-part=sizes] fieldset');
+      // The sizes are what it opens with: of the Arabic, then of the translation.
+      await expect(sizes).toHaveCount(2);
+      expect((await settings.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.45);
+      for (const size of await sizes.locator('label').all()) {
+        await expect(size).toHaveText('ابجد');
+        const [cell, sample] = [await size.boundingBox(), await size.locator('span').boundingBox()];
+        expect(sample?.width).toBeLessThan((cell?.width ?? 0) - 4);
+        expect(cell?.height).toBeGreaterThanOrEqual(44);
+      }
+      const line = page.locator('#l2 .quran');
+      await line.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      const before = await line.boundingBox();
+      await sizes.first().locator('input').last().check();
+      await expect.poll(async () => (await line.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
+      const top = await settings.boundingBox();
+      expect((await line.boundingBox())?.y).toBeLessThan((top?.y ?? 0) - 60);
+    });
+  }
+
   test('set two languages side by side, of any script', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, '/en/duas/rabbana');
@@ -379,3 +405,90 @@ for (const locale of isLongRun ? ['en', 'fa'] : ['fa']) {
     expect(await findViolations(page, '#your-places')).toEqual([]);
   });
 }
+
+/** Ends and beginnings of the lines of metadata that show the star between two items, which belongs between them. */
+function findHangingStars(page: Page): Promise<string[]> {
+  return page.locator('p.meta').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const box = line.getBoundingClientRect();
+      const rtl = getComputedStyle(line).direction === 'rtl';
+      const clips = getComputedStyle(line).overflowX === 'clip';
+      return [...line.children].flatMap((item) => {
+        const star = getComputedStyle(item, '::before');
+        if (star.content === 'none' || star.position !== 'absolute' || !item.checkVisibility()) return [];
+        const own = item.getBoundingClientRect();
+        const left = own.left + Number.parseFloat(star.left);
+        const right = left + Number.parseFloat(star.width);
+        const previous = item.previousElementSibling?.getBoundingClientRect();
+        const isFirst = previous === undefined || previous.bottom <= own.top + 2;
+        const isCut = clips && (rtl ? left >= box.right - 1 : right <= box.left + 1);
+        return isFirst === isCut
+          ? []
+          : [`${isFirst ? 'hangs before' : 'is missing before'} ${item.textContent}`];
+      });
+    }),
+  );
+}
+
+test('no line of metadata begins or ends with a star, however it wraps', async ({ page }) => {
+  for (const path of ['/en/books', '/fa/articles', '/ur/zeinabiee']) {
+    await openRendered(page, path);
+    for (const width of [320, 360, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect({ path, width, stars: await findHangingStars(page) }).toEqual({ path, width, stars: [] });
+    }
+  }
+});
+
+for (const [locale, theme] of [
+  ['en', 'light'],
+  ['fa', 'dark'],
+] as const) {
+  test(`a hadith is read in lines of a book’s width, the last of them no orphan, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openRendered(page, `/${locale}/hadith/deeds-by-intentions`);
+    const widths = await page.locator('main p').evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const range = document.createRange();
+        range.selectNodeContents(block);
+        const lines = new Map<number, { left: number; right: number }>();
+        for (const { left, right, bottom } of range.getClientRects()) {
+          const line = Math.round(bottom / 20);
+          const known = lines.get(line) ?? { left, right };
+          lines.set(line, { left: Math.min(known.left, left), right: Math.max(known.right, right) });
+        }
+        return [...lines.values()].map(({ left, right }) => Math.round(right - left));
+      }),
+    );
+    expect(widths.flat().length).toBeGreaterThan(3);
+    expect(widths.flat().filter((width) => width > 44 * 16 + 1)).toEqual([]);
+    const orphans = widths.filter(
+      (lines) => lines.length > 2 && (lines.at(-1) ?? 0) < 0.2 * Math.max(...lines),
+    );
+    expect(orphans).toEqual([]);
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the sign of a heading’s address is seen by who comes to it by keyboard only', async ({ page }) => {
+    await open(page, '/fa/articles/name-and-lineage');
+    const signs = page.locator('main a[href^="#"]', { hasText: '¶' });
+    const seen = () =>
+      signs.evaluateAll((links) =>
+        links.map((link) => getComputedStyle(link).opacity).filter((one) => one !== '0'),
+      );
+    expect(await signs.count()).toBeGreaterThan(2);
+    expect(await seen()).toEqual([]);
+    await page.locator('main h2').nth(1).tap();
+    await page.waitForTimeout(300);
+    expect(await seen()).toEqual([]);
+    await page.keyboard.press('Tab');
+    await signs.first().focus();
+    await expect.poll(seen).toEqual(['1']);
+  });
+});
