@@ -390,3 +390,21 @@ test('the masthead is not wider than a phone with large text', async ({ page }) 
     }
   }
 });
+
+test('a language whose strings do not come is told, and its link leads on when they do', async ({ page }) => {
+  await openRendered(page, '/fa/hadith');
+  await waitForHydration(page, 'main');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/offline\./.test(name)),
+  );
+  const english = /\/modules\/shell\/.*\/locales\/en\./;
+  await page.route(english, (route) => route.abort());
+  const link = page.locator('footer a[hreflang=en]');
+  await link.click();
+  await expect(page.getByRole('alert')).toHaveText(/اتصال اینترنت/);
+  await expect(page).toHaveURL('/fa/hadith');
+  await page.unroute(english);
+  await link.click();
+  await expect(page).toHaveURL('/en/hadith');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

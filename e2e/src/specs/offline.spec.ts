@@ -124,6 +124,39 @@ test('a page in a language that was never opened is shown in one that was', asyn
   await expect(page.locator('main h1')).toHaveText(heading);
 });
 
+for (const [locale, words] of [
+  ['fa', /اتصال اینترنت برقرار نیست.*English/],
+  ['en', /There is no connection.*فارسی/],
+] as const) {
+  test(`a language that cannot be reached is told in ${locale}, and nothing is lost`, async ({
+    page,
+    context,
+  }) => {
+    const path = `/${locale}/contact-us`;
+    const other = locale === 'fa' ? 'en' : 'fa';
+    await page.goto(path);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const message = page.locator('main textarea');
+    await message.fill('نیمه‌کاره');
+    await context.setOffline(true);
+    await page.locator('.masthead summary:has(+ .masthead-popup a[hreflang])').click();
+    await page.locator(`.masthead-popup a[hreflang=${other}]`).click();
+    await expect(page.locator('.masthead').getByRole('alert')).toHaveText(words);
+    await expect(page).toHaveURL(path);
+    await expect(message).toHaveValue('نیمه‌کاره');
+    // It is told once, wherever it is tried.
+    await page.keyboard.press('Escape');
+    await page.locator(`footer a[hreflang=${other}]`).click();
+    await expect(page.getByRole('alert').filter({ visible: true })).toHaveText([words]);
+    await context.setOffline(false);
+    await page.locator(`footer a[hreflang=${other}]`).click();
+    await expect(page).toHaveURL(`/${other}/contact-us`);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.locator('main textarea')).toHaveValue('نیمه‌کاره');
+    await expect(page.locator('.language-note')).toHaveCount(0);
+  });
+}
+
 test('a page that was never opened shows its drawing, and leads to those that were', async ({
   page,
   context,

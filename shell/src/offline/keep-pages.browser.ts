@@ -2,6 +2,7 @@ import { type KeepMessage, workerPath } from '@sahn/contracts/routing/offline';
 import type { Locale } from '@sahn/contracts/text/locale';
 import archMask from '@sahn/shared-ui/art/arch-mask.svg';
 import darkLamp from '@sahn/shared-ui/art/dark-lamp.svg';
+import type { PageState } from '../routing/page-state.ts';
 
 /** Pictures of the page that says that there is no connection; no other page has loaded them. */
 const offlinePictures = [archMask, darkLamp];
@@ -31,19 +32,10 @@ async function keep(locale: Locale, page: string | null): Promise<void> {
   active?.postMessage(message);
 }
 
-/**
- * Registers the service worker, which stores visited pages for offline use. It starts when the page is idle.
- * @param kept whether the first page may be stored
- */
-export function keepPages(locale: Locale, kept: boolean): void {
+/** Registers the service worker, which stores visited pages for offline use, and the loaded document's page with it. */
+export function keepPages({ locale, route }: PageState): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  const begin = () => {
-    const page = kept ? location.pathname + location.search : null;
-    // Browsers may forbid it, for example in a private window: the site works without it.
-    const start = () => void keep(locale, page).catch(() => {});
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
-    else setTimeout(start, 1_000);
-  };
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
+  const page = route.cached ? location.pathname + location.search : null;
+  // Browsers may forbid it, for example in a private window: the site works without it.
+  void keep(locale, page).catch(() => {});
 }
