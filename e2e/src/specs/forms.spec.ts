@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { findViolations } from '../support/find-violations.ts';
 import { formsTest as test } from '../support/forms-test.ts';
 import { warmPage } from '../support/hydration.ts';
 import { isInTurn, isLongRun } from '../support/long-run.ts';
 import { nonsense } from '../support/nonsense.ts';
+import { OwnSite } from '../support/own-site.ts';
 import {
   becomeAnother,
   beginAnother,
@@ -334,4 +336,53 @@ test('a registration’s private page says what is true, and is kept by nobody',
   await page.goto(address);
   await expect(page.locator('main [aria-current="step"]')).toHaveCount(1);
   await expect(page.locator('main time').first()).toBeVisible();
+});
+
+test.describe('a performed pilgrimage', () => {
+  let site: OwnSite;
+  test.beforeAll(async () => {
+    site = await OwnSite.start();
+  });
+  test.afterAll(() => site?.remove());
+
+  test('has a certificate that is read, printed on one sheet and saved as a picture', async ({ page }) => {
+    const form = freshForm(siteForms.find(({ name }) => name === 'registrations'));
+    await page.goto(`${site.origin}/fa${form.path}`);
+    await waitForScripts(page, form);
+    await fill(page, form, true);
+    await submitOf(page, form).click();
+    await expectSent(page, form);
+    const link = await page.locator('main a[href*="/registration/"]').first().getAttribute('href');
+    expect((await site.sahn(['registrations', 'gather', '15 Rajab'])).code).toBe(0);
+    const performed = await site.sahn(['registrations', 'perform', '15 Rajab', '--performer', 'سید هاشم']);
+    expect(performed.code).toBe(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(new URL(link ?? '', site.origin).href);
+    await page.locator('main a[href$="?certificate=1"]').click();
+    await expect(page).toHaveURL(/\?certificate=1$/);
+    const certificate = page.locator('main article');
+    for (const words of [form.texts.name ?? '', 'سید هاشم', '15 Rajab'])
+      await expect(certificate.getByText(words).first()).toBeVisible();
+    // It is read above the sheet, whose text is too small for a phone.
+    const size = await certificate
+      .getByText(form.texts.name ?? '')
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(size).toBeGreaterThanOrEqual(16);
+
+    const saving = page.waitForEvent('download');
+    await certificate.getByRole('button').first().click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^certificate-[\w-]+\.png$/);
+    const png = await readFile(await file.path());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // An A4 sheet.
+    const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+    expect(height / width).toBeCloseTo(297 / 210, 1);
+    expect(width).toBeGreaterThan(1_000);
+
+    const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
 });

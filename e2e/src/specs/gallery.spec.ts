@@ -225,6 +225,46 @@ for (const locale of languages) {
   });
 }
 
+for (const { locale, width, height } of [
+  { locale: 'en', width: 844, height: 390 },
+  { locale: 'fa', width: 844, height: 390 },
+  { locale: 'ur', width: 667, height: 375 },
+] as const) {
+  test(`on a phone on its side a picture and its controls are on one screen, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const screen = new AlbumScreen(page, locale);
+    for (const name of [painted, album]) {
+      await screen.open(name);
+      await page
+        .locator('main section[aria-roledescription]')
+        .evaluate((section) => section.scrollIntoView({ block: 'start' }));
+      const masthead = await page.locator('header').first().boundingBox();
+      const top = (masthead?.y ?? 0) + (masthead?.height ?? 0);
+      await expect
+        .poll(async () => (await screen.slide(1).locator('a').first().boundingBox())?.y)
+        .toBeGreaterThanOrEqual(top - 1);
+      const picture = await screen.slide(1).locator('a').first().boundingBox();
+      expect((picture?.y ?? 0) + (picture?.height ?? height)).toBeLessThanOrEqual(height);
+      expect(picture?.height).toBeGreaterThan(130);
+      const controls = page.locator(
+        'main section[aria-roledescription] > :not(.swiper) :is(button, summary)',
+      );
+      const shown = await controls.filter({ visible: true }).all();
+      expect(shown.length).toBeGreaterThan(5);
+      for (const control of shown) {
+        const box = await control.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(top);
+        expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height);
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
 test('wheel and double click enlarge at the pointer, a drag moves', async ({ page }) => {
   const screen = new AlbumScreen(page, 'en');
   await screen.open(album);

@@ -389,3 +389,77 @@ for (const locale of directions) {
     expect(watch.take(locale)).toEqual([]);
   });
 }
+
+for (const locale of ['en', 'fa', 'ur'] as const) {
+  test(`the dock is whole on the narrowest phone, folded and unfolded, in ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openSounds(page, `/${locale}/zeinabiee`);
+    await cover(page).click();
+    await expectSounding(page);
+    // On another page, where no large player stands in for it.
+    await page.locator('footer a[href$="/hadith"]').first().click();
+    await expect(page).toHaveURL(/hadith$/);
+    await expect(dock(page)).toBeVisible();
+    const check = async (least: number) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      // The queue is a list that is scrolled in the dock.
+      const controls = await dock(page)
+        .locator('button:not(li *), a, input, select')
+        .filter({ visible: true })
+        .all();
+      expect(controls.length).toBeGreaterThanOrEqual(least);
+      for (const control of controls) {
+        const { box, name, tall, wide, onTop } = await control.evaluate((element) => {
+          const rect = (element.closest('label') ?? element).getBoundingClientRect();
+          const hit = document.elementFromPoint(rect.x + rect.width / 2, rect.y + rect.height / 2);
+          return {
+            box: { left: rect.left, right: rect.right, bottom: rect.bottom },
+            name: element.outerHTML.slice(0, 160),
+            tall: rect.height,
+            wide: rect.width,
+            // Of the time bar, what is over the input takes the press.
+            onTop: hit !== null && (element.parentElement?.contains(hit) === true || hit.contains(element)),
+          };
+        });
+        expect({ name, inside: box.left >= 0 && box.right <= 320 && box.bottom <= 640 }).toEqual({
+          name,
+          inside: true,
+        });
+        expect({ name, onTop }).toEqual({ name, onTop: true });
+        // A title is a link in a line of text.
+        if (!name.startsWith('<a') || name.includes('download'))
+          expect({ name, large: tall >= 43.5 && wide >= 43.5 }).toEqual({ name, large: true });
+      }
+      const time = dock(page).getByText(/^\d\d:\d\d \/ \d\d:\d\d$/);
+      const words = await time.boundingBox();
+      expect(words && words.x >= 0 && words.x + words.width <= 320).toBe(true);
+    };
+    await check(5);
+    await dock(page).locator('button[aria-expanded]').click();
+    await check(8);
+  });
+}
+
+for (const locale of ['en', 'fa'] as const) {
+  test(`a recording goes on from where it was left, in ${locale}`, async ({ page }) => {
+    await openSounds(page, `/${locale}/zeinabiee`);
+    await cover(page).click();
+    await expectSounding(page);
+    await expect.poll(() => soundingAt(page), { timeout: 20_000 }).toBeGreaterThan(4);
+    const left = await soundingAt(page);
+    await page.goto(`/${locale}/hadith`);
+    await expect(dock(page)).toBeVisible();
+    const offer = dock(page).getByRole('button', { name: /00:0\d/ });
+    await expect(offer).toBeVisible();
+    // It does not play by itself.
+    expect(await page.evaluate(() => globalThis.sahnSounds.length)).toBe(0);
+    await offer.click();
+    await expectSounding(page);
+    expect(await soundingAt(page)).toBeGreaterThan(left - 2);
+    await expect(offer).toHaveCount(0);
+
+    await dock(page).getByRole('button').last().click();
+    await expect(dock(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('sahn.listening'))).toBeNull();
+  });
+}

@@ -81,6 +81,16 @@ describe('dock', () => {
     expect(screen.getByRole('button', { name: 'Next recording' })).toHaveAttribute('aria-disabled', isOver);
   });
 
+  it('offers to go on from where the last document was left, until it plays', async () => {
+    const { player, user } = setUp({ ...playing, playing: false, position: 83 });
+    const goOn = screen.getByRole('button', { name: /^Continue at .*01:23/ });
+    await user.click(goOn);
+    expect(player.getState()).toMatchObject({ playing: true, position: 83 });
+    expect(screen.queryByRole('button', { name: /^Continue at/ })).toBeNull();
+    act(() => player.pause());
+    expect(screen.queryByRole('button', { name: /^Continue at/ })).toBeNull();
+  });
+
   it('says when a recording failed and tries again', async () => {
     const { player, user } = setUp({ ...playing, playing: false, failure: 'network' });
     const status = screen.getByRole('status');

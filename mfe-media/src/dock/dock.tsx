@@ -1,4 +1,6 @@
 import type { PlayerTrack } from '@sahn/contracts/player/player';
+import { formatMinutes } from '@sahn/contracts/text/clock';
+import { Button } from '@sahn/shared-ui/components/button';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
@@ -34,12 +36,21 @@ function Dock({ track }: DockProps) {
   const named = useNames(track);
   const away = usePlayer((state) => state.controlled);
   const [open, setOpen] = useState(false);
+  // What comes into the player paused is where the visitor stopped listening before.
+  const [isOffered, setOffered] = useState(() => {
+    const { waiting, ...state } = player.getState();
+    return !state.playing && !waiting && state.position > 0;
+  });
   const panel = useId();
   const opener = useRef<Element | null>(null);
 
   useEffect(() => {
     opener.current = document.activeElement;
   }, []);
+
+  useEffect(() => {
+    if (playing) setOffered(false);
+  }, [playing]);
 
   const close = () => {
     player.close();
@@ -89,6 +100,11 @@ function Dock({ track }: DockProps) {
               <p className="meta" {...languageAttributes(named.language ?? locale, locale)}>
                 {named.by}
               </p>
+            )}
+            {isOffered && !playing && (
+              <Button kind="quiet" onClick={() => player.toggle()}>
+                {t('player.continueAt', { time: formatMinutes(position) })}
+              </Button>
             )}
             <PlayerStatus />
           </div>

@@ -1,11 +1,11 @@
 import type { Navigator as PageNavigator } from '../navigation/navigator.browser.ts';
 import type { Site } from '../services/site.tsx';
 
-/** Loads what stores visited pages, and what answers when another language cannot be reached, when the page is idle. */
+/** Loads when the page is idle what its first screen does not need: storing pages, unreached languages, the last sound. */
 export function prepareOffline(site: Site, shown: PageNavigator): void {
   const load = async () => {
-    const { beginOffline } = await import(/* webpackChunkName: "offline" */ './begin-offline.browser.ts');
-    beginOffline(site, shown);
+    const { beginLater } = await import(/* webpackChunkName: "offline" */ './begin-later.browser.ts');
+    beginLater(site, shown);
   };
   // Without it, pages are not stored; the next document tries again.
   const begin = () => {

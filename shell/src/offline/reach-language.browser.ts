@@ -30,6 +30,7 @@ function tell(site: Site, shown: Navigator, link: HTMLAnchorElement): void {
     name: localeFacts[link.hreflang].name,
   });
   list.after(note);
+  note.scrollIntoView({ block: 'nearest' });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type PlayerTrack, silentPlayer } from '@sahn/contracts/player/player';
 import { judgeFailure } from './judge-failure.browser.ts';
+import { followPlace } from './kept-place.browser.ts';
 import { createLoop } from './loop.ts';
 import { followMediaSession } from './media-session.browser.ts';
 import { createOneTab } from './one-tab.browser.ts';
@@ -186,7 +187,11 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
       begin(track);
     },
     toggle() {
-      if (!audio) return;
+      if (!audio) {
+        const { track } = getState();
+        if (track) tryAgain(track);
+        return;
+      }
       if (audio.paused && !loop.resting()) resume();
       else engine.pause();
     },
@@ -201,7 +206,13 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
       if (getState().waiting) rest();
     },
     seek(seconds, { play = false } = {}) {
-      if (!audio || !getState().track) return;
+      const { track } = getState();
+      if (!track) return;
+      if (!audio) {
+        setState({ position: Math.max(seconds, 0) });
+        if (play) tryAgain(track);
+        return;
+      }
       const inPause = loop.interrupt() !== undefined;
       goTo(seconds);
       if (play || inPause) resume();
@@ -260,5 +271,6 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
   };
   setState(recall());
   followMediaSession(store, engine);
+  followPlace(store);
   return engine;
 }

@@ -54,6 +54,7 @@ describe('the player before its engine is loaded', () => {
     expect(player.getState()).toMatchObject({ waiting: false, failure: 'network' });
     player.toggle();
     await settle();
-    expect(engine.play).toHaveBeenCalledWith(queue, 0);
+    expect(engine.toggle).toHaveBeenCalledTimes(1);
+    expect(player.getState()).toMatchObject({ track: queue[0], failure: null });
   });
 });

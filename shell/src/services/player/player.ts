@@ -8,7 +8,7 @@ export type Engine = Omit<Player, 'getState' | 'subscribe' | 'takeControls'>;
 
 export interface SitePlayer extends Player {
   /** The state, for the frame of every page: subscribing to it does not load the engine. */
-  readonly store: Pick<PlayerStore, 'getState' | 'getInitialState' | 'subscribe'>;
+  readonly store: PlayerStore;
 }
 
 /**
@@ -74,10 +74,13 @@ export function createPlayer(load: () => Promise<(store: PlayerStore) => Engine>
     },
     play,
     toggle() {
-      const { queue, track, waiting } = store.getState();
+      const { track, waiting } = store.getState();
       if (engine) engine.toggle();
       else if (waiting) cancelCalls();
-      else if (track) play(queue, queue.indexOf(track));
+      else if (track) {
+        store.setState({ waiting: true, failure: null });
+        withEngine((ready) => ready.toggle());
+      }
     },
     pause() {
       if (engine) engine.pause();

@@ -1,10 +1,12 @@
 import type { Navigator } from '../navigation/navigator.browser.ts';
+import { offerPlace } from '../services/player/kept-place.browser.ts';
 import type { Site } from '../services/site.tsx';
 import { keepPages } from './keep-pages.browser.ts';
 import { reachLanguages } from './reach-language.browser.ts';
 
-/** Begins what a page does about lost connections. */
-export function beginOffline(site: Site, shown: Navigator): void {
+/** Begins what a page does about lost connections, and offers to listen on from where the last document was left. */
+export function beginLater(site: Site, shown: Navigator): void {
   reachLanguages(site, shown);
   keepPages(shown.first.page);
+  offerPlace(site.player.store);
 }
