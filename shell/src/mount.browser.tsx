@@ -8,7 +8,7 @@ import { trustFiles } from './modules/guard.browser.ts';
 import { followLinks } from './navigation/follow-links.browser.ts';
 import { loadParts } from './navigation/load-page.ts';
 import { Navigator } from './navigation/navigator.browser.ts';
-import { prepareOffline } from './offline/prepare-offline.browser.ts';
+import { prepareLater } from './prepare-later.browser.ts';
 import { matchPage, pageLocation } from './routing/match-page.ts';
 import type { LoadedParts } from './routing/page-state.ts';
 import { reportVitals } from './vitals/report-vitals.browser.ts';
@@ -43,6 +43,6 @@ export async function mount(): Promise<void> {
   // In a transition, because only that work is interrupted to let the page respond to input.
   if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);
-  prepareOffline(site, navigator);
+  prepareLater(site, navigator);
   reportVitals(boot, navigator);
 }

@@ -395,7 +395,7 @@ test('a language whose strings do not come is told, and its link leads on when t
   await openRendered(page, '/fa/hadith');
   await waitForHydration(page, 'main');
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/offline\./.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/later\./.test(name)),
   );
   const english = /\/modules\/shell\/.*\/locales\/en\./;
   await page.route(english, (route) => route.abort());

@@ -102,7 +102,7 @@ function Dock({ track }: DockProps) {
               </p>
             )}
             {isOffered && !playing && (
-              <Button kind="quiet" onClick={() => player.toggle()}>
+              <Button kind="quiet" className={styles.offer} onClick={() => player.toggle()}>
                 {t('player.continueAt', { time: formatMinutes(position) })}
               </Button>
             )}

@@ -1,10 +1,10 @@
-import type { Navigator as PageNavigator } from '../navigation/navigator.browser.ts';
-import type { Site } from '../services/site.tsx';
+import type { Navigator as PageNavigator } from './navigation/navigator.browser.ts';
+import type { Site } from './services/site.tsx';
 
 /** Loads when the page is idle what its first screen does not need: storing pages, unreached languages, the last sound. */
-export function prepareOffline(site: Site, shown: PageNavigator): void {
+export function prepareLater(site: Site, shown: PageNavigator): void {
   const load = async () => {
-    const { beginLater } = await import(/* webpackChunkName: "offline" */ './begin-later.browser.ts');
+    const { beginLater } = await import(/* webpackChunkName: "later" */ './begin-later.browser.ts');
     beginLater(site, shown);
   };
   // Without it, pages are not stored; the next document tries again.

@@ -1,9 +1,9 @@
 import { isLocale, localeFacts } from '@sahn/contracts/text/locale';
-import type { Navigator } from '../navigation/navigator.browser.ts';
+import { isKept } from '../offline/is-kept.browser.ts';
 import { isPlainClick } from '../routing/is-plain-click.ts';
 import { shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
-import { isKept } from './is-kept.browser.ts';
+import type { Navigator } from './navigator.browser.ts';
 
 const noteClass = 'language-note';
 
