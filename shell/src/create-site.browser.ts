@@ -3,6 +3,7 @@ import type { Boot } from '@sahn/contracts/modules/boot';
 import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { integrityOf } from './modules/guard.browser.ts';
+import { DocumentModules } from './modules/known-modules.browser.ts';
 import { FederatedModules } from './modules/load-module.browser.ts';
 import { shellPages } from './routes/shell-pages.ts';
 import { shellName } from './routing/shell-routes.ts';
@@ -28,6 +29,7 @@ function readSheets(): ReadonlyMap<string, string> {
 
 /** Creates the services of the page from its data block. */
 export function createSite(boot: Boot): Site {
+  const modules = new DocumentModules(boot);
   const translations = new Translations();
   const complete = new Set<string>();
   const coming = new Map<string, Promise<void>>();
@@ -56,7 +58,7 @@ export function createSite(boot: Boot): Site {
   }
 
   async function fetchStrings(locale: Locale, namespace: string): Promise<void> {
-    const part = namespace === shellName ? boot.shell : boot.modules.find((one) => one.name === namespace);
+    const part = namespace === shellName ? boot.shell : await modules.find(namespace);
     const file = part?.locales[locale];
     if (!part || !file) return;
     const address = `${part.base}${file}`;
@@ -90,7 +92,8 @@ export function createSite(boot: Boot): Site {
   return {
     side: 'browser',
     boot,
-    registry: new ModuleRegistry(new FederatedModules(boot.modules, shellPages)),
+    modules,
+    registry: new ModuleRegistry(new FederatedModules(modules, shellPages)),
     translations,
     player: createPlayer(loadEngine),
     sheets: readSheets(),
@@ -99,7 +102,7 @@ export function createSite(boot: Boot): Site {
     askForState: (locale) => askForState(locale, listener),
     info: loadInfo,
     loadStrings,
-    report: createReport(boot.modules),
+    report: createReport(modules),
     isStale: () => live !== boot.composition,
   };
 }

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import type { Api } from '@sahn/contracts/api/api';
-import { bootElementId } from '@sahn/contracts/modules/boot';
+import { type Boot, bootElementId } from '@sahn/contracts/modules/boot';
 import type { SahnModule, SlotModule } from '@sahn/contracts/modules/module';
 import type { RendererInput, RenderModule } from '@sahn/contracts/rendering/renderer';
 import { byLocale } from '@sahn/contracts/text/languages';
 import { locales } from '@sahn/contracts/text/locale';
+import { useModule } from '@sahn/shared-ui/module-context';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { use } from 'react';
 import { createRenderer } from './main.server.tsx';
@@ -67,6 +68,71 @@ it('brings its texts to the browser as they are, whatever signs they hold', asyn
   const html = answer.kind === 'document' ? answer.html : '';
   const [, text = ''] = new RegExp(`id="${bootElementId}">(.*?)</script>`).exec(html) ?? [];
   expect(JSON.parse(text)).toMatchObject({ info: { name: info.name } });
+});
+
+/** A page that looks addresses of other modules up. */
+function Leading() {
+  const { itemPath, routePath } = useModule();
+  return `${itemPath('pages', 'other-3')} ${routePath('other-7-page')} ${routePath('nowhere')}`;
+}
+
+describe('the modules of the data block', () => {
+  const { api } = createSampleContext({ name: 'media', locale: 'en', strings: {} });
+  const catalogue = { path: '/compositions/1.json', integrity: 'sha256-aGFzaA==' };
+
+  /** A composition with many modules beside the page's, each with a page of a single item. */
+  function manyModules(own: SahnModule): RendererInput {
+    const input = inputWith('recordings');
+    const [media] = input.modules;
+    if (!media) throw new Error('It has one module');
+    const others = Array.from({ length: 12 }, (_, at): RenderModule => {
+      const name = `other-${at}`;
+      const routes = [{ ...homeRoute, ...words, id: `${name}-page`, path: name, item: `pages/${name}` }];
+      return { ...media, boot: { ...media.boot, name, base: `/modules/${name}/`, routes }, code: undefined };
+    });
+    return { ...input, modules: [{ ...media, code: own }, ...others] };
+  }
+
+  async function readBlock(input: RendererInput): Promise<Boot> {
+    const answer = await createRenderer(input).render(
+      { url: '/en/recordings', locale: 'en', theme: 'system' },
+      api,
+    );
+    const html = answer.kind === 'document' ? answer.html : '';
+    return JSON.parse(new RegExp(`id="${bootElementId}">(.*?)</script>`).exec(html)?.[1] ?? '');
+  }
+
+  const leading: SahnModule = {
+    ...code,
+    routes: { ...code.routes, tracks: async () => ({ Page: Leading }) },
+  };
+  const namesOf = (all: Boot['modules']) => all.map(({ name }) => name);
+
+  it('are those by which the page was rendered, where browsers find the others', async () => {
+    const boot = await readBlock({ ...manyModules(leading), catalogue });
+    expect(namesOf(boot.modules)).toEqual(['media', 'other-3', 'other-7']);
+    expect(boot.catalogue).toEqual(catalogue);
+    expect(Object.keys(boot.translations)).toEqual(['shell', 'media', 'other-3', 'other-7']);
+    expect(boot.partial).toEqual(['shell', 'other-3', 'other-7']);
+  });
+
+  it('do not depend on what another page has looked up', async () => {
+    const boot = await readBlock({ ...manyModules(code), catalogue });
+    expect(namesOf(boot.modules)).toEqual(['media']);
+  });
+
+  it('are all where a gateway serves no catalogue', async () => {
+    const boot = await readBlock(manyModules(leading));
+    expect(boot.modules).toHaveLength(13);
+    expect(boot.catalogue).toBeUndefined();
+  });
+
+  it('are few in a client-only document too', () => {
+    const renderer = createRenderer({ ...manyModules(code), catalogue });
+    const html = renderer.clientShell({ url: '/en', locale: 'en', theme: 'system' });
+    expect(html).toContain(`"catalogue":{"path":"${catalogue.path}"`);
+    expect(html).not.toContain('other-1');
+  });
 });
 
 describe('the middleware of a page', () => {

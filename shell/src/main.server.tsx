@@ -9,15 +9,17 @@ import type {
   RenderRequest,
   RenderResult,
 } from '@sahn/contracts/rendering/renderer';
-import { localeFacts, locales } from '@sahn/contracts/text/locale';
+import { localeFacts } from '@sahn/contracts/text/locale';
 import * as moduleContext from '@sahn/shared-ui/module-context';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { App } from './app.tsx';
+import { blockOf } from './document/block-of.ts';
 import { completeDocument } from './document/complete-document.ts';
 import { clientShellDocument } from './document/page-files.ts';
 import { renderToText } from './document/render-to-text.server.ts';
+import { NotedModules } from './document/used-modules.ts';
 import { hostedItem, type ItemData, loadItemData } from './head/item-data.ts';
 import { type LeftOut, loadParts, loadSlots, type Scene, serverLimitMs } from './navigation/load-page.ts';
 import { shellPages } from './routes/shell-pages.ts';
@@ -28,7 +30,7 @@ import { ModuleRegistry } from './services/module-registry.ts';
 import { createPartMarks } from './services/part-marks.server.ts';
 import { createPlayer } from './services/player/player.ts';
 import type { Site } from './services/site.tsx';
-import { Translations } from './services/translations.ts';
+import { ServerTranslations } from './services/translations.server.ts';
 
 /** Packages for `require` in the modules' server bundles: the same objects as here, so that there is one React. */
 export const shared: Readonly<Record<string, unknown>> = {
@@ -39,11 +41,11 @@ export const shared: Readonly<Record<string, unknown>> = {
 };
 
 function loadedModules(input: RendererInput) {
-  const codeByName = new Map<string, SahnModule>([[shellName, shellPages]]);
-  for (const { boot, code } of input.modules) if (code) codeByName.set(boot.name, code);
+  const byName = new Map(input.modules.map((module) => [module.boot.name, module]));
   return {
-    async load(name: string) {
-      const code = codeByName.get(name);
+    async load(name: string): Promise<SahnModule> {
+      // The gateway loads code when it is first read.
+      const code = name === shellName ? shellPages : byName.get(name)?.code;
       if (!code) throw new Error(`Module '${name}' has no code here`);
       return code;
     },
@@ -56,23 +58,22 @@ function noApi(): Api {
   throw new Error('The API is for loaders: components get their data from them');
 }
 
+/** What a page is rendered by: the data block with all modules, and without strings. */
 function createBoot(
   input: RendererInput,
   bootModules: Boot['modules'],
   request: RenderRequest,
   rendered: boolean,
 ): Boot {
-  const { shell, modules } = input;
-  const strings = modules.map((one) => [one.boot.name, one.translations[request.locale]] as const);
   return {
     locale: request.locale,
     theme: request.theme,
     composition: input.composition,
     origin: input.origin,
     rendered,
-    shell: shell.boot,
+    shell: input.shell.boot,
     modules: bootModules,
-    translations: { [shellName]: shell.translations[request.locale], ...Object.fromEntries(strings) },
+    translations: {},
     styles: [],
     slotStyles: {},
     partial: [],
@@ -81,13 +82,9 @@ function createBoot(
   };
 }
 
-/** Makes the renderer of one composition. Routes, strings and code are read once. */
+/** Makes the renderer of one composition. Routes, strings and code are read once, when they are first needed. */
 export function createRenderer(input: RendererInput): Renderer {
-  const translations = new Translations();
-  for (const locale of locales) {
-    translations.add(locale, shellName, input.shell.translations[locale]);
-    for (const one of input.modules) translations.add(locale, one.boot.name, one.translations[locale]);
-  }
+  const translations = new ServerTranslations(input);
   // The same for all pages: what follows from it, such as the table of routes, is kept beside it.
   const bootModules = input.modules.map(({ boot }) => boot);
   const registry = new ModuleRegistry(loadedModules(input));
@@ -96,10 +93,11 @@ export function createRenderer(input: RendererInput): Renderer {
   });
   // Modules get it in their context: what one changed would be there for the others.
   Object.freeze(player);
-  const siteFor = (boot: Boot, enter: EnterPart): Site => ({
+  const siteFor = (boot: Boot, modules: NotedModules, enter: EnterPart): Site => ({
     marks: createPartMarks(enter),
     side: 'server',
     boot,
+    modules,
     registry,
     translations,
     player,
@@ -120,10 +118,11 @@ export function createRenderer(input: RendererInput): Renderer {
     enter: EnterPart = () => {},
   ): Promise<RenderResult> {
     const boot = createBoot(input, bootModules, request, true);
-    const site = siteFor(boot, enter);
+    const modules = new NotedModules(bootModules);
+    const site = siteFor(boot, modules, enter);
     // Not by the base of an address: `//articles` would be the root of another site.
     const url = new URL(input.origin + request.url);
-    const match = matchPage(boot.modules, url.pathname, request.locale);
+    const match = matchPage(bootModules, url.pathname, request.locale);
     const failures: RenderFailure[] = [];
     const leftOut: LeftOut = { requested: request.leftOut ?? [], met: [] };
     const { signal } = new AbortController();
@@ -146,7 +145,8 @@ export function createRenderer(input: RendererInput): Renderer {
     if (loaded.result.state === 'ready' && Object.keys(slots).length > 0)
       loaded = { ...loaded, result: { ...loaded.result, slots } };
     const page: PageState = { ...match, location: pageLocation(match.route, url), ...loaded };
-    const document = completeDocument(input, site, page, loaded.result.state === 'ready' ? item : null);
+    const shownItem = loaded.result.state === 'ready' ? item : null;
+    const document = completeDocument(input, site, page, shownItem, modules.noted);
     const text = await renderToText(<App site={document.site} page={page} />, {
       limitMs: serverLimitMs,
       onFailure(message, stack) {
@@ -166,7 +166,7 @@ export function createRenderer(input: RendererInput): Renderer {
   }
 
   function clientShell(request: RenderRequest): string {
-    const boot = createBoot(input, bootModules, request, false);
+    const boot = blockOf(input, createBoot(input, bootModules, request, false), []);
     return clientShellDocument(input, boot, localeFacts[request.locale].direction);
   }
 

@@ -25,7 +25,9 @@ export async function mount(): Promise<void> {
   trustFiles(boot);
   const site = createSite(boot);
   const url = new URL(location.href);
-  const match = matchPage(boot.modules, url.pathname, boot.locale);
+  // A client-only document is the same for all pages, so it may lack the module of this one.
+  if (!boot.rendered) await site.modules.loadAll().catch(() => {});
+  const match = matchPage(site.modules.listed, url.pathname, boot.locale);
   const { locale } = match;
   const code = site.registry.page(match.module, match.route.id);
   const scene = { site, locale, api: site.api(locale), signal: new AbortController().signal };

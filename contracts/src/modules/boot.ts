@@ -1,6 +1,6 @@
 import type { SiteInfo } from '../site/site-info.ts';
 import type { Locale } from '../text/locale.ts';
-import type { ReleasedNavEntry, Route, SlotEntry } from './manifest.ts';
+import type { FixedFile, ListedModule } from './catalogue.ts';
 
 /** Id of the data block (`<script type="application/json">`) in every page. */
 export const bootElementId = 'sahn-boot';
@@ -13,10 +13,8 @@ export type Theme = (typeof themes)[number];
 /** Cookie with the theme, so that the server renders it from the first paint on. */
 export const themeCookie = 'theme';
 
-/** A module in the data block. Paths are relative to `base`. */
-export interface BootModule {
-  name: string;
-  version: string;
+/** A module in the data block, with all that is needed to load it. Paths are relative to `base`. */
+export interface BootModule extends ListedModule {
   /** `/modules/<name>/`; `/modules/<name>/<version>/` of releases whose files are not named by content */
   base: string;
   entry: string;
@@ -25,9 +23,6 @@ export interface BootModule {
   container?: 'webpack';
   /** Major of the contract that it was built for, where that is not the shell's newest. */
   contract?: number;
-  routes: readonly Route[];
-  nav: readonly ReleasedNavEntry[];
-  slots: readonly SlotEntry[];
   /** Files of translations by locale. */
   locales: Readonly<Record<string, string>>;
   /** Base64 SHA-256 of each script, style sheet and translations file. The browser refuses files that are missing here. */
@@ -50,7 +45,10 @@ export interface Boot {
   /** True for a server-rendered page, which is hydrated; false for the client-only document. */
   rendered: boolean;
   shell: Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global' | 'container' | 'contract'>;
+  /** All of the composition, or those that the page uses. */
   modules: readonly BootModule[];
+  /** Lists all modules, where `modules` are not all. */
+  catalogue?: FixedFile;
   /** The strings that the page needs, in its locale, by namespace (`shell` and module names). */
   translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Namespaces of which only navigation labels are included; the rest is fetched with their first page. */

@@ -1,6 +1,7 @@
 import type { Api } from '../api/api.ts';
 import type { Posted } from '../forms/forms.ts';
 import type { BootModule, HomeOrder, Theme } from '../modules/boot.ts';
+import type { FixedFile } from '../modules/catalogue.ts';
 import type { SahnModule } from '../modules/module.ts';
 import type { Chunk } from '../releases/release.ts';
 import type { SiteInfo } from '../site/site-info.ts';
@@ -37,6 +38,8 @@ export interface RendererInput {
     fonts: Readonly<Record<string, readonly string[]>>;
   };
   modules: readonly RenderModule[];
+  /** Where browsers find the list of all modules. Undefined from gateways that serve none: documents then contain all modules. */
+  catalogue?: FixedFile;
 }
 
 export interface RenderRequest {

@@ -28,36 +28,63 @@ export type FindItemAddress = (kind: string, id: string) => string | null;
 /** Path of a route below the locale with its parameters filled in; null when no module of the composition has it. */
 export type FindRoutePath = (route: string, params?: Readonly<Record<string, string>>) => string | null;
 
-/** Makes a function that finds paths by route id. Of two routes with the same id, the first is used. */
-export function createRoutePaths(routes: readonly Pick<ItemRoute, 'id' | 'path'>[]): FindRoutePath {
-  const paths = new Map(routes.map(({ id, path }) => [id, path] as const).toReversed());
+/** A route, and the path of what was looked up. */
+export interface FoundRoute<Row> {
+  row: Row;
+  path: string;
+}
+
+/** Makes a function that finds routes by their ids. Of two routes with the same id, the first is used. */
+export function createRouteFinder<Row extends Pick<ItemRoute, 'id' | 'path'>>(
+  routes: readonly Row[],
+): (route: string, params?: Readonly<Record<string, string>>) => FoundRoute<Row> | null {
+  const rows = new Map(routes.map((row) => [row.id, row] as const).toReversed());
   return (route, params = {}) => {
-    const path = paths.get(route);
-    return path === undefined ? null : `/${fillPath(path, params)}`;
+    const row = rows.get(route);
+    return row ? { row, path: `/${fillPath(row.path, params)}` } : null;
   };
 }
 
+/** The same for paths alone. */
+export function createRoutePaths(routes: readonly Pick<ItemRoute, 'id' | 'path'>[]): FindRoutePath {
+  const find = createRouteFinder(routes);
+  return (route, params) => find(route, params)?.path ?? null;
+}
+
 /**
- * Makes a function that finds the address of an item by the routes of a composition. All links use it, so a renamed path
- * needs one change. A page of a single item is preferred to one that shows all items of its kind.
+ * Makes a function that finds the route and the address of an item by the routes of a composition. All links use it, so a
+ * renamed path needs one change. A page of a single item is preferred to one that shows all items of its kind.
  */
-export function createItemAddresses(routes: readonly ItemRoute[]): FindItemAddress {
-  const routePath = createRoutePaths(routes.filter(({ path }) => parametersOf(path).length === 0));
-  const single = new Map(routes.flatMap(({ path, item }) => (item === undefined ? [] : [[item, path]])));
-  const byKind = new Map<string, string>();
-  for (const { path, items } of routes) {
+export function createItemFinder<Row extends ItemRoute>(
+  routes: readonly Row[],
+): (kind: string, id: string) => FoundRoute<Row> | null {
+  const findRoute = createRouteFinder(routes.filter(({ path }) => parametersOf(path).length === 0));
+  const single = new Map(routes.map((row) => [row.item, row]));
+  const byKind = new Map<string, Row>();
+  for (const row of routes) {
+    const { path, items } = row;
     const hasOwnPages = parametersOf(path).length === 1;
-    if (items !== undefined && (hasOwnPages || !byKind.has(items))) byKind.set(items, path);
+    if (items !== undefined && (hasOwnPages || !byKind.has(items))) byKind.set(items, row);
   }
   return (kind, id) => {
-    if (kind === routeKind) return routePath(id);
+    if (kind === routeKind) return findRoute(id);
     const own = single.get(`${kind}/${id}`);
-    if (own !== undefined) return `/${own}`;
-    const path = byKind.get(kind);
-    if (path === undefined) return null;
-    const [parameter] = parametersOf(path);
-    return parameter === undefined
-      ? `/${path}#${encodeURIComponent(id)}`
-      : `/${fillPath(path, { [parameter]: id })}`;
+    if (own) return { row: own, path: `/${own.path}` };
+    const row = byKind.get(kind);
+    if (!row) return null;
+    const [parameter] = parametersOf(row.path);
+    return {
+      row,
+      path:
+        parameter === undefined
+          ? `/${row.path}#${encodeURIComponent(id)}`
+          : `/${fillPath(row.path, { [parameter]: id })}`,
+    };
   };
+}
+
+/** The same for addresses alone. */
+export function createItemAddresses(routes: readonly ItemRoute[]): FindItemAddress {
+  const find = createItemFinder(routes);
+  return (kind, id) => find(kind, id)?.path ?? null;
 }

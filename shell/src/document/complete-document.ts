@@ -7,6 +7,7 @@ import { slotEntries } from '../navigation/load-page.ts';
 import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import { homeRoute, homeSlots, missingRoute, savedRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
+import { blockOf } from './block-of.ts';
 import {
   bootBlock,
   findFiles,
@@ -62,7 +63,9 @@ function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translatio
 }
 
 /**
- * Combines a loaded page with the files that it needs. Returns the site to render, and a function that completes its HTML.
+ * Combines a loaded page with the files that it needs. Returns the site to render, and a function that completes its HTML,
+ * whose data block has the modules by which the page was rendered.
+ * @param noted their names, filled while the page is rendered
  * @param item structured data of the item that the page shows
  */
 export function completeDocument(
@@ -70,21 +73,23 @@ export function completeDocument(
   site: Site,
   page: PageState,
   item: ItemData | null,
+  noted: ReadonlySet<string>,
 ): { site: Site; fill(text: string): string } {
   const used = usedChunks(site, page);
   const files = findFiles(input, page.locale, page.route.faces, used);
   const { result, frame } = page;
   const boot: Boot = {
     ...site.boot,
-    ...neededStrings(site.boot, used),
     styles: files.styles,
     slotStyles: files.slotStyles,
     loaded: { result, frame } satisfies Omit<LoadedParts, 'info'>,
   };
-  const described = describePage(site, page, describeHead(site, page, item));
+  const described = describePage(site, page, describeHead(site, page), item);
   return {
     site: { ...site, boot, sheets: files.sheets },
     fill(text) {
+      const shown = [used.page, ...Object.values(used.slots).flat()].map(({ module }) => module);
+      const block = blockOf(input, boot, [...noted, page.module, ...shown]);
       const head = text.indexOf('</head>');
       const body = text.indexOf('<body>', head) + '<body>'.length;
       const end = text.lastIndexOf('</body>');
@@ -95,7 +100,7 @@ export function completeDocument(
         text.slice(head, body),
         fontPreloads(files),
         text.slice(body, end),
-        bootBlock(boot),
+        bootBlock({ ...block, ...neededStrings(block, used) }),
         text.slice(end),
       ].join('');
     },

@@ -20,15 +20,15 @@ const menuOf = ({ page }: NavigatorState) => page.info.menu;
 
 /** Links of masthead and footer by location, in the page's language. */
 export function useNav(): Nav {
-  const { boot, translations } = useSite();
+  const { modules, translations } = useSite();
   const locale = useLocale();
   const path = useRouterPart(pathOf);
   const menu = useRouterPart(menuOf);
   return useMemo(
     () =>
-      buildNav([...boot.modules, shellNav], menu, path, (module, key) =>
+      buildNav([...modules.listed, shellNav], menu, path, (module, key) =>
         translations.of(locale, module)(key),
       ),
-    [boot, translations, locale, path, menu],
+    [modules, translations, locale, path, menu],
   );
 }

@@ -4,11 +4,10 @@ import { openGraphLocales } from '@sahn/contracts/text/languages';
 import { defaultLocale, type Locale, locales } from '@sahn/contracts/text/locale';
 import { belowLocale, localPath } from '../routing/local-path.ts';
 import { pageQuery } from '../routing/match-page.ts';
-import { compositionPaths } from '../routing/module-paths.ts';
 import type { PageState } from '../routing/page-state.ts';
 import { homeRoute, missingRoute, shellName, siteDescription } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
-import { type ItemData, itemOf } from './item-data.ts';
+import { itemOf } from './item-data.ts';
 
 /** Content of a document's head. Addresses are absolute. */
 export interface PageHead {
@@ -29,7 +28,8 @@ export interface PageHead {
   /** The other languages in which the page is. */
   openGraphOthers: readonly string[];
   siteName: string;
-  jsonLd: Readonly<Record<string, unknown>> | null;
+  /** schema.org data as its module gives it. */
+  jsonLd: Head['jsonLd'];
 }
 
 /** The query parameters that are part of the canonical address. */
@@ -64,35 +64,8 @@ function socialImage(page: PageState): string {
   return `/social/${page.locale}${own ?? ''}.jpg`;
 }
 
-/** The schema.org description of the site, for the home page. */
-function siteData(address: string, searchPath: string | null, name: string, description: string) {
-  const site = { '@type': 'WebSite', name, description };
-  if (searchPath === null) return site;
-  return {
-    ...site,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${address}${searchPath}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  };
-}
-
-/** schema.org data with whole addresses: kinds of content know no origin. */
-function wholeAddresses(origin: string, data: object): Record<string, unknown> {
-  const whole = (value: unknown, key: string): unknown => {
-    if (Array.isArray(value)) return value.map((one) => whole(one, key));
-    if (typeof value === 'object' && value !== null) return wholeAddresses(origin, value);
-    return typeof value === 'string' && value.startsWith('/') && /url$/i.test(key) ? origin + value : value;
-  };
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, whole(value, key)]));
-}
-
-/**
- * Head of a page: from its module, completed from the manifest and the shell's strings.
- * @param item structured data of the item that it shows; loaded on the server only
- */
-export function describeHead(site: Site, page: PageState, item: ItemData | null = null): PageHead {
+/** Head of a page: from its module, completed from the manifest and the shell's strings. */
+export function describeHead(site: Site, page: PageState): PageHead {
   const { locale, location } = page;
   const { origin } = site.boot;
   const isMissing = page.result.state === 'missing';
@@ -111,10 +84,6 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
   // Social networks do not show SVG.
   const shown = own.image?.endsWith('.svg') ? undefined : own.image;
   const image = new URL(shown ?? socialImage(page), origin).href;
-  const about = { '@context': 'https://schema.org', url: address(locale), inLanguage: locale, image };
-  const { routePath } = compositionPaths(site.boot.modules);
-  const home = route === homeRoute ? siteData(about.url, routePath('search'), siteName, description) : null;
-  const data = own.jsonLd ?? item ?? home;
   return {
     title: route === homeRoute ? `${siteName} · ${title}` : `${title} · ${siteName}`,
     name: title,
@@ -138,6 +107,6 @@ export function describeHead(site: Site, page: PageState, item: ItemData | null 
       ? []
       : translations.filter((other) => other !== locale).map((other) => openGraphLocales[other]),
     siteName,
-    jsonLd: data && wholeAddresses(origin, { ...about, ...data }),
+    jsonLd: own.jsonLd,
   };
 }

@@ -36,7 +36,7 @@ function describeShown(route: typeof list, path: string, params = {}) {
     location: { pathname: path, search: '', hash: '' },
   };
   const item = route === dua ? { '@type': 'CreativeWork', name: 'Patience' } : null;
-  return describePage(site, shown, describeHead(site, shown, item));
+  return describePage(site, shown, describeHead(site, shown), item);
 }
 
 it('describes a list as a collection, and the way to it', () => {

@@ -1,8 +1,8 @@
-import type { Boot } from '@sahn/contracts/modules/boot';
+import type { Boot, BootModule } from '@sahn/contracts/modules/boot';
 
 /*
  * Allows only files of the page's composition. Every script and style sheet that a loader adds is passed to `guard`, which
- * sets the integrity hash from the data block and refuses files that are not in it.
+ * sets the integrity hash from the data block, or from the file that describes a module beyond it, and refuses all others.
  */
 
 const integrityByPath = new Map<string, string>();
@@ -10,14 +10,20 @@ const integrityByPath = new Map<string, string>();
 const changing = new Set<string>();
 let attempt = 0;
 
-/** Registers the files of the page's composition. */
+/** Registers the files of a module, or of the shell. */
+export function trustModule({
+  version,
+  base,
+  integrity,
+}: Pick<BootModule, 'version' | 'base' | 'integrity'>): void {
+  if (process.env.NODE_ENV !== 'production' && version === 'dev') changing.add(base);
+  for (const [file, hash] of Object.entries(integrity))
+    integrityByPath.set(`${base}${file}`, `sha256-${hash}`);
+}
+
+/** Registers the files that the data block names. */
 export function trustFiles(boot: Boot): void {
-  for (const part of [boot.shell, ...boot.modules]) {
-    if (process.env.NODE_ENV !== 'production' && part.version === 'dev') changing.add(part.base);
-    for (const [file, hash] of Object.entries(part.integrity)) {
-      integrityByPath.set(`${part.base}${file}`, `sha256-${hash}`);
-    }
-  }
+  for (const part of [boot.shell, ...boot.modules]) trustModule(part);
 }
 
 function isChanging(pathname: string): boolean {

@@ -1,5 +1,6 @@
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { SahnModule } from '@sahn/contracts/modules/module';
+import type { KnownModules } from '../routing/known-modules.ts';
 import { shellName } from '../routing/shell-routes.ts';
 import type { ModuleCode } from '../services/module-registry.ts';
 import { beginNewAttempt } from './guard.browser.ts';
@@ -23,16 +24,16 @@ async function loadFile(module: BootModule, again: boolean): Promise<unknown> {
   return loadByRuntime(module, again);
 }
 
-/** Loads the modules of the page's composition with Module Federation. All addresses are in the data block. */
+/** Loads the modules of the page's composition with Module Federation. */
 export class FederatedModules implements ModuleCode {
-  readonly #modules: ReadonlyMap<string, BootModule>;
+  readonly #modules: Pick<KnownModules, 'find'>;
   readonly #shellPages: SahnModule;
   readonly #loading = new Map<string, Promise<SahnModule>>();
   readonly #failed = new Set<string>();
 
-  constructor(modules: readonly BootModule[], shellPages: SahnModule) {
+  constructor(modules: Pick<KnownModules, 'find'>, shellPages: SahnModule) {
     this.#shellPages = shellPages;
-    this.#modules = new Map(modules.map((module) => [module.name, module]));
+    this.#modules = modules;
   }
 
   load(name: string): Promise<SahnModule> {
@@ -49,7 +50,7 @@ export class FederatedModules implements ModuleCode {
   }
 
   async #request(name: string): Promise<SahnModule> {
-    const module = this.#modules.get(name);
+    const module = await this.#modules.find(name);
     if (!module) throw new Error(`This composition has no module '${name}'`);
     const file = await loadFile(module, this.#failed.has(name));
     if (!isModuleFile(file)) throw new Error(`Module '${name}' exposes nothing`);

@@ -33,7 +33,7 @@ export function ModuleScope({ name, Slot = NoSlot, children }: ModuleScopeProps)
       t: site.translations.of(locale, name),
       player: site.player,
       Slot,
-      ...modulePaths(site.boot.modules, name),
+      ...modulePaths(site.modules, name),
       currentPage,
       origin: site.boot.origin,
       ...links,

@@ -1,4 +1,5 @@
-import type { BootModule, HomeOrder } from '@sahn/contracts/modules/boot';
+import type { HomeOrder } from '@sahn/contracts/modules/boot';
+import type { ListedModule } from '@sahn/contracts/modules/catalogue';
 import type { Route, SlotEntry } from '@sahn/contracts/modules/manifest';
 import type { ModuleContext, SlotModule } from '@sahn/contracts/modules/module';
 import type { Locale } from '@sahn/contracts/text/locale';
@@ -97,7 +98,7 @@ function findHalves(order: HomeOrder, ids: readonly string[]): ReadonlyMap<strin
 
 interface SlotEntryProps {
   locale: Locale;
-  module: BootModule;
+  module: ListedModule;
   entry: SlotEntry;
   result: PartResult | undefined;
   item: string | undefined;

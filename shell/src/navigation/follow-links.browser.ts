@@ -18,7 +18,7 @@ export function followLinks(site: Site, navigator: Navigator): void {
     const link = linkOf(event);
     if (!link || link.origin !== location.origin || site.isStale()) return;
     const isHere = link.pathname === location.pathname && link.search === location.search;
-    const { route } = matchPage(site.boot.modules, link.pathname, site.boot.locale);
+    const { route } = matchPage(site.modules.listed, link.pathname, site.boot.locale);
     if (isHere || route === missingRoute) return;
     event.preventDefault();
     void navigator.navigate(link.pathname + link.search + link.hash);

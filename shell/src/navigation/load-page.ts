@@ -1,10 +1,12 @@
 import type { Api } from '@sahn/contracts/api/api';
-import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { Boot } from '@sahn/contracts/modules/boot';
+import type { ListedModule } from '@sahn/contracts/modules/catalogue';
 import type { SlotEntry } from '@sahn/contracts/modules/manifest';
 import { isProblem } from '@sahn/contracts/problems/problem';
 import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { navLabels } from '../routing/build-nav.ts';
+import type { KnownModules } from '../routing/known-modules.ts';
 import { pageQuery } from '../routing/match-page.ts';
 import {
   type HomeData,
@@ -121,13 +123,16 @@ async function attempt(
 }
 
 /** Entries of all modules for a slot: first those that the site orders, then the others in their own order. */
-export function slotEntries(site: Site, slot: string): { module: BootModule; entry: SlotEntry }[] {
-  const listed = site.boot.home.flat();
+export function slotEntries(
+  { boot, modules }: { boot: Pick<Boot, 'home'>; modules: Pick<KnownModules, 'listed'> },
+  slot: string,
+): { module: ListedModule; entry: SlotEntry }[] {
+  const listed = boot.home.flat();
   const positionOf = ({ id, order }: SlotEntry) => {
     const position = listed.indexOf(id);
     return position === -1 ? listed.length + order : position;
   };
-  return site.boot.modules
+  return modules.listed
     .flatMap((module) =>
       module.slots.filter((entry) => entry.slot === slot).map((entry) => ({ module, entry })),
     )
@@ -144,7 +149,12 @@ export async function loadSlot(scene: Scene, module: string, entry: string, item
   const slot = await site.registry.slot(module, entry);
   const api = partApi(scene, module, entry);
   site.marks?.enter(module, entry);
-  const [loaded] = await Promise.all([runLoader(scene, slot.loader, { api, locale, signal, item }), strings]);
+  const [loaded] = await Promise.all([
+    runLoader(scene, slot.loader, { api, locale, signal, item }),
+    strings,
+    // It may lead to modules that the document does not have.
+    site.modules.loadAll().catch(() => {}),
+  ]);
   return loaded ?? null;
 }
 
@@ -165,7 +175,7 @@ export async function loadSlots(scene: Scene, slots: readonly string[], item?: s
 /** Loads the strings of the modules to whose pages masthead and footer lead, unless their labels are known. */
 async function loadNavLabels({ site, locale }: Scene): Promise<void> {
   // Every language has the same menu; only the labels of addresses differ.
-  const unknown = navLabels(site.boot.modules, site.boot.info.menu).filter(
+  const unknown = navLabels(site.modules.listed, site.boot.info.menu).filter(
     ({ module, key }) => !site.translations.has(locale, module, key),
   );
   const modules = new Set(unknown.map(({ module }) => module));
@@ -217,9 +227,12 @@ async function loadModulePage(scene: Scene, match: PageMatch, search: string): P
 /** Loads the page: code and strings, then its middleware runs, then its data. Throws the `Redirect` of a middleware. */
 export async function loadPage(scene: Scene, match: PageMatch, url: URL): Promise<PartResult> {
   const { module, route } = match;
-  const result =
+  const result: PartResult =
     route === missingRoute
-      ? missing
+      ? // Modules that are not known here may have the page.
+        scene.site.modules.complete
+        ? missing
+        : { state: 'failed' }
       : await attempt(scene, module, route.id, () => loadModulePage(scene, match, url.search));
   if (result.state === 'missing') await scene.site.registry.page(shellName, missingRoute.id);
   return result;

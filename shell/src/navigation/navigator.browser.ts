@@ -2,6 +2,7 @@ import type { NavigateOptions } from '@sahn/contracts/modules/module';
 import { isKept } from '../offline/is-kept.browser.ts';
 import { pageLocation } from '../routing/match-page.ts';
 import { type PageMatch, type PageState, type PartResult, Redirect } from '../routing/page-state.ts';
+import { missingRoute } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
 import { loadFrame, loadPage, type Scene } from './load-page.ts';
 import { resultsOf, targetOf } from './page-results.browser.ts';
@@ -151,13 +152,25 @@ export class Navigator {
 
   async #load(url: URL, signal: AbortSignal, navigationType: NavigationType): Promise<PageState> {
     const site = this.#site;
-    const { match } = targetOf(site, url.href);
+    const { modules } = site;
+    // A document would stop the player, and Retry must not leave the one in which it stands.
+    const stays = navigationType === 'reload' || site.player.getState().playing;
+    let { match } = targetOf(site, url.href);
+    if (!modules.complete && match.route === missingRoute) {
+      if (!stays) throw new Error('Only the server knows whether there is such a page');
+      await modules.loadAll().catch(() => {});
+      match = targetOf(site, url.href).match;
+    }
     const { locale } = match;
     const scene = { site, locale, api: site.api(locale), signal };
     const { page } = this.#state;
     const [result, around] = await Promise.all([
       this.#loadResult(scene, match, url, navigationType),
       locale === page.locale ? { frame: page.frame, info: page.info } : loadFrame(scene),
+      // The next page may lead to modules that this document does not have.
+      modules.loadAll().catch((error: unknown) => {
+        if (!stays) throw error;
+      }),
     ]);
     return { ...match, location: pageLocation(match.route, url), result, ...around };
   }

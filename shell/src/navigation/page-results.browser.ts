@@ -86,7 +86,7 @@ export function resultsOf(site: Site): PageResults {
 }
 
 /** The page of this site that a full path names, with its address. */
-export function targetOf({ boot }: Site, path: string): { match: PageMatch; url: URL } {
+export function targetOf({ boot, modules }: Site, path: string): { match: PageMatch; url: URL } {
   const url = new URL(path, location.href);
-  return { url, match: matchPage(boot.modules, url.pathname, boot.locale) };
+  return { url, match: matchPage(modules.listed, url.pathname, boot.locale) };
 }

@@ -117,9 +117,8 @@ class Prefetcher {
 
   /** Loads a page's files into the browser's cache; they are not executed. */
   async #loadFiles(path: string): Promise<void> {
-    const { boot } = this.#site;
     const { match } = targetOf(this.#site, path);
-    const module = boot.modules.find(({ name }) => name === match.module);
+    const module = await this.#site.modules.find(match.module).catch(() => undefined);
     if (!module) return;
     const { base, entry, integrity, locales } = module;
     const ofPage = (file: string) =>

@@ -11,22 +11,23 @@ function namedFiles(html: string): string[] {
     .filter((path) => !/\.(mp3|m4a|ogg|webm|mp4|vtt)$/.test(path));
 }
 
-/** All scripts, styles and strings of the shell, of the page's module and of the player's dock: a page loads some of them later. */
+/** All scripts, styles and strings of the shell, of the page's module and of the player's dock, and the catalogue: a page loads some of them later. */
 function codeFiles(html: string, path: string): string[] {
   const block = new RegExp(`id="${bootElementId}">([^<]*)</script>`).exec(html)?.[1];
   if (block === undefined) return [];
-  const { shell, modules, locale }: Boot = JSON.parse(block);
+  const { shell, modules, locale, catalogue }: Boot = JSON.parse(block);
   const own = matchPage(modules, path, locale).module;
   const parts = modules.filter(
     ({ name, slots }) => name === own || slots.some(({ slot }) => slot === 'layout.dock'),
   );
   // The worker has an address of its own, and no other file without a hash in its name is loaded by a page.
   const isCode = (file: string) => /\.[0-9a-f]{10}\.(js|css)$/.test(file);
-  return [shell, ...parts].flatMap(({ base, integrity, locales }) =>
+  const code = [shell, ...parts].flatMap(({ base, integrity, locales }) =>
     Object.keys(integrity)
       .filter((file) => isCode(file) || file === locales[locale])
       .map((file) => base + file),
   );
+  return catalogue ? [...code, catalogue.path] : code;
 }
 
 /** Fetches a file that never changes, unless a store has it already. */

@@ -1,6 +1,7 @@
 import { apiBase } from '@sahn/contracts/api/api';
+import { catalogueBase } from '@sahn/contracts/modules/catalogue';
 import { clientShellPath, type KeepMessage, type SavedMessage } from '@sahn/contracts/routing/offline';
-import { isLocale, locales } from '@sahn/contracts/text/locale';
+import { isLocale, type Locale, locales } from '@sahn/contracts/text/locale';
 import { connection } from '../services/connection.browser.ts';
 import { mayKeep } from './may-keep.ts';
 import { openStore, type StoreName } from './open-store.ts';
@@ -148,7 +149,8 @@ self.addEventListener('fetch', (event) => {
   if (mayBeKept) return event.respondWith(answerSound(request, url.pathname));
   if (request.headers.has('range')) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event, url));
-  else if (url.pathname.startsWith('/modules/')) event.respondWith(fromStore(event, 'files'));
+  else if (url.pathname.startsWith('/modules/') || url.pathname.startsWith(catalogueBase))
+    event.respondWith(fromStore(event, 'files'));
   else if (url.pathname.startsWith('/media/') && request.destination === 'image')
     event.respondWith(fromStore(event, 'pictures'));
   else if (url.pathname.startsWith(`${apiBase}/`)) event.respondWith(answerData(event));
@@ -166,12 +168,19 @@ async function keepSheet(path: string, text: string): Promise<void> {
   await keep('files', path, new Response(text, { headers: { 'content-type': 'text/css' } }));
 }
 
+/** Stores the client-only document, and the catalogue by which it finds the page of an address. */
+async function keepClientShell(locale: Locale): Promise<void> {
+  const path = clientShellPath(locale);
+  const response = await fetch(path);
+  if (!response.ok) return;
+  const [, catalogue] = /"catalogue":\{"path":"([^"]+)"/.exec(await response.clone().text()) ?? [];
+  await keep('pages', path, response);
+  if (catalogue) await keepKnown('files', catalogue);
+}
+
 async function keepPage({ locale, page, files, sheets }: KeepMessage): Promise<void> {
-  const clientShell = fetch(clientShellPath(locale)).then((response) =>
-    response.ok ? keep('pages', clientShellPath(locale), response) : undefined,
-  );
   const all = [
-    clientShell,
+    keepClientShell(locale),
     ...(page === null ? [] : [keepKnown('pages', page)]),
     ...Object.entries(sheets).map(([path, text]) => keepSheet(path, text)),
     ...files.map((file) => keepKnown(file.startsWith('/media/') ? 'pictures' : 'files', file)),

@@ -1,10 +1,10 @@
-import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { ListedModule } from '@sahn/contracts/modules/catalogue';
 import type { ReleasedNavEntry, Route } from '@sahn/contracts/modules/manifest';
 import { type NavLocation, navLocations } from '@sahn/contracts/site/nav-locations';
 import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Nav, NavItem } from './nav-item.ts';
 
-type NavModule = Pick<BootModule, 'name' | 'routes' | 'nav'>;
+type NavModule = Pick<ListedModule, 'name' | 'routes' | 'nav'>;
 
 /** A link before translation: to a module's page, or to a URL of the site's menu. */
 type Entry = { module: NavModule; route: Route; label: string } | { href: string; label: string };

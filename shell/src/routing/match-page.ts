@@ -1,4 +1,4 @@
-import type { Boot } from '@sahn/contracts/modules/boot';
+import type { ListedModule } from '@sahn/contracts/modules/catalogue';
 import type { Route } from '@sahn/contracts/modules/manifest';
 import { canonicalQuery } from '@sahn/contracts/routing/list-address';
 import { createPathTable, type FindPath } from '@sahn/contracts/routing/path-pattern';
@@ -12,10 +12,10 @@ interface Target {
   route: Route;
 }
 
-const tables = new WeakMap<Boot['modules'], FindPath<Target>>();
+const tables = new WeakMap<readonly ListedModule[], FindPath<Target>>();
 
 /** The lookup table of a composition's pages, made from the manifests of its modules, without their code. */
-function tableOf(modules: Boot['modules']): FindPath<Target> {
+function tableOf(modules: readonly ListedModule[]): FindPath<Target> {
   const known = tables.get(modules);
   if (known) return known;
   const targets = [
@@ -29,7 +29,7 @@ function tableOf(modules: Boot['modules']): FindPath<Target> {
 }
 
 /** Finds the page of a path. An unknown path gives the not-found page, in the negotiated language. */
-export function matchPage(modules: Boot['modules'], pathname: string, negotiated: Locale): PageMatch {
+export function matchPage(modules: readonly ListedModule[], pathname: string, negotiated: Locale): PageMatch {
   const [prefix, ...segments] = decodePath(pathname) ?? [];
   const found = isLocale(prefix) ? tableOf(modules)(segments) : null;
   const locale = isLocale(prefix) ? prefix : negotiated;

@@ -19,7 +19,7 @@ const media: BootModule = {
 };
 
 describe('paths of a composition whose module renamed a route', () => {
-  const { itemPath, routePath, ownPath } = modulePaths([media], name);
+  const { itemPath, routePath, ownPath } = modulePaths({ listed: [media] }, name);
 
   it('contain the new name', () => {
     expect(itemPath('albums', 'domes')).toBe('/pictures/domes');

@@ -1,12 +1,16 @@
-import type { Boot } from '@sahn/contracts/modules/boot';
+import type { ListedModule } from '@sahn/contracts/modules/catalogue';
 import type { ModuleContext } from '@sahn/contracts/modules/module';
 import {
-  createItemAddresses,
+  createItemFinder,
+  createRouteFinder,
   createRoutePaths,
   type FindItemAddress,
   type FindRoutePath,
+  type FoundRoute,
+  type ItemRoute,
   shellItemRoutes,
 } from '@sahn/contracts/routing/item-address';
+import type { KnownModules } from './known-modules.ts';
 
 type ModulePaths = Pick<ModuleContext, 'itemPath' | 'routePath' | 'ownPath'>;
 
@@ -15,27 +19,45 @@ interface CompositionPaths {
   routePath: FindRoutePath;
 }
 
-const known = new WeakMap<Boot['modules'], CompositionPaths>();
+/** A route with its module; those of the shell have none. */
+type Row = ItemRoute & { module?: string };
 
-/** Paths of a composition's pages and items, from the manifests of its modules. */
-export function compositionPaths(modules: Boot['modules']): CompositionPaths {
-  const made = known.get(modules);
-  if (made) return made;
-  const routes = [...shellItemRoutes, ...modules.flatMap((module) => module.routes)];
-  // On the server modules get the same functions on every page: what one sets on them would be there for the others.
-  const paths = {
-    itemPath: Object.freeze(createItemAddresses(routes)),
-    routePath: Object.freeze(createRoutePaths(routes)),
+const finders = new WeakMap<readonly ListedModule[], ReturnType<typeof createFinders>>();
+
+function createFinders(modules: readonly ListedModule[]) {
+  const rows: Row[] = [
+    ...shellItemRoutes,
+    ...modules.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, module: name }))),
+  ];
+  return { item: createItemFinder(rows), route: createRouteFinder(rows) };
+}
+
+function findersOf(modules: readonly ListedModule[]) {
+  const made = finders.get(modules) ?? createFinders(modules);
+  finders.set(modules, made);
+  return made;
+}
+
+/**
+ * Paths of a composition's pages and items, from the manifests of its modules. They find what has become known since. On
+ * the server each page gets functions of its own: what a module sets on them is not there for the others.
+ */
+export function compositionPaths(known: Pick<KnownModules, 'listed' | 'note'>): CompositionPaths {
+  const take = (found: FoundRoute<Row> | null) => {
+    if (found?.row.module) known.note?.(found.row.module);
+    return found?.path ?? null;
   };
-  known.set(modules, paths);
-  return paths;
+  return {
+    itemPath: (kind, id) => take(findersOf(known.listed).item(kind, id)),
+    routePath: (route, params) => take(findersOf(known.listed).route(route, params)),
+  };
 }
 
 /** The same for one module, with `ownPath` for its own routes, which always exist. */
-export function modulePaths(modules: Boot['modules'], name: string): ModulePaths {
-  const ownRoutePath = createRoutePaths(modules.find((module) => module.name === name)?.routes ?? []);
+export function modulePaths(known: Pick<KnownModules, 'listed' | 'note'>, name: string): ModulePaths {
+  const ownRoutePath = createRoutePaths(known.listed.find((module) => module.name === name)?.routes ?? []);
   return {
-    ...compositionPaths(modules),
+    ...compositionPaths(known),
     ownPath(route, params) {
       const path = ownRoutePath(route, params);
       if (path === null) throw new Error(`Module '${name}' has no route '${route}' in its manifest`);

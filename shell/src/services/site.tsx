@@ -3,6 +3,7 @@ import type { Boot } from '@sahn/contracts/modules/boot';
 import type { SiteInfo } from '@sahn/contracts/site/site-info';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { createContext, use } from 'react';
+import type { KnownModules } from '../routing/known-modules.ts';
 import type { ModuleRegistry } from './module-registry.ts';
 import type { PartMarks } from './part-marks.server.ts';
 import type { SitePlayer } from './player/player.ts';
@@ -12,6 +13,7 @@ import type { Translations } from './translations.ts';
 export interface Site {
   readonly side: 'server' | 'browser';
   readonly boot: Boot;
+  readonly modules: KnownModules;
   readonly registry: ModuleRegistry;
   readonly translations: Translations;
   readonly player: SitePlayer;

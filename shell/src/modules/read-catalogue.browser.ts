@@ -1,0 +1,65 @@
+import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { Catalogue, CatalogueModule, FixedFile, ListedModule } from '@sahn/contracts/modules/catalogue';
+import { trustModule } from './guard.browser.ts';
+import type { DocumentModules } from './known-modules.browser.ts';
+
+/*
+ * Modules that the document's data block does not have.
+ */
+
+const limitMs = 15_000;
+
+/** The browser refuses other bytes than those that the document, or the catalogue, names. */
+async function readFixed<Content>({ path, integrity }: FixedFile): Promise<Content> {
+  const response = await fetch(path, { integrity, signal: AbortSignal.timeout(limitMs) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+/** Calls that are under way or have succeeded share one request; one that has failed is tried again. */
+function once<Key extends object | string, Result>(
+  requests: Pick<Map<Key, Promise<Result>>, 'get' | 'set' | 'delete'>,
+  key: Key,
+  request: () => Promise<Result>,
+): Promise<Result> {
+  const known = requests.get(key);
+  if (known) return known;
+  const made = request();
+  requests.set(key, made);
+  made.catch(() => requests.delete(key));
+  return made;
+}
+
+const catalogues = new Map<DocumentModules, Promise<ReadonlyMap<string, CatalogueModule>>>();
+const described = new Map<string, Promise<BootModule>>();
+
+/**
+ * Reads the catalogue that the data block names. A module of the block is the one that counts: a development server may
+ * have put it there.
+ */
+export function listAll(known: DocumentModules): Promise<ReadonlyMap<string, CatalogueModule>> {
+  const { modules, catalogue } = known.boot;
+  return once(catalogues, known, async () => {
+    const read = catalogue ? (await readFixed<Catalogue>(catalogue)).modules : [];
+    const all = new Map(read.map((module) => [module.name, module]));
+    const own = new Map(modules.map((module) => [module.name, module]));
+    known.listed = [
+      ...read.map((module) => own.get(module.name) ?? module),
+      ...modules.filter(({ name }) => !all.has(name)),
+    ];
+    known.complete = true;
+    return all;
+  });
+}
+
+async function load(listed: CatalogueModule): Promise<BootModule> {
+  const module = { ...listed, ...(await readFixed<Omit<BootModule, keyof ListedModule>>(listed)) };
+  trustModule(module);
+  return module;
+}
+
+/** Loads what the catalogue does not say of a module. Its files may be loaded from then on. */
+export async function describe(known: DocumentModules, name: string): Promise<BootModule | undefined> {
+  const listed = (await listAll(known)).get(name);
+  return listed && once(described, listed.path, () => load(listed));
+}
