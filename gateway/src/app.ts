@@ -1,10 +1,12 @@
 import { apiBase } from '@sahn/contracts/api/api';
 import { compositionHeader } from '@sahn/contracts/modules/boot';
+import { catalogueBase } from '@sahn/contracts/modules/catalogue';
 import { shellItemRoutes } from '@sahn/contracts/routing/item-address';
 import express, { type Express } from 'express';
 import { createApiRouter } from './api/api-router.ts';
 import { createAssetsHandler } from './assets/assets.routes.ts';
 import { createMediaHandler } from './assets/media.routes.ts';
+import { createCataloguesHandler } from './catalogues/catalogues.routes.ts';
 import { addressesOf } from './content/read/addresses.ts';
 import { createSeenRouter } from './doctor/seen.routes.ts';
 import { generationPath } from './edge/edge.ts';
@@ -90,6 +92,7 @@ export function createApp(services: Services): Express {
   );
   app.use(createSeenRouter(services));
   app.use('/modules', createAssetsHandler({ findRelease, findByContent, folders, encoded }));
+  app.use(catalogueBase.slice(0, -1), createCataloguesHandler(services.catalogues));
   app.use('/media', createMediaHandler({ find: (name) => media.find(name), encoded }));
   app.use(['/_report', '/_vitals'], dropReports(previewCookie, inspectorCookie));
   app.use(

@@ -6,6 +6,7 @@ import { type ApiServices, createApiServices } from './api/operations/api-servic
 import { createServerApi } from './api/server-api.ts';
 import { prepareAssets } from './assets/assets.routes.ts';
 import { EncodedFiles } from './assets/encoded-files.ts';
+import { Catalogues } from './catalogues/catalogues.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { CompositionPaths } from './compositions/composition-paths.ts';
 import { Compositions } from './compositions/compositions.ts';
@@ -33,13 +34,14 @@ import { createFileChecks } from './releases/file-checks.ts';
 import { createReleaseFolders, type ReleaseFolders } from './releases/release-folders.ts';
 import { readBlob } from './releases/releases.queries.ts';
 import { Releases } from './releases/releases.ts';
-import { CompositionLoader, type RenderedPage } from './rendering/composition-loader.ts';
+import { CompositionLoader } from './rendering/composition-loader.ts';
 import { HtmlCache } from './rendering/html-cache.ts';
 import type { LoadedComposition } from './rendering/loaded-composition.ts';
 import { Pages, renderTimeoutMs } from './rendering/pages.ts';
 import { type PoolSettings, poolSettings } from './rendering/pool-settings.ts';
 import { createSharedCircuits } from './rendering/shared-circuits.ts';
 import type { FindSample } from './rendering/smoke-render.ts';
+import type { RenderedPage } from './rendering/worker-composition.ts';
 import { createDamage, type Damage } from './storage/damage.ts';
 import { Tokens } from './tokens/tokens.ts';
 import { createUnreleasedServices, type UnreleasedServices } from './unreleased-services.ts';
@@ -60,6 +62,7 @@ export interface Services extends ApiServices, CompositionPaths, UnreleasedServi
   tokens: Tokens;
   folders: ReleaseFolders;
   encoded: EncodedFiles;
+  catalogues: Catalogues;
   media: CheckedMedia;
   shared: SharedFiles;
   damage: Damage;
@@ -201,18 +204,19 @@ export async function createServices(options: ServicesOptions): Promise<Services
     onPublished: prepare,
     onFilesDeleted: (hashes) => encoded.remove(hashes),
   });
-  const compositions = new Compositions<LoadedComposition>({
-    database,
-    cluster,
-    log,
-    findRelease: (name, version) => releases.find(name, version),
-    loader,
-  });
+  const findRelease = (name: string, version: string) => releases.find(name, version);
+  const compositions = new Compositions<LoadedComposition>({ database, cluster, log, findRelease, loader });
   const unreleased = createUnreleasedServices({
     ...{ database, reader: api.reader, cluster, log, compositions, live, releases, loader },
     ...{ formKey, origin: config.origin, now },
   });
-  const { previewed, rollouts } = unreleased;
+  const { beside, previewed, rollouts } = unreleased;
+  const catalogues = new Catalogues({
+    loaded: () => [live.current, rollouts.running?.loaded, ...previewed.loaded],
+    readSet: (composition) => beside.readSet(composition),
+    readSite: () => readSite(api.reader),
+    findRelease,
+  });
 
   registerGauges({
     metrics,
@@ -246,6 +250,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     tokens: new Tokens(database),
     folders,
     encoded,
+    catalogues,
     shared,
     media: new CheckedMedia({ folders: config, pictures, shared, damage }),
     damage,

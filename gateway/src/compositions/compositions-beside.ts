@@ -78,6 +78,18 @@ export class CompositionsBeside<T> {
     return { composition: parseComposition(row), purpose: row.purpose };
   }
 
+  /** The releases of a composition; null when there is none of this number, or a release of it was deleted. */
+  async readSet(number: number): Promise<ReleaseSet | null> {
+    const row = await findComposition(this.#options.database, number);
+    if (!row) return null;
+    try {
+      return await readReleaseSet(this.#options, parseComposition(row));
+    } catch (error) {
+      if (error instanceof HttpError) return null;
+      throw error;
+    }
+  }
+
   async load(number: number): Promise<T> {
     const { composition } = await this.find(number);
     const set = await readReleaseSet(this.#options, composition);

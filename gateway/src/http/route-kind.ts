@@ -3,6 +3,7 @@ type RouteKind = 'page' | 'form' | 'api' | 'asset' | 'media' | 'feed' | 'picture
 
 const byPrefix: readonly (readonly [prefix: string, kind: RouteKind])[] = [
   ['/modules/', 'asset'],
+  ['/compositions/', 'asset'],
   ['/media/', 'media'],
   ['/api/', 'api'],
   ['/social/', 'picture'],

@@ -59,3 +59,8 @@ export function putInto(set: ReleaseSet, module: ModuleRelease): ReleaseSet {
   const others = set.modules.filter((one) => one.name !== module.name);
   return { ...set, modules: [...others, module].sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
+
+/** Tells a module among these very releases from the same one among others. */
+export function keyAmong({ shell, modules }: ReleaseSet, name: string): string {
+  return [name, shell.version, ...modules.map((module) => `${module.name} ${module.version}`)].join('|');
+}

@@ -36,7 +36,8 @@ import {
   type ReleaseRow,
 } from './releases.queries.ts';
 
-const cachedReleases = 200;
+/** Those of two compositions of five hundred modules, and more: an activation reads both several times. */
+const cachedReleases = 2_000;
 const cachedAddresses = 5_000;
 /** Another gateway may delete a release; its files stay for longer than this. */
 const rememberedMs = 60 * 60 * 1000;

@@ -1,15 +1,13 @@
 import type { Api } from '@sahn/contracts/api/api';
-import type { Posted } from '@sahn/contracts/forms/forms';
 import type { Composition } from '@sahn/contracts/releases/composition';
-import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
-import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
+import { type MadeFile, makeCatalogue } from '../catalogues/catalogue.ts';
 import type { Loader } from '../compositions/compositions.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import type { Site } from '../content/source/site-files.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
-import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
+import { keyAmong, type ReleaseSet, withoutModules } from '../releases/release-set.ts';
 import { createBootMessage } from './boot-message.ts';
 import type { Confinement, RenderUser } from './confinement.ts';
 import { type Kept, KeptWorker } from './kept-worker.ts';
@@ -28,22 +26,15 @@ import type { SharedCircuits } from './shared-circuits.ts';
 import { siteDigest } from './site-digest.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
 import { tellConfinement } from './tell-confinement.ts';
-import { encodeBoot, encodeComposition, listParts } from './worker-boot.ts';
-import type { WorkerComposition } from './worker-composition.ts';
+import { encodeBoot, encodeComposition } from './worker-boot.ts';
+import { describeForWorker, type RenderedPage } from './worker-composition.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 const bootMs = 5_000;
 /** Time after which the live composition gets back the worker that it lent to a trial. */
 const refillMs = 2_000;
-
-/** Context of the API while a page is rendered. */
-export interface RenderedPage {
-  locale: Locale;
-  /** The refused form, when the page is the response to one. */
-  posted: Posted | null;
-  /** Of the composition that renders it. */
-  paths: CompositionPaths;
-}
+/** Modules whose code a new process loads at once. Of larger compositions, each is loaded with its first page. */
+const loadedAtOnce = 16;
 
 interface CompositionLoaderOptions {
   live: LiveComposition<LoadedComposition>;
@@ -72,6 +63,7 @@ interface Held {
   number: number;
   set: ReleaseSet;
   site: Site;
+  catalogue: MadeFile;
 }
 
 /** Loads compositions into render workers, tests them and makes them live. */
@@ -128,7 +120,8 @@ export class CompositionLoader implements Loader<LoadedComposition> {
 
   async #hold({ number }: Composition, set: ReleaseSet): Promise<Held> {
     const site = await this.#options.readSite();
-    return { number, set: withoutModules(set, site.modulesOff), site };
+    const shown = withoutModules(set, site.modulesOff);
+    return { number, set: shown, site, catalogue: makeCatalogue(number, shown) };
   }
 
   async #describe(
@@ -143,6 +136,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       siteDigest: siteDigest(held.site),
       set,
       shown: held.set,
+      catalogue: held.catalogue,
       styles: await readStyleHashes(held.set, this.#sources(held)),
       pool,
       rendering,
@@ -156,14 +150,15 @@ export class CompositionLoader implements Loader<LoadedComposition> {
 
   async smokeTest(set: ReleaseSet, changed: readonly string[]): Promise<void> {
     const names = changed.includes('shell') ? set.modules.map((module) => module.name) : changed;
-    if (names.every((name) => this.#tested.has(testKey(set, name))) && !changed.includes('shell')) return;
-    const held = { number: 1, set, site: await this.#options.readSite() };
+    if (names.every((name) => this.#tested.has(keyAmong(set, name))) && !changed.includes('shell')) return;
+    const site = await this.#options.readSite();
+    const held = { number: 1, set, site, catalogue: makeCatalogue(1, set) };
     const samples = await this.#options.readSamples();
     const found = this.#takeWorker(set);
     // Mostly the release goes live at once, and then these workers are replaced anyway.
     setTimeout(() => this.#livePool?.fill(), refillMs).unref();
     const start = async () =>
-      (found && (await this.#compose(found.worker, held))) ?? (await this.#workerStarter(held)());
+      (found && (await this.#compose(found.worker, held))) ?? (await this.#workerStarter(held, names)());
     const worker = await smokeRender(start, set, names, samples);
     const tried = set.modules.filter(({ name }) => names.includes(name));
     this.#kept.keep({
@@ -171,7 +166,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       shell: set.shell.version,
       tried: [...(found?.tried ?? []), ...tried.map(({ name, version }) => `${name}@${version}`)],
     });
-    for (const name of names) this.#tested.add(testKey(set, name));
+    for (const name of names) this.#tested.add(keyAmong(set, name));
   }
 
   swap(loaded: LoadedComposition): void {
@@ -244,11 +239,11 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const lacking = set.modules.filter(({ name, version }) => worker.versions.get(name) !== version);
     try {
       const [input, modules] = await Promise.all([
-        prepareInput(held.number, set, this.#sources(held)),
+        prepareInput(held.number, { ...set, modules: lacking }, this.#sources(held)),
         readBundles(this.#options.folders, lacking),
       ]);
-      const data = encodeComposition({ input, bundles: { modules } }, listParts(set));
-      await worker.compose(data, this.#toWorkerComposition(set));
+      const data = encodeComposition({ input, bundles: { modules } }, set);
+      await worker.compose(data, describeForWorker(set, this.#options.createApi));
       return worker;
     } catch (error) {
       await worker.stop();
@@ -257,30 +252,24 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     }
   }
 
-  #sources({ site }: Held): InputSources {
+  #sources({ site, catalogue }: Held): InputSources {
     const { folders, origin } = this.#options;
-    return { folders, origin, site };
+    return { folders, origin, site, catalogue };
   }
 
-  #toWorkerComposition(set: ReleaseSet): WorkerComposition {
-    const { createApi } = this.#options;
-    const paths = pathsOf(set);
-    return {
-      versions: new Map(set.modules.map(({ name, version }) => [name, version])),
-      parts: listParts(set),
-      createApi: (locale, posted) => createApi({ locale, posted, paths }),
-    };
-  }
-
-  /** What starts a process for a composition. */
-  #workerStarter(held: Held): () => Promise<WorkerProcess> {
+  /**
+   * What starts a process for a composition.
+   * @param tried names of modules whose code must load
+   */
+  #workerStarter(held: Held, tried: readonly string[] = []): () => Promise<WorkerProcess> {
     const { log } = this.#options;
     const { number, set } = held;
+    const loaded = set.modules.length > loadedAtOnce ? tried : set.modules.map(({ name }) => name);
     const boot = createBootMessage(async () =>
-      encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), listParts(set)),
+      encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), set, loaded),
     );
     return async () => {
-      const worker = new WorkerProcess(await boot(), this.#toWorkerComposition(set), {
+      const worker = new WorkerProcess(await boot(), describeForWorker(set, this.#options.createApi), {
         confinement: await this.#confinement(),
         bootMs,
         onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
@@ -289,9 +278,4 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       return worker;
     };
   }
-}
-
-/** A module among these very releases. */
-function testKey({ shell, modules }: ReleaseSet, name: string): string {
-  return [name, shell.version, ...modules.map((module) => `${module.name} ${module.version}`)].join('|');
 }

@@ -1,5 +1,6 @@
 import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
 import { pino } from 'pino';
+import { makeCatalogue } from '../catalogues/catalogue.ts';
 import { createMetrics } from '../health/metrics.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { LoadedComposition } from './loaded-composition.ts';
@@ -53,6 +54,7 @@ function start() {
     circuits: noSharedCircuits,
     set,
     shown: set,
+    catalogue: makeCatalogue(1, set),
     styles: { critical: 'c3R5bGU=', sheets: new Map([['/modules/evil/web/a.css', 'c2hlZXQ=']]) },
     pool: {
       render,

@@ -3,6 +3,7 @@ import type { Composition } from '@sahn/contracts/releases/composition';
 import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type { Logger } from 'pino';
+import type { MadeFile } from '../catalogues/catalogue.ts';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import { canonicalJson, sha256Hex } from '../digest/canonical-json.ts';
 import type { Metrics } from '../health/metrics.ts';
@@ -27,6 +28,8 @@ interface LoadedCompositionOptions {
   set: ReleaseSet;
   /** Without modules that are switched off in `site.yml`. */
   shown: ReleaseSet;
+  /** Lists the shown modules for browsers. */
+  catalogue: MadeFile;
   styles: StyleHashes;
   /** The started pool. */
   pool: Pick<RenderPool, 'render' | 'workers' | 'clientShells' | 'loadFailures' | 'retire' | 'close'>;
@@ -52,6 +55,7 @@ export class LoadedComposition {
   readonly set: ReleaseSet;
   /** Its modules, without those that are switched off. */
   readonly shown: ReleaseSet;
+  readonly catalogue: MadeFile;
   readonly routes: RouteTable;
   readonly paths: CompositionPaths;
   readonly #styles: StyleHashes;
@@ -80,6 +84,7 @@ export class LoadedComposition {
     this.#parts = breaker('part');
     this.set = options.set;
     this.shown = options.shown;
+    this.catalogue = options.catalogue;
     this.paths = pathsOf(options.shown);
     this.routes = new RouteTable(options.shown.modules);
     this.#styles = options.styles;

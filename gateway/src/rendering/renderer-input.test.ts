@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import request from 'supertest';
 import * as v from 'valibot';
+import { makeCatalogue } from '../catalogues/catalogue.ts';
 import { SiteSchema } from '../content/source/site-files.ts';
 import { createReleaseFolders } from '../releases/release-folders.ts';
 import { createDamage } from '../storage/damage.ts';
@@ -24,11 +25,9 @@ it('fails once, however many files of the releases cannot be read', async () => 
     damage: createDamage(() => {}),
   });
   const modules = [buildModule('one').release, buildModule('two').release];
-  const input = prepareInput(
-    1,
-    { shell: shell.release, modules },
-    { folders, origin: 'https://x.test', site },
-  );
+  const catalogue = makeCatalogue(1, { modules });
+  const sources = { folders, origin: 'https://x.test', site, catalogue };
+  const input = prepareInput(1, { shell: shell.release, modules }, sources);
   await expect(input).rejects.toThrow('The database is away');
   // What nobody waits for would end the process here.
   await delay(10);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BootModule } from '@sahn/contracts/modules/boot';
+import type { FixedFile } from '@sahn/contracts/modules/catalogue';
 import { endingOf } from '@sahn/contracts/releases/check-release';
 import {
   baseUrl,
@@ -7,11 +7,11 @@ import {
   type Release,
   type ReleaseFile,
 } from '@sahn/contracts/releases/release';
-import { stringFiles } from '@sahn/contracts/releases/string-files';
 import type { RenderModule } from '@sahn/contracts/rendering/renderer';
 import { siteInfoByLocale } from '../content/read/site-info.ts';
 import { coloursRule } from '../content/source/site-colours.ts';
 import type { Site } from '../content/source/site-files.ts';
+import { bootModuleOf, bootOf, toBase64 } from '../releases/boot-module.ts';
 import { formerMajor } from '../releases/contracts.ts';
 import { readStrings } from '../releases/read-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
@@ -19,31 +19,7 @@ import type { ReleaseSet } from '../releases/release-set.ts';
 import { listSheets, readSheets } from './read-sheets.ts';
 import type { BundleCode, WorkerData } from './worker-protocol.ts';
 
-const guarded = new Set(['js', 'css', 'json']);
 const serverCode = new Set(['cjs', 'js', 'json']);
-
-function toBase64(hex: string): string {
-  return Buffer.from(hex, 'hex').toString('base64');
-}
-
-function readIntegrity(release: Release): Record<string, string> {
-  const files = release.files.filter(({ path }) => path.startsWith('web/') && guarded.has(endingOf(path)));
-  return Object.fromEntries(files.map((file) => [file.path, toBase64(file.sha256)]));
-}
-
-function toBoot(
-  release: Release,
-): Omit<BootModule, 'routes' | 'nav' | 'slots' | 'global' | 'container' | 'contract'> {
-  const { name, version, entry } = release;
-  return {
-    name,
-    version,
-    base: baseUrl(release),
-    entry,
-    locales: release.locales,
-    integrity: readIntegrity(release),
-  };
-}
 
 function criticalFile({ shell }: ReleaseSet): ReleaseFile {
   const file = shell.files.find((one) => one.path === shell.critical);
@@ -74,6 +50,8 @@ export interface InputSources {
   origin: string;
   /** Settings of the site. */
   site: Site;
+  /** Where browsers find the list of the composition's modules. */
+  catalogue: FixedFile;
 }
 
 /** The files of a server bundle, which a worker gets by message: it can read none. */
@@ -100,7 +78,7 @@ export async function readBundles(
 export async function prepareInput(
   number: number,
   set: ReleaseSet,
-  { folders, origin, site }: InputSources,
+  { folders, origin, site, catalogue }: InputSources,
 ): Promise<WorkerData['input']> {
   const { shell, modules } = set;
   const read = async (release: Release) => ({
@@ -111,16 +89,7 @@ export async function prepareInput(
   const renderModules = modules.map(
     async (module): Promise<Omit<RenderModule, 'code'>> => ({
       ...(await read(module)),
-      boot: {
-        ...toBoot(module),
-        locales: stringFiles(module),
-        global: module.global,
-        container: module.container,
-        contract: formerMajor(module, shell),
-        routes: module.manifest.routes,
-        nav: module.manifest.nav,
-        slots: module.manifest.slots,
-      },
+      boot: { ...bootModuleOf(module), contract: formerMajor(module, shell) },
     }),
   );
   // Read together: one that failed while another is waited for would end the gateway.
@@ -134,8 +103,9 @@ export async function prepareInput(
     origin,
     home: site.home,
     info: siteInfoByLocale(site),
-    shell: { ...shellFiles, boot: toBoot(shell), critical, fonts: shell.fonts },
+    shell: { ...shellFiles, boot: bootOf(shell), critical, fonts: shell.fonts },
     modules: moduleInputs,
+    catalogue: { path: catalogue.path, integrity: catalogue.integrity },
   };
 }
 

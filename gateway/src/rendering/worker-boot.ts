@@ -20,6 +20,10 @@ export function listParts({ modules }: Pick<ReleaseSet, 'modules'>): string[] {
   );
 }
 
+function describeSet(set: ReleaseSet): Pick<CompositionData, 'order' | 'parts'> {
+  return { order: set.modules.map(({ name, version }) => ({ name, version })), parts: listParts(set) };
+}
+
 const clientShells = locales.flatMap((locale) =>
   themes.map((theme) => ({
     key: clientShellKey(locale, theme),
@@ -27,19 +31,27 @@ const clientShells = locales.flatMap((locale) =>
   })),
 );
 
-/** The first frame for a render process, with all that its life takes: code, settings and translations. */
-export function encodeBoot(data: WorkerData, parts: readonly string[]): Uint8Array {
-  const boot: BootData = { ...data, methods: listMethods(operations), parts, fallbackLocales, clientShells };
+/**
+ * The first frame for a render process, with all that its life takes: code, settings and translations.
+ * @param loaded names of the modules whose code is loaded at once
+ */
+export function encodeBoot(data: WorkerData, set: ReleaseSet, loaded: readonly string[]): Uint8Array {
+  const boot: BootData = {
+    ...describeSet(set),
+    ...data,
+    loaded,
+    methods: listMethods(operations),
+    fallbackLocales,
+    clientShells,
+  };
   const { realm } = readWorkerSource();
   const message: ToWorker = { kind: 'boot', realm: realm.length };
   return encodeFrame(message, realm + JSON.stringify(boot));
 }
 
 /** Body of a `compose` message. */
-export function encodeComposition(
-  data: Pick<CompositionData, 'input' | 'bundles'>,
-  parts: readonly string[],
-): string {
-  const composition: CompositionData = { ...data, parts, clientShells };
+export function encodeComposition(data: Pick<CompositionData, 'input' | 'bundles'>, set: ReleaseSet): string {
+  const loaded = data.input.modules.map(({ boot }) => boot.name);
+  const composition: CompositionData = { ...describeSet(set), ...data, loaded, clientShells };
   return JSON.stringify(composition);
 }

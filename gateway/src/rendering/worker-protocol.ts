@@ -23,9 +23,14 @@ export interface WorkerData {
 
 /** What a worker is told of a composition. */
 export interface CompositionData {
+  /** Its modules in their order. */
+  order: readonly { name: string; version: string }[];
+  /** With those modules alone that the worker does not hold in this version. */
   input: WorkerData['input'];
-  /** Bundles of modules that it has not loaded in this version. */
+  /** Bundles of these modules. */
   bundles: { modules: WorkerData['bundles']['modules'] };
+  /** Names of modules whose code is loaded at once; of the others it is when it is first needed. */
+  loaded: readonly string[];
   /** Parts as `<module>/<part>`: the progress cell holds positions in this list, counted from 1. */
   parts: readonly string[];
   /** The client-only documents to make, by `clientShellKey`. */

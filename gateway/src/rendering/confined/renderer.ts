@@ -157,45 +157,69 @@ function renderClientShell(
   return render(request);
 }
 
-/** A module's code, or why it did not load. */
-type LoadedModule = { version: string } & ({ code: SahnModule } | { failure: RenderFailure });
-
-function loadModule(
-  host: HostApi,
-  { name, version }: RenderModule['boot'],
-  bundle: BundleCode | undefined,
-  shared: Packages,
-): LoadedModule {
-  try {
-    if (!bundle) throw new Error('The module has no server bundle');
-    const exported = loadBundle(host, name, bundle, shared);
-    if (!isModule(exported)) throw new Error('The server entry exports no `exposed`');
-    return { version, code: exported.exposed };
-  } catch (error) {
-    return { version, failure: { module: name, part: 'load', message: describeValue(error) } };
-  }
+/** A module that the process holds. Its code is loaded when it is first read, once. */
+interface HeldModule {
+  version: string;
+  module: RenderModule;
+  /** Why its code did not load. */
+  failure: RenderFailure | undefined;
 }
 
-/** Loads the shell. Returns a function that makes the renderer of a composition and loads only modules that are new. */
+function holdModule(
+  host: HostApi,
+  module: Omit<RenderModule, 'code'>,
+  bundle: BundleCode | undefined,
+  shared: Packages,
+): HeldModule {
+  const { name, version } = module.boot;
+  let code: SahnModule | undefined;
+  const load = () => {
+    try {
+      if (!bundle) throw new Error('The module has no server bundle');
+      const exported = loadBundle(host, name, bundle, shared);
+      if (!isModule(exported)) throw new Error('The server entry exports no `exposed`');
+      code = exported.exposed;
+    } catch (error) {
+      const message = describeValue(error);
+      held.failure = { module: name, part: 'load', message };
+      host.print(`${name} does not load: ${message}`);
+    }
+  };
+  const held: HeldModule = {
+    version,
+    failure: undefined,
+    module: Object.defineProperty({ ...module }, 'code', {
+      enumerable: true,
+      get() {
+        if (!code && !held.failure) load();
+        return code;
+      },
+    }),
+  };
+  return held;
+}
+
+/** Loads the shell. Returns a function that makes the renderer of a composition, of which it is given only modules that are new. */
 function loadShell(host: HostApi, bundle: BundleCode, packages: Packages) {
   const shell = loadBundle(host, 'shell', bundle, packages);
   if (!isShell(shell)) throw new Error("The shell's server entry exports no `shared` and `createRenderer`");
   const shared = guardPackages(shell.shared);
-  let loaded = new Map<string, LoadedModule>();
+  let held = new Map<string, HeldModule>();
   return (data: CompositionData & Pick<BootData, 'fallbackLocales'>): Renderer => {
-    const entries = data.input.modules.map(({ boot }) => {
-      const known = loaded.get(boot.name);
-      const isSame = known?.version === boot.version;
-      const bundleOf = data.bundles.modules[boot.name];
-      return [boot.name, isSame ? known : loadModule(host, boot, bundleOf, shared)] as const;
+    const given = new Map(data.input.modules.map((module) => [module.boot.name, module]));
+    const entries = data.order.map(({ name, version }) => {
+      const known = held.get(name);
+      if (known?.version === version) return [name, known] as const;
+      const module = given.get(name);
+      if (!module) throw new Error(`The composition lacks ${name} ${version}`);
+      return [name, holdModule(host, module, data.bundles.modules[name], shared)] as const;
     });
-    loaded = new Map(entries);
-    const failures = entries.flatMap(([, one]) => ('failure' in one ? [one.failure] : []));
-    const modules = data.input.modules.map((module): RenderModule => {
-      const one = loaded.get(module.boot.name);
-      return one && 'code' in one ? { ...module, code: one.code } : module;
-    });
+    held = new Map(entries);
+    const modules = entries.map(([, { module }]) => module);
+    for (const name of data.loaded) void held.get(name)?.module.code;
     const renderer = shell.createRenderer({ ...data.input, modules });
+    // Earlier shells read the code of all.
+    const failures = entries.flatMap(([, { failure }]) => failure ?? []);
     const clientShells = data.clientShells.map(({ key, request }) => [
       key,
       renderClientShell(renderer, asShellKnows(data, request)),
