@@ -9,7 +9,7 @@ if (process.env.TEST_WORKER_INDEX !== undefined) setPriority(Math.min(19, getPri
 
 /** What changes the site under its visitors: one file at a time, each with a site of its own. */
 const operations =
-  /(shipping|registry|old-tab|inspector|faulty-modules|refused-releases|development)\.spec\.ts$/;
+  /(shipping|registry|old-tab|many-modules|inspector|faulty-modules|refused-releases|development)\.spec\.ts$/;
 /** What a browser does that knows nothing of the site: a context of its own for each test. */
 const firstVisits = /(first-visit|home-page|safe-documents|offline|hydration|redirects)\.spec\.ts$/;
 /** Without JavaScript the browser has another context. */

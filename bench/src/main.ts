@@ -17,6 +17,7 @@ import { benchVisit } from './visit/visit-bench.ts';
  * `npm run bench`: compares the site with a plain monolith of the same page and with the limit of the machine. Ratios
  * carry over to other machines; milliseconds do not. `npm run bench visit serve` runs only those two;
  * `npm run bench -- --smoke` runs everything once, as `npm test` does; with SAHN_LONG=1 also the programs beside it.
+ * `npm run bench modules` measures the site with many modules.
  */
 
 const names = ['memory', 'visit', 'gallery', 'serve', 'ship', 'forms'] as const;
@@ -87,8 +88,14 @@ if (requested[0] === 'peers') {
 } else if (requested[0] === 'scale') {
   const { benchScale } = await import('./scale/scale-bench.ts');
   await benchScale(process.argv.slice(3));
+} else if (requested[0] === 'modules') {
+  const { benchModules } = await import('./modules/modules-bench.ts');
+  const results = await benchModules();
+  if (!isSmoke) console.log(`\nWritten to ${writeResults(results)}`);
 } else if (unknown.length > 0) {
-  console.error(`No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}, peers, scale.`);
+  console.error(
+    `No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}, peers, scale, modules.`,
+  );
   process.exitCode = 2;
 } else {
   await main();
