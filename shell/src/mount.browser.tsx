@@ -22,7 +22,7 @@ function readBoot(): Boot {
 /** Hydrates a server-rendered document, or renders the page in a client-only one. Rejects with the page's `Redirect`. */
 export async function mount(): Promise<void> {
   const boot = readBoot();
-  trustFiles(boot);
+  trustFiles([boot.shell, ...boot.modules]);
   const site = createSite(boot);
   const url = new URL(location.href);
   // A client-only document is the same for all pages, so it may lack the module of this one.
@@ -46,5 +46,5 @@ export async function mount(): Promise<void> {
   if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);
   prepareLater(site, navigator);
-  reportVitals(boot, navigator);
+  reportVitals(site, navigator);
 }

@@ -12,7 +12,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const quality = 9;
 const memoryBytes = 16 * 1024 * 1024;
-const label = /^(?:(\d{1,10})|([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+-[0-9a-f]{12}))\.[0-9a-f]{16}\.json$/;
+/** Lists that were made for addresses with any hash, so that guesses cost nothing. */
+const rememberedLists = { max: 50, ttl: 60_000 };
+const label = /^(?:(\d{1,9})|([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+-[0-9a-f]{12}))\.[0-9a-f]{16}\.json$/;
 
 interface CataloguesOptions {
   /** Compositions that are loaded: the live one, a candidate, previews. */
@@ -34,6 +36,8 @@ export class Catalogues {
     maxSize: memoryBytes,
     sizeCalculation: (body) => Math.max(1, body.length),
   });
+
+  readonly #lists = new LRUCache<number, Promise<MadeFile | null>>(rememberedLists);
 
   constructor(options: CataloguesOptions) {
     this.#options = options;
@@ -61,7 +65,16 @@ export class Catalogues {
     return made?.path === path ? made : null;
   }
 
-  async #list(composition: number): Promise<MadeFile | null> {
+  #list(composition: number): Promise<MadeFile | null> {
+    const known = this.#lists.get(composition);
+    if (known) return known;
+    const made = this.#makeList(composition);
+    this.#lists.set(composition, made);
+    made.catch(() => this.#lists.delete(composition));
+    return made;
+  }
+
+  async #makeList(composition: number): Promise<MadeFile | null> {
     const set = await this.#options.readSet(composition);
     const { modulesOff } = await this.#options.readSite();
     return set && makeCatalogue(composition, withoutModules(set, modulesOff));

@@ -83,6 +83,7 @@ const rows: [address: string, expected: CachingClass, headers?: Readonly<Record<
   ['GET /readyz', 'no-store'],
   [`GET ${entry}`, 'immutable'],
   ['GET /modules/books/none', 'no-store'],
+  ['GET /compositions/1.0123456789abcdef.json', 'no-store'],
   [`GET /media/${soundName}`, 'immutable'],
   [`GET /media/${soundName}`, 'immutable', { range: 'bytes=0-1' }],
   ['GET /media/none.mp3', 'no-store'],

@@ -16,7 +16,9 @@ const tries = 3;
 const sparesInAll = 6;
 /** Pages that fail until the others are not tried any more. */
 const enoughFailures = 10;
+/** For so many modules. */
 const budgetMs = 30_000;
+const modulesInBudget = 40;
 
 /** A worker that holds the releases. */
 type RehearsalWorker = Pick<WorkerProcess, 'run' | 'stop' | 'ended' | 'failures' | 'runDelayMs'>;
@@ -90,10 +92,10 @@ async function tryPageAgain(
 }
 
 /** What to say when the time is over before all pages were rendered: the slowest pages by name. */
-function overBudget(times: ReadonlyMap<string, number>): string {
+function overBudget(times: ReadonlyMap<string, number>, limitMs: number): string {
   const slowest = [...times].sort(([, a], [, b]) => b - a).slice(0, 3);
   const named = slowest.map(([url, ms]) => `${url} (${(ms / 1000).toFixed(1)} s)`).join(', ');
-  return `its pages take longer than ${budgetMs / 1000} s to render together; the slowest are ${named}`;
+  return `its pages take longer than ${limitMs / 1000} s to render together; the slowest are ${named}`;
 }
 
 /**
@@ -123,10 +125,11 @@ export async function smokeRender<Worker extends RehearsalWorker>(
     // Without the time for which other programs had the processors.
     const elapsed = () => now() - worker.runDelayMs;
     const began = elapsed();
+    const limitMs = budgetMs * Math.max(1, Math.ceil(names.length / modulesInBudget));
     for (const path of listPaths(set, names, sample)) {
       for (const locale of locales) {
         if (worker.ended || complaints.length >= enoughFailures) refuseFor(complaints);
-        if (elapsed() - began > budgetMs) refuseFor([...complaints, overBudget(times)]);
+        if (elapsed() - began > limitMs) refuseFor([...complaints, overBudget(times, limitMs)]);
         const url = `/${locale}${path}`;
         const from = elapsed();
         complaints.push(...(await tryPageAgain(worker, { url, theme: 'system', locale }, names, spares)));

@@ -44,7 +44,7 @@ it('names the pages of every module in the language to which somebody switches',
     },
   });
   const boot = { ...sampleBoot, modules: [hall], info, translations, partial: ['hall'] };
-  trustFiles(boot);
+  trustFiles(boot.modules);
   const site = createSite(boot);
   const page = { ...samplePage, location: { pathname: '/en', search: '', hash: '' }, info };
   const navigator = new Navigator(site, page);

@@ -1,4 +1,4 @@
-import type { Boot, BootModule } from '@sahn/contracts/modules/boot';
+import type { BootModule } from '@sahn/contracts/modules/boot';
 
 /*
  * Allows only files of the page's composition. Every script and style sheet that a loader adds is passed to `guard`, which
@@ -10,20 +10,13 @@ const integrityByPath = new Map<string, string>();
 const changing = new Set<string>();
 let attempt = 0;
 
-/** Registers the files of a module, or of the shell. */
-export function trustModule({
-  version,
-  base,
-  integrity,
-}: Pick<BootModule, 'version' | 'base' | 'integrity'>): void {
-  if (process.env.NODE_ENV !== 'production' && version === 'dev') changing.add(base);
-  for (const [file, hash] of Object.entries(integrity))
-    integrityByPath.set(`${base}${file}`, `sha256-${hash}`);
-}
-
-/** Registers the files that the data block names. */
-export function trustFiles(boot: Boot): void {
-  for (const part of [boot.shell, ...boot.modules]) trustModule(part);
+/** Registers the files of modules, or of the shell. */
+export function trustFiles(parts: readonly Pick<BootModule, 'version' | 'base' | 'integrity'>[]): void {
+  for (const { version, base, integrity } of parts) {
+    if (process.env.NODE_ENV !== 'production' && version === 'dev') changing.add(base);
+    for (const [file, hash] of Object.entries(integrity))
+      integrityByPath.set(`${base}${file}`, `sha256-${hash}`);
+  }
 }
 
 function isChanging(pathname: string): boolean {

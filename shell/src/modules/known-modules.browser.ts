@@ -24,6 +24,6 @@ export class DocumentModules implements KnownModules {
   async find(name: string): Promise<BootModule | undefined> {
     const { modules, catalogue } = this.boot;
     const own = modules.find((one) => one.name === name);
-    return own || !catalogue ? own : (await readCatalogue()).describe(this, name);
+    return own ?? (catalogue && (await readCatalogue()).describe(this, name));
   }
 }

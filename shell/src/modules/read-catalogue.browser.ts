@@ -1,6 +1,6 @@
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { Catalogue, CatalogueModule, FixedFile, ListedModule } from '@sahn/contracts/modules/catalogue';
-import { trustModule } from './guard.browser.ts';
+import { trustFiles } from './guard.browser.ts';
 import type { DocumentModules } from './known-modules.browser.ts';
 
 /*
@@ -54,7 +54,7 @@ export function listAll(known: DocumentModules): Promise<ReadonlyMap<string, Cat
 
 async function load(listed: CatalogueModule): Promise<BootModule> {
   const module = { ...listed, ...(await readFixed<Omit<BootModule, keyof ListedModule>>(listed)) };
-  trustModule(module);
+  trustFiles([module]);
   return module;
 }
 

@@ -92,7 +92,7 @@ it('keeps a module that a development server has put into the document, also one
 
 it('lets files of a module through when its description was read, and no sooner', async () => {
   const boot = documentWith('court');
-  trustFiles(boot);
+  trustFiles(boot.modules);
   const modules = new DocumentModules(boot);
   const entry = '/modules/hall/web/entry.js';
   expect(() => integrityOf(entry)).toThrow('Refused');

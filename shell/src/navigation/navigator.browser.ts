@@ -157,7 +157,8 @@ export class Navigator {
     const stays = navigationType === 'reload' || site.player.getState().playing;
     let { match } = targetOf(site, url.href);
     if (!modules.complete && match.route === missingRoute) {
-      if (!stays) throw new Error('Only the server knows whether there is such a page');
+      // The server knows whether there is such a page.
+      if (!stays) throw new Error(url.href);
       await modules.loadAll().catch(() => {});
       match = targetOf(site, url.href).match;
     }

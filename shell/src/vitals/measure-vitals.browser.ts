@@ -1,7 +1,7 @@
-import type { Boot } from '@sahn/contracts/modules/boot';
 import type { Vital } from '@sahn/contracts/vitals/vitals';
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { shellName } from '../routing/shell-routes.ts';
+import type { Site } from '../services/site.tsx';
 import type { PageLog } from './page-log.ts';
 
 const vitals = { LCP: 'lcp', INP: 'inp', CLS: 'cls', TTFB: 'ttfb' } as const;
@@ -11,11 +11,11 @@ const vitals = { LCP: 'lcp', INP: 'inp', CLS: 'cls', TTFB: 'ttfb' } as const;
  * count twice, and nothing tells the gateway that it is the same. Sent are the figures with module, release, route and
  * locale; no address, no query, no id.
  */
-export function measureVitals({ shell, modules }: Boot, pages: PageLog): void {
+export function measureVitals({ boot, modules }: Pick<Site, 'boot' | 'modules'>, pages: PageLog): void {
   let waiting: Vital[] = [];
   const taken = new Set<string>();
   const versionOf = (module: string) =>
-    (module === shellName ? shell : modules.find(({ name }) => name === module))?.version ?? '';
+    (module === shellName ? boot.shell : modules.listed.find(({ name }) => name === module))?.version ?? '';
   const take = ({ id, name, value, entries }: Metric) => {
     if (name === 'FCP' || taken.has(id)) return;
     taken.add(id);

@@ -1,4 +1,5 @@
 import type { Metric } from 'web-vitals';
+import { createSite } from '../create-site.browser.ts';
 import { homeRoute } from '../routing/shell-routes.ts';
 import { sampleBoot, samplePage } from '../testing/sample-page.ts';
 import { measureVitals } from './measure-vitals.browser.ts';
@@ -41,7 +42,7 @@ it('sends the figures of a visit once, when it is hidden, each with the page on 
   log.add({ ...samplePage, module: 'books', route, locale: 'fa' }, 5_000);
   const book = { name: 'books', version: '2', base: '/', entry: '', global: 'b', routes: [route] };
   const modules = [{ ...book, nav: [], slots: [], locales: {}, integrity: {} }];
-  measureVitals({ ...sampleBoot, modules }, log);
+  measureVitals(createSite({ ...sampleBoot, modules }), log);
   measured('TTFB', 120.00049, 0);
   // A late paint still belongs to the page that was loaded.
   measured('LCP', 900, 6_000);

@@ -38,6 +38,15 @@ describe('a document of the development server', () => {
     expect(second.routes[0].path).toBe('donate');
   });
 
+  it('has the module where the page would leave it to the catalogue', () => {
+    const catalogue = { path: '/compositions/1.json', integrity: 'sha256-x' };
+    const left = readBoot(
+      overrideBoot(documentWith({ ...boot, modules: [other], catalogue }), folder, build),
+    );
+    expect(left.modules.map(({ name }: { name: string }) => name)).toEqual(['mfe-media', 'mfe-donate']);
+    expect(left.catalogue).toEqual(catalogue);
+  });
+
   it('has the current strings of the folder', () => {
     expect(Object.keys(changed.translations['mfe-donate'])).toContain('donate.title');
   });
