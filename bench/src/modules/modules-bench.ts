@@ -43,7 +43,10 @@ function documentBytes(path: string): Promise<number> {
 
 /** Milliseconds of processor time of all processes for one page that no cache has. */
 async function uncachedCpuMs({ pid }: RunningSite): Promise<number> {
-  const ask = (at: number) => fetch(siteOrigin + uncachedPath(at)).then((response) => response.arrayBuffer());
+  const ask = async (at: number) => {
+    const html = await (await fetch(siteOrigin + uncachedPath(at))).text();
+    if (!html.includes('"rendered":true')) throw new Error('A page was left to the browser');
+  };
   await ask(0);
   const before = cpuTimeMs(pid) ?? 0;
   for (let at = 1; at <= pages; at += 1) await ask(at);

@@ -15,13 +15,7 @@ import { LoadedComposition } from './loaded-composition.ts';
 import { RenderPool } from './pool.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import { RenderError } from './render-error.ts';
-import {
-  type InputSources,
-  prepareInput,
-  prepareWorkerData,
-  readBundles,
-  readStyleHashes,
-} from './renderer-input.ts';
+import { type InputSources, prepareWorkerData, readBundle, readStyleHashes } from './renderer-input.ts';
 import type { SharedCircuits } from './shared-circuits.ts';
 import { siteDigest } from './site-digest.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
@@ -238,12 +232,8 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const { set } = held;
     const lacking = set.modules.filter(({ name, version }) => worker.versions.get(name) !== version);
     try {
-      const [input, modules] = await Promise.all([
-        prepareInput(held.number, { ...set, modules: lacking }, this.#sources(held)),
-        readBundles(this.#options.folders, lacking),
-      ]);
-      const data = encodeComposition({ input, bundles: { modules } }, set);
-      await worker.compose(data, describeForWorker(set, this.#options.createApi));
+      const data = await prepareWorkerData(held.number, set, lacking, this.#sources(held));
+      await worker.compose(encodeComposition(data, set), describeForWorker(set, this.#options.createApi));
       return worker;
     } catch (error) {
       await worker.stop();
@@ -265,9 +255,11 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const { log } = this.#options;
     const { number, set } = held;
     const loaded = set.modules.length > loadedAtOnce ? tried : set.modules.map(({ name }) => name);
-    const boot = createBootMessage(async () =>
-      encodeBoot(await prepareWorkerData(number, set, this.#sources(held)), set, loaded),
-    );
+    const boot = createBootMessage(async () => {
+      const shell = await readBundle(this.#options.folders, set.shell);
+      const data = await prepareWorkerData(number, set, set.modules, this.#sources(held));
+      return encodeBoot(data, set, { shell, loaded });
+    });
     return async () => {
       const worker = new WorkerProcess(await boot(), describeForWorker(set, this.#options.createApi), {
         confinement: await this.#confinement(),

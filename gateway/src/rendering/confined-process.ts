@@ -53,8 +53,8 @@ export class ConfinedProcess {
   /** Resolves when the process is gone. */
   readonly exited: Promise<void>;
 
-  /** @param boot the first frame */
-  constructor(boot: Uint8Array, confinement: Confinement, listeners: Listeners) {
+  /** @param boot the first frames */
+  constructor(boot: readonly Uint8Array[], confinement: Confinement, listeners: Listeners) {
     this.#listeners = listeners;
     const [command, args] = renderCommand(confinement, readWorkerSource().host);
     this.#child = spawn(command, args, {
@@ -71,7 +71,7 @@ export class ConfinedProcess {
     // Writing to a process that has just ended; its end tells.
     channel.on('error', () => {});
     channel.on('data', (chunk: Buffer) => this.#read(chunk));
-    channel.write(boot);
+    this.write(boot);
     this.#child.stderr?.on('data', (chunk: Buffer) => this.#printError(chunk));
     this.exited = new Promise((resolve) => {
       const end = (error: RenderError) => {
@@ -121,6 +121,11 @@ export class ConfinedProcess {
       process.nextTick(() => this.#channel.uncork());
     }
     this.#channel.write(encodeFrame(message, body));
+  }
+
+  /** Sends messages that are frames already. */
+  write(frames: readonly Uint8Array[]): void {
+    for (const frame of frames) this.#channel.write(frame);
   }
 
   /** Closes the channel, as the end of the gateway does: the process ends by itself. */

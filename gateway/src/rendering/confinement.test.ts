@@ -128,7 +128,7 @@ describe('of a gateway that is not root', () => {
 
 it('ends when its gateway is gone', async () => {
   const faults: string[] = [];
-  const started = new ConfinedProcess(encodeFrame({}), await findConfinement(null), {
+  const started = new ConfinedProcess([encodeFrame({})], await findConfinement(null), {
     onMessage: () => {},
     onFault: (error) => faults.push(error.message),
     onOutput: () => {},

@@ -9,7 +9,7 @@ import { createReleaseFolders } from '../releases/release-folders.ts';
 import { createDamage } from '../storage/damage.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
-import { prepareInput } from './renderer-input.ts';
+import { prepareWorkerData } from './renderer-input.ts';
 
 const shell = buildShell();
 const site = v.parse(SiteSchema, {
@@ -27,7 +27,7 @@ it('fails once, however many files of the releases cannot be read', async () => 
   const modules = [buildModule('one').release, buildModule('two').release];
   const catalogue = makeCatalogue(1, { modules });
   const sources = { folders, origin: 'https://x.test', site, catalogue };
-  const input = prepareInput(1, { shell: shell.release, modules }, sources);
+  const input = prepareWorkerData(1, { shell: shell.release }, modules, sources);
   await expect(input).rejects.toThrow('The database is away');
   // What nobody waits for would end the process here.
   await delay(10);

@@ -6,8 +6,9 @@ import {
   type ModuleRelease,
   type Release,
   type ReleaseFile,
+  type ShellRelease,
 } from '@sahn/contracts/releases/release';
-import type { RenderModule } from '@sahn/contracts/rendering/renderer';
+import { LRUCache } from 'lru-cache';
 import { siteInfoByLocale } from '../content/read/site-info.ts';
 import { coloursRule } from '../content/source/site-colours.ts';
 import type { Site } from '../content/source/site-files.ts';
@@ -16,12 +17,13 @@ import { formerMajor } from '../releases/contracts.ts';
 import { readStrings } from '../releases/read-strings.ts';
 import type { ReleaseFolders } from '../releases/release-folders.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
+import { encodeFrame } from './frames.ts';
 import { listSheets, readSheets } from './read-sheets.ts';
-import type { BundleCode, WorkerData } from './worker-protocol.ts';
+import type { BundleCode, ModuleText, ToWorker, WorkerData } from './worker-protocol.ts';
 
 const serverCode = new Set(['cjs', 'js', 'json']);
 
-function criticalFile({ shell }: ReleaseSet): ReleaseFile {
+function criticalFile(shell: ShellRelease): ReleaseFile {
   const file = shell.files.find((one) => one.path === shell.critical);
   if (!file) throw new Error(`The shell ${shell.version} lacks its critical styles`);
   return file;
@@ -29,10 +31,10 @@ function criticalFile({ shell }: ReleaseSet): ReleaseFile {
 
 /** Content of the documents' style block: the shell's critical styles, with the site's own colours. */
 async function readCriticalStyles(
-  set: ReleaseSet,
+  shell: ShellRelease,
   { folders, site }: Pick<InputSources, 'folders' | 'site'>,
 ): Promise<string> {
-  const styles = Buffer.from(await folders.read(set.shell, criticalFile(set))).toString('utf8');
+  const styles = Buffer.from(await folders.read(shell, criticalFile(shell))).toString('utf8');
   return styles + coloursRule(site.colours);
 }
 
@@ -55,7 +57,7 @@ export interface InputSources {
 }
 
 /** The files of a server bundle, which a worker gets by message: it can read none. */
-async function readBundle(folders: ReleaseFolders, release: Release): Promise<BundleCode> {
+export async function readBundle(folders: ReleaseFolders, release: Release): Promise<BundleCode> {
   await folders.unpack(release);
   const files = release.files
     .filter(({ path }) => path.startsWith('server/') && serverCode.has(endingOf(path)))
@@ -65,63 +67,64 @@ async function readBundle(folders: ReleaseFolders, release: Release): Promise<Bu
   return { entry: release.server, files: Object.fromEntries(await Promise.all(files)) };
 }
 
-/** Server bundles by module. Makes sure that all files of these releases are on the disk and intact. */
-export async function readBundles(
-  folders: ReleaseFolders,
-  modules: readonly ModuleRelease[],
-): Promise<WorkerData['bundles']['modules']> {
-  const bundles = modules.map(async (module) => [module.name, await readBundle(folders, module)] as const);
-  return Object.fromEntries(await Promise.all(bundles));
-}
-
-/** All of a composition that is rendered, besides its code. */
-export async function prepareInput(
-  number: number,
-  set: ReleaseSet,
-  { folders, origin, site, catalogue }: InputSources,
-): Promise<WorkerData['input']> {
-  const { shell, modules } = set;
-  const read = async (release: Release) => ({
+async function readTexts(folders: ReleaseFolders, release: Release) {
+  return {
     chunks: release.chunks,
     translations: await readStrings(folders, release),
     sheets: await readSheets(folders, release),
-  });
-  const renderModules = modules.map(
-    async (module): Promise<Omit<RenderModule, 'code'>> => ({
-      ...(await read(module)),
-      boot: { ...bootModuleOf(module), contract: formerMajor(module, shell) },
-    }),
-  );
-  // Read together: one that failed while another is waited for would end the gateway.
-  const [shellFiles, critical, moduleInputs] = await Promise.all([
-    read(shell),
-    readCriticalStyles(set, { folders, site }),
-    Promise.all(renderModules),
-  ]);
-  return {
-    composition: number,
-    origin,
-    home: site.home,
-    info: siteInfoByLocale(site),
-    shell: { ...shellFiles, boot: bootOf(shell), critical, fonts: shell.fonts },
-    modules: moduleInputs,
-    catalogue: { path: catalogue.path, integrity: catalogue.integrity },
   };
 }
 
-/** The input of a render process. Makes sure that all files of the releases are on the disk and intact. */
+/** In bytes; those of a composition of five hundred small modules. */
+const memoryBytes = 64 * 1024 * 1024;
+/** By release: workers that start after an activation get them without reading all files again. */
+const frames = new LRUCache<ModuleRelease, Uint8Array>({
+  maxSize: memoryBytes,
+  sizeCalculation: ({ length }) => length,
+});
+
+/** The message with which a worker gets a module. Its files are on the disk and intact when it is made. */
+async function encodeModule(folders: ReleaseFolders, release: ModuleRelease): Promise<Uint8Array> {
+  const known = frames.get(release);
+  if (known) return known;
+  const { name, version } = release;
+  const bundle = await readBundle(folders, release);
+  const text: ModuleText = { ...(await readTexts(folders, release)), bundle };
+  const message: ToWorker = { kind: 'module', name, version };
+  const frame = encodeFrame(message, JSON.stringify(text));
+  frames.set(release, frame);
+  return frame;
+}
+
+/**
+ * All of a composition that is rendered. Makes sure that the files of releases that are read are on the disk and intact.
+ * @param modules those that the worker lacks
+ */
 export async function prepareWorkerData(
   number: number,
-  set: ReleaseSet,
-  sources: InputSources,
+  { shell }: Pick<ReleaseSet, 'shell'>,
+  modules: readonly ModuleRelease[],
+  { folders, origin, site, catalogue }: InputSources,
 ): Promise<WorkerData> {
-  const { folders } = sources;
+  // Read together: one that failed while another is waited for would end the gateway.
+  const [shellFiles, critical, encoded] = await Promise.all([
+    readTexts(folders, shell),
+    readCriticalStyles(shell, { folders, site }),
+    Promise.all(modules.map((module) => encodeModule(folders, module))),
+  ]);
   return {
-    bundles: {
-      shell: await readBundle(folders, set.shell),
-      modules: await readBundles(folders, set.modules),
+    input: {
+      composition: number,
+      origin,
+      home: site.home,
+      info: siteInfoByLocale(site),
+      shell: { ...shellFiles, boot: bootOf(shell), critical, fonts: shell.fonts },
+      modules: modules.map((module) => ({
+        boot: { ...bootModuleOf(module), contract: formerMajor(module, shell) },
+      })),
+      catalogue: { path: catalogue.path, integrity: catalogue.integrity },
     },
-    input: await prepareInput(number, set, sources),
+    modules: encoded,
   };
 }
 
@@ -130,7 +133,7 @@ export async function readStyleHashes(
   set: ReleaseSet,
   sources: Pick<InputSources, 'folders' | 'site'>,
 ): Promise<StyleHashes> {
-  const critical = await readCriticalStyles(set, sources);
+  const critical = await readCriticalStyles(set.shell, sources);
   const sheets = [set.shell, ...set.modules].flatMap((release) =>
     listSheets(release).map(({ path, sha256 }) => [`${baseUrl(release)}${path}`, toBase64(sha256)] as const),
   );

@@ -32,13 +32,18 @@ const clientShells = locales.flatMap((locale) =>
 );
 
 /**
- * The first frame for a render process, with all that its life takes: code, settings and translations.
+ * The first frames for a render process, with all that its life takes: code, settings and translations.
  * @param loaded names of the modules whose code is loaded at once
  */
-export function encodeBoot(data: WorkerData, set: ReleaseSet, loaded: readonly string[]): Uint8Array {
+export function encodeBoot(
+  { input, modules }: WorkerData,
+  set: ReleaseSet,
+  { shell, loaded }: Pick<BootData, 'shell' | 'loaded'>,
+): readonly Uint8Array[] {
   const boot: BootData = {
     ...describeSet(set),
-    ...data,
+    input,
+    shell,
     loaded,
     methods: listMethods(operations),
     fallbackLocales,
@@ -46,12 +51,13 @@ export function encodeBoot(data: WorkerData, set: ReleaseSet, loaded: readonly s
   };
   const { realm } = readWorkerSource();
   const message: ToWorker = { kind: 'boot', realm: realm.length };
-  return encodeFrame(message, realm + JSON.stringify(boot));
+  return [...modules, encodeFrame(message, realm + JSON.stringify(boot))];
 }
 
-/** Body of a `compose` message. */
-export function encodeComposition(data: Pick<CompositionData, 'input' | 'bundles'>, set: ReleaseSet): string {
-  const loaded = data.input.modules.map(({ boot }) => boot.name);
-  const composition: CompositionData = { ...describeSet(set), ...data, loaded, clientShells };
-  return JSON.stringify(composition);
+/** The frames by which a worker goes on in another composition. */
+export function encodeComposition({ input, modules }: WorkerData, set: ReleaseSet): readonly Uint8Array[] {
+  const loaded = input.modules.map(({ boot }) => boot.name);
+  const composition: CompositionData = { ...describeSet(set), input, loaded, clientShells };
+  const message: ToWorker = { kind: 'compose' };
+  return [...modules, encodeFrame(message, JSON.stringify(composition))];
 }

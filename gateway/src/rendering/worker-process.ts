@@ -52,8 +52,8 @@ export class WorkerProcess {
   /** Finished jobs. */
   renders = 0;
 
-  /** @param boot the first frame */
-  constructor(boot: Uint8Array, composition: WorkerComposition, options: WorkerOptions) {
+  /** @param boot the first frames */
+  constructor(boot: readonly Uint8Array[], composition: WorkerComposition, options: WorkerOptions) {
     this.#composition = composition;
     this.#options = options;
     this.#process = new ConfinedProcess(boot, options.confinement, {
@@ -113,12 +113,12 @@ export class WorkerProcess {
 
   /**
    * Renders another composition of the same shell from now on. Only for an idle worker.
-   * @param data body of a `compose` message
+   * @param frames with a `compose` message at the end
    */
-  compose(data: string, composition: WorkerComposition): Promise<void> {
+  compose(frames: readonly Uint8Array[], composition: WorkerComposition): Promise<void> {
     this.#composition = composition;
     this.#ready = Promise.withResolvers();
-    this.#process.send({ kind: 'compose' }, data);
+    this.#process.write(frames);
     return this.ready();
   }
 

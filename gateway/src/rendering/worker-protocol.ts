@@ -15,10 +15,16 @@ export interface BundleCode {
   files: Readonly<Record<string, string>>;
 }
 
-/** What a worker is started with. */
+/** Body of a `module` message: what a worker reads of a module when it is first needed. */
+export interface ModuleText extends Pick<RenderModule, 'chunks' | 'translations' | 'sheets'> {
+  bundle: BundleCode;
+}
+
+/** What a worker is told of a composition at once. */
 export interface WorkerData {
-  input: Omit<RendererInput, 'modules'> & { modules: readonly Omit<RenderModule, 'code'>[] };
-  bundles: { shell: BundleCode; modules: Readonly<Record<string, BundleCode>> };
+  input: Omit<RendererInput, 'modules'> & { modules: readonly Pick<RenderModule, 'boot'>[] };
+  /** Frames of `module` messages, for the modules of `input`. */
+  modules: readonly Uint8Array[];
 }
 
 /** What a worker is told of a composition. */
@@ -27,8 +33,6 @@ export interface CompositionData {
   order: readonly { name: string; version: string }[];
   /** With those modules alone that the worker does not hold in this version. */
   input: WorkerData['input'];
-  /** Bundles of these modules. */
-  bundles: { modules: WorkerData['bundles']['modules'] };
   /** Names of modules whose code is loaded at once; of the others it is when it is first needed. */
   loaded: readonly string[];
   /** Parts as `<module>/<part>`: the progress cell holds positions in this list, counted from 1. */
@@ -37,14 +41,16 @@ export interface CompositionData {
   clientShells: readonly { key: string; request: RenderRequest }[];
 }
 
-/** Body of the first message, behind the source of the realm. */
+/** Body of the `boot` message, behind the source of the realm. */
 export interface BootData extends CompositionData {
-  bundles: WorkerData['bundles'];
+  shell: BundleCode;
   methods: WorkerMethods;
   fallbackLocales: Readonly<Record<Locale, readonly Locale[]>>;
 }
 
 export type ToWorker =
+  /** Body: a `ModuleText`, which stays bytes until it is needed. Comes before the composition that has this release. */
+  | { kind: 'module'; name: string; version: string }
   /** Body: the realm's source, `realm` characters long, then a `BootData`. */
   | { kind: 'boot'; realm: number }
   /** Body: a `CompositionData`. The next renders are of that composition. */

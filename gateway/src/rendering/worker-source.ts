@@ -14,6 +14,7 @@ const hostFiles = ['frames.ts', 'confined/freeze.ts', 'confined/host.ts'];
 const realmFiles = [
   'confined/freeze.ts',
   'confined/stand-ins.ts',
+  'confined/held-module.ts',
   'confined/part-times.ts',
   'confined/renderer.ts',
 ];

@@ -31,6 +31,8 @@ export interface HostApi {
   queue(run: Callback): void;
   now(): number;
   print(text: string): void;
+  /** The JSON of a `ModuleText` that the gateway has sent. It is kept no longer. */
+  takeModule(name: string, version: string): string;
   /** Stores the number of the part that runs now where the gateway can read it after a kill. */
   enterPart(part: number): void;
   /** Of a text in UTF-8. React asks it of every piece of a page. */
@@ -42,7 +44,7 @@ export interface HostApi {
 
 /** What the bundles' realm gives to the host: strings in, messages out, so that no object of one realm meets the other. */
 export interface RealmApi {
-  /** Loads all bundles. Throws when the shell does not load. @param boot JSON of a `BootData` */
+  /** Loads the bundles that are needed at once. Throws when the shell does not load. @param boot JSON of a `BootData` */
   boot(boot: string): void;
   /** Loads the modules that are new and renders another composition of the same shell from then on. @param data JSON of a `CompositionData` */
   compose(data: string): void;

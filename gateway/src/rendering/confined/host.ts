@@ -47,6 +47,8 @@ const channel = new Socket({ fd: channelFd, readable: true, writable: true });
 const progress = Buffer.alloc(8);
 
 let realm: RealmApi | undefined;
+/** Texts of modules that were not needed yet: bytes, because the heap is small, and most pages need few. */
+const moduleTexts = new Map<string, Uint8Array>();
 let job = 0;
 /** Of Brotli, for the document of the job. */
 let quality = 0;
@@ -173,6 +175,12 @@ function createHost(context: object): HostApi {
     queue: (run) => queueMicrotask(() => attempt(run)),
     now: () => performance.now(),
     print,
+    takeModule(name, version) {
+      const key = `${name}@${version}`;
+      const bytes = moduleTexts.get(key) ?? new Uint8Array();
+      moduleTexts.delete(key);
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+    },
     enterPart,
     byteLength: (text) => Buffer.byteLength(text),
     md5: (text) => createHash('md5').update(text).digest('hex'),
@@ -230,7 +238,7 @@ function load(run: () => void): void {
   }
 }
 
-function receive(message: ToWorker, body: string): void {
+function receive(message: Exclude<ToWorker, { kind: 'module' }>, body: string): void {
   if (message.kind === 'boot') load(() => boot(body.slice(0, message.realm), body.slice(message.realm)));
   else if (message.kind === 'compose') load(() => realm?.compose(body));
   else if (message.kind === 'render') {
@@ -248,7 +256,9 @@ channel.on('data', (chunk: Uint8Array) => {
   for (const { head, body } of reader.push(chunk)) {
     // The gateway is trusted: a type instead of a schema, which would have to be loaded here.
     const message: ToWorker = Object(head);
-    receive(message, Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8'));
+    // A copy: the chunk that it is a part of is larger.
+    if (message.kind === 'module') moduleTexts.set(`${message.name}@${message.version}`, Buffer.from(body));
+    else receive(message, Buffer.from(body.buffer, body.byteOffset, body.length).toString('utf8'));
   }
 });
 channel.on('close', () => exit(0));

@@ -1,15 +1,9 @@
 import type { Api } from '@sahn/contracts/api/api';
-import type { SahnModule } from '@sahn/contracts/modules/module';
-import type {
-  Renderer,
-  RenderFailure,
-  RenderModule,
-  RenderRequest,
-  ShellServer,
-} from '@sahn/contracts/rendering/renderer';
+import type { Renderer, RenderRequest, ShellServer } from '@sahn/contracts/rendering/renderer';
 import type { WorkerMethods } from '../worker-api.ts';
 import type { BootData, BundleCode, CompositionData } from '../worker-protocol.ts';
 import { freezeAll, freezeIntrinsics } from './freeze.ts';
+import { type HeldModule, holdModule, isObject, loadBundle, type Packages } from './held-module.ts';
 import type { HostApi, RealmApi } from './host-api.ts';
 import { createPartTimes } from './part-times.ts';
 import { describeValue, installStandIns } from './stand-ins.ts';
@@ -21,10 +15,6 @@ import { describeValue, installStandIns } from './stand-ins.ts';
 
 const maxFailures = 100;
 
-interface CommonJsModule {
-  exports: unknown;
-}
-
 interface Waiting {
   resolve(value: unknown): void;
   reject(problem: unknown): void;
@@ -35,57 +25,8 @@ interface EarlierRenderer {
   outline?: Renderer['clientShell'];
 }
 
-type Packages = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Record<PropertyKey, unknown> {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
-}
-
-function isModule(value: unknown): value is { exposed: SahnModule } {
-  return isObject(value) && isObject(value.exposed);
-}
-
 function isShell(value: unknown): value is ShellServer {
   return isObject(value) && 'createRenderer' in value && 'shared' in value;
-}
-
-/** A path of a bundle relative to one of its files; both begin without a slash. */
-function joinPath(from: string, path: string): string {
-  const parts = from.split('/').slice(0, -1);
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
-}
-
-/**
- * Runs a release's server bundle as CommonJS and returns its exports. It can require its own files and the given packages;
- * anything else is an undeclared dependency and throws.
- */
-function loadBundle(host: HostApi, name: string, { entry, files }: BundleCode, packages: Packages): unknown {
-  const loaded = new Map<string, CommonJsModule>();
-  const requireFrom = (file: string) => (id: unknown) => {
-    const named = String(id).replace(/^node:/, '');
-    if (Object.hasOwn(packages, named)) return packages[named];
-    if (named.startsWith('.')) return run(joinPath(file, named));
-    throw new Error(`"${String(id)}" is neither shared by the shell nor part of the release`);
-  };
-  const run = (file: string): unknown => {
-    const code = files[file];
-    if (code === undefined) throw new Error(`The release has no file ${file}`);
-    const known = loaded.get(file);
-    if (known) return known.exports;
-    const module: CommonJsModule = { exports: {} };
-    loaded.set(file, module);
-    if (file.endsWith('.json')) module.exports = JSON.parse(code);
-    else {
-      const given = [module.exports, requireFrom(file), module, `/${file}`, '/'];
-      Reflect.apply(host.compile(code, `${name}/${file}`), undefined, given);
-    }
-    return module.exports;
-  };
-  return run(entry);
 }
 
 /**
@@ -157,48 +98,6 @@ function renderClientShell(
   return render(request);
 }
 
-/** A module that the process holds. Its code is loaded when it is first read, once. */
-interface HeldModule {
-  version: string;
-  module: RenderModule;
-  /** Why its code did not load. */
-  failure: RenderFailure | undefined;
-}
-
-function holdModule(
-  host: HostApi,
-  module: Omit<RenderModule, 'code'>,
-  bundle: BundleCode | undefined,
-  shared: Packages,
-): HeldModule {
-  const { name, version } = module.boot;
-  let code: SahnModule | undefined;
-  const load = () => {
-    try {
-      if (!bundle) throw new Error('The module has no server bundle');
-      const exported = loadBundle(host, name, bundle, shared);
-      if (!isModule(exported)) throw new Error('The server entry exports no `exposed`');
-      code = exported.exposed;
-    } catch (error) {
-      const message = describeValue(error);
-      held.failure = { module: name, part: 'load', message };
-      host.print(`${name} does not load: ${message}`);
-    }
-  };
-  const held: HeldModule = {
-    version,
-    failure: undefined,
-    module: Object.defineProperty({ ...module }, 'code', {
-      enumerable: true,
-      get() {
-        if (!code && !held.failure) load();
-        return code;
-      },
-    }),
-  };
-  return held;
-}
-
 /** Loads the shell. Returns a function that makes the renderer of a composition, of which it is given only modules that are new. */
 function loadShell(host: HostApi, bundle: BundleCode, packages: Packages) {
   const shell = loadBundle(host, 'shell', bundle, packages);
@@ -212,7 +111,9 @@ function loadShell(host: HostApi, bundle: BundleCode, packages: Packages) {
       if (known?.version === version) return [name, known] as const;
       const module = given.get(name);
       if (!module) throw new Error(`The composition lacks ${name} ${version}`);
-      return [name, holdModule(host, module, data.bundles.modules[name], shared)] as const;
+      // What was never needed of the release before it goes.
+      if (known) host.takeModule(name, known.version);
+      return [name, holdModule(host, module.boot, shared)] as const;
     });
     held = new Map(entries);
     const modules = entries.map(([, { module }]) => module);
@@ -290,7 +191,7 @@ export function createRealm(host: HostApi, languageGlobals: readonly string[]): 
     boot(text) {
       const data: BootData = JSON.parse(text);
       calls = createCalls(host.send, data.methods);
-      createRenderer = loadShell(host, data.bundles.shell, packages);
+      createRenderer = loadShell(host, data.shell, packages);
       start(data);
     },
     compose(text) {
