@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import request from 'supertest';
@@ -19,8 +20,9 @@ const site = v.parse(SiteSchema, {
 });
 
 it('fails once, however many files of the releases cannot be read', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'sahn-releases-'));
   const folders = createReleaseFolders({
-    root: '/nowhere',
+    root,
     readBlob: () => Promise.reject(new Error('The database is away')),
     damage: createDamage(() => {}),
   });
@@ -31,6 +33,7 @@ it('fails once, however many files of the releases cannot be read', async () => 
   await expect(input).rejects.toThrow('The database is away');
   // What nobody waits for would end the process here.
   await delay(10);
+  await rm(root, { recursive: true });
 });
 
 describe('a composition whose own workers cannot be started', () => {
