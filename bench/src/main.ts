@@ -90,7 +90,7 @@ if (requested[0] === 'peers') {
   await benchScale(process.argv.slice(3));
 } else if (requested[0] === 'modules') {
   const { benchModules } = await import('./modules/modules-bench.ts');
-  const results = await benchModules();
+  const results = await benchModules(requested.slice(1).map(Number));
   if (!isSmoke) console.log(`\nWritten to ${writeResults(results)}`);
 } else if (unknown.length > 0) {
   console.error(

@@ -15,12 +15,12 @@ import { measureVisit } from '../visit/measure-visit.ts';
 import { activateCopies, addCopies, publishCopy } from './publish-copies.ts';
 
 /*
- * `npm run bench modules`: a site with 4, 60 and 500 modules. The others are copies of a small one, to which no menu leads: what
- * every page shows of them is not measured.
+ * `npm run bench modules`: a site with 4, 60 and 500 modules; `npm run bench modules 60` with 4 and 60. The others are copies
+ * of a small one, to which no menu leads: what every page shows of them is not measured.
  */
 
 const own = 4;
-const counts = fullOrSmoke([own, 60, 500], [own, 12]);
+const defaults = fullOrSmoke([own, 60, 500], [own, 12]);
 const visits = fullOrSmoke(5, 1);
 const pages = fullOrSmoke(60, 3);
 const activations = fullOrSmoke(5, 1);
@@ -107,7 +107,8 @@ async function measure(site: RunningSite, count: number): Promise<Figure[]> {
 }
 
 /** Prints a table for each number of modules, beside the site's own. */
-export async function benchModules(): Promise<BenchResult[]> {
+export async function benchModules(given: readonly number[]): Promise<BenchResult[]> {
+  const counts = given.length > 0 ? [own, ...given] : defaults;
   const site = await startSite();
   try {
     const original = buildCopiedModule();
