@@ -82,5 +82,6 @@ it('plays from there when the visitor wants it', async () => {
   engine.toggle();
   await Promise.resolve();
   expect(audio.src).toContain('/media/one.mp3');
-  expect(store.getState().position).toBe(40);
+  // It may have played for some milliseconds.
+  expect(store.getState().position).toBeCloseTo(40, 0);
 });
