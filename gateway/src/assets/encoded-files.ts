@@ -1,17 +1,16 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { Turns } from '../concurrency/turns.ts';
 import { sha256Hex } from '../digest/canonical-json.ts';
+import { type Compressed, compress } from '../http/compress.ts';
 import type { ContentEncoding } from '../http/content-encoding.ts';
 import type { Damage } from '../storage/damage.ts';
 import { fitBuffer } from '../storage/fit-buffer.ts';
 import { writeFileWhole } from '../storage/write-file.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 const memoryBytes = 48 * 1024 * 1024;
 /** Of files that were measured and are about to be stored. */
@@ -20,18 +19,6 @@ const knownSizes = 5_000;
 
 /** Compression levels: while a visitor waits, and in the background. */
 const quality = { waiting: { br: 5, gzip: 6 }, ahead: { br: 11, gzip: 9 } } as const;
-
-type Compressed = Exclude<ContentEncoding, 'identity'>;
-
-function compress(data: Uint8Array, encoding: Compressed, when: keyof typeof quality): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(data, { level: quality[when].gzip });
-  return compressBrotli(data, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality[when].br,
-      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-    },
-  });
-}
 
 /** Whether compressed bytes are those of a content. */
 async function isOf(hash: string, data: Uint8Array, encoding: Compressed): Promise<boolean> {
@@ -105,7 +92,7 @@ export class EncodedFiles {
   }
 
   async #measure(hash: string, load: () => Promise<Uint8Array>): Promise<number> {
-    const data = fitBuffer(await compress(await load(), 'br', 'ahead'));
+    const data = fitBuffer(await compress(await load(), 'br', quality.ahead));
     this.#measured.set(hash, data);
     return data.length;
   }
@@ -125,7 +112,7 @@ export class EncodedFiles {
     const stored = await this.#readStored(hash, encoding);
     if (stored instanceof Buffer) return stored;
     if (stored === 'damaged') this.#mend(hash, encoding, load);
-    return fitBuffer(await compress(await load(), encoding, 'waiting'));
+    return fitBuffer(await compress(await load(), encoding, quality.waiting));
   }
 
   #pathOf(hash: string, encoding: Compressed): string {
@@ -148,7 +135,7 @@ export class EncodedFiles {
     const before = await this.#readStored(hash, encoding);
     if (before instanceof Buffer) return;
     const measured = encoding === 'br' ? this.#measured.get(hash) : undefined;
-    const data = measured ?? (await compress(await load(), encoding, 'ahead'));
+    const data = measured ?? (await compress(await load(), encoding, quality.ahead));
     await writeFileWhole(this.#pathOf(hash, encoding), data);
     this.#measured.delete(hash);
     // What was made while a visitor waited is larger.

@@ -1,16 +1,13 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { catalogueBase } from '@sahn/contracts/modules/catalogue';
 import type { Release } from '@sahn/contracts/releases/release';
 import { LRUCache } from 'lru-cache';
 import type { Site } from '../content/source/site-files.ts';
+import { compress } from '../http/compress.ts';
 import type { ContentEncoding } from '../http/content-encoding.ts';
 import { type ReleaseSet, withoutModules } from '../releases/release-set.ts';
 import { describeRelease, type MadeFile, makeCatalogue } from './catalogue.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const quality = 9;
+const level = { br: 9, gzip: 9 };
 const memoryBytes = 16 * 1024 * 1024;
 /** Lists that were made for addresses with any hash, so that guesses cost nothing. */
 const rememberedLists = { max: 50, ttl: 60_000 };
@@ -50,7 +47,7 @@ export class Catalogues {
     if (known) return known;
     const body = encoding === 'identity' ? (await this.#make(path))?.body : await this.get(path, 'identity');
     if (!body) return null;
-    const sent = encoding === 'identity' ? body : await compress(body, encoding);
+    const sent = encoding === 'identity' ? body : await compress(body, encoding, level);
     this.#made.set(key, sent);
     return sent;
   }
@@ -84,15 +81,4 @@ export class Catalogues {
     const release = name === '' ? null : await this.#options.findRelease(name, version);
     return release?.kind === 'module' ? describeRelease(release) : null;
   }
-}
-
-async function compress(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
-  if (encoding === 'gzip') return compressGzip(body, { level: quality });
-  return compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
 }
