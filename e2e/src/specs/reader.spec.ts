@@ -485,7 +485,10 @@ test.describe('by touch', () => {
     expect(await signs.count()).toBeGreaterThan(2);
     expect(await seen()).toEqual([]);
     await page.locator('main h2').nth(1).tap();
-    await page.waitForTimeout(300);
+    // Of a sign that begins to be seen.
+    await signs.evaluateAll((links) =>
+      Promise.allSettled(links.flatMap((link) => link.getAnimations().map(({ finished }) => finished))),
+    );
     expect(await seen()).toEqual([]);
     await page.keyboard.press('Tab');
     await signs.first().focus();
