@@ -45,7 +45,7 @@ export class CircuitBreaker {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** Whether work may be tried. A true answer must be followed by `succeed`, `fail` or `cancel`. */
+  /** Whether work may be tried. A true answer must be followed by `succeed`, `fail`, `trip` or `cancel`. */
   allows(key: string): boolean {
     const circuit = this.#circuits.get(key);
     if (!circuit || circuit.failures < failuresToOpen) return true;
@@ -61,9 +61,18 @@ export class CircuitBreaker {
   }
 
   fail(key: string): void {
+    this.#addFailures(key, 1);
+  }
+
+  /** Opens at once: the attempt did harm that two more must not do. */
+  trip(key: string): void {
+    this.#addFailures(key, failuresToOpen);
+  }
+
+  #addFailures(key: string, failures: number): void {
     const circuit = this.#circuits.get(key) ?? { failures: 0, opened: 0, openUntil: 0, probing: false };
     this.#circuits.set(key, circuit);
-    circuit.failures += 1;
+    circuit.failures += failures;
     circuit.probing = false;
     if (circuit.failures < failuresToOpen) return;
     circuit.opened += 1;

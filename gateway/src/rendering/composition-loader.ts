@@ -14,13 +14,14 @@ import { type Kept, KeptWorker } from './kept-worker.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { RenderPool } from './pool.ts';
 import type { PoolSettings } from './pool-settings.ts';
+import type { StartWorker } from './pool-worker.ts';
 import { RenderError } from './render-error.ts';
 import { type InputSources, prepareWorkerData, readBundle, readStyleHashes } from './renderer-input.ts';
 import type { SharedCircuits } from './shared-circuits.ts';
 import { siteDigest } from './site-digest.ts';
 import { type FindSample, smokeRender } from './smoke-render.ts';
 import { tellConfinement } from './tell-confinement.ts';
-import { encodeBoot, encodeComposition } from './worker-boot.ts';
+import { encodeBoot, encodeClientShells, encodeComposition } from './worker-boot.ts';
 import { describeForWorker, type RenderedPage } from './worker-composition.ts';
 import { WorkerProcess } from './worker-process.ts';
 
@@ -152,7 +153,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     // Mostly the release goes live at once, and then these workers are replaced anyway.
     setTimeout(() => this.#livePool?.fill(), refillMs).unref();
     const start = async () =>
-      (found && (await this.#compose(found.worker, held))) ?? (await this.#workerStarter(held, names)());
+      (found && (await this.#compose(found.worker, held))) ?? (await this.#workerStarter(held, names)(true));
     const worker = await smokeRender(start, set, names, samples);
     const tried = set.modules.filter(({ name }) => names.includes(name));
     this.#kept.keep({
@@ -251,7 +252,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
    * What starts a process for a composition.
    * @param tried names of modules whose code must load
    */
-  #workerStarter(held: Held, tried: readonly string[] = []): () => Promise<WorkerProcess> {
+  #workerStarter(held: Held, tried: readonly string[] = []): StartWorker<WorkerProcess> {
     const { log } = this.#options;
     const { number, set } = held;
     const loaded = set.modules.length > loadedAtOnce ? tried : set.modules.map(({ name }) => name);
@@ -260,8 +261,9 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       const data = await prepareWorkerData(number, set, set.modules, this.#sources(held));
       return encodeBoot(data, set, { shell, loaded });
     });
-    return async () => {
-      const worker = new WorkerProcess(await boot(), describeForWorker(set, this.#options.createApi), {
+    return async (makesClientShells) => {
+      const frames = [...(makesClientShells ? [encodeClientShells()] : []), ...(await boot())];
+      const worker = new WorkerProcess(frames, describeForWorker(set, this.#options.createApi), {
         confinement: await this.#confinement(),
         bootMs,
         onOutput: (text) => log.debug({ text }, 'printed by a bundle'),

@@ -198,7 +198,7 @@ export class LoadedComposition {
     this.#options.metrics.count('sahn_renders_total', { result });
   }
 
-  /** Strikes against slot entries that failed; one that was rendered has none left. */
+  /** Counts failures of slot entries; one that was rendered has none any more. */
   #judgeParts({ parts, failures, delayed }: RenderedPage & { kind: 'document' }, key: string): void {
     const failed = new Set(failures.map(({ module, part }) => `${module}/${part}`));
     // Of a busy machine's page nobody can say whose fault it is.
@@ -206,8 +206,9 @@ export class LoadedComposition {
     for (const part of parts) if (!failed.has(part)) this.#parts.succeed(part);
   }
 
+  /** Of a part that hung: it has cost a worker, and the pages beside it the processor. */
   #failPart(part: string, error: unknown, route: string): void {
-    this.#parts.fail(part);
+    this.#parts.trip(part);
     this.#count('part-deadline');
     const [module = '', id = ''] = part.split('/');
     this.#record([{ module, part: id, message: error instanceof Error ? error.message : '' }], route);

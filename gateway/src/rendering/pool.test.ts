@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
-import { type PoolWorker, RenderPool } from './pool.ts';
+import { RenderPool } from './pool.ts';
 import { poolSettings } from './pool-settings.ts';
+import type { PoolWorker } from './pool-worker.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -106,6 +107,22 @@ it('does not render a page that nobody waits for any more', async () => {
   worker?.finish();
   await last;
   expect(worker?.urls).toEqual(['/en/first', '/en/last']);
+  await pool.close();
+});
+
+it('has the documents without a page made by one worker', async () => {
+  const { start } = createWorkers();
+  const asked: boolean[] = [];
+  const pool = new RenderPool(
+    async (makesClientShells) => {
+      asked.push(makesClientShells);
+      return Object.assign(await start(), makesClientShells ? { clientShells: { 'en light': 'shell' } } : {});
+    },
+    { ...poolSettings, size: 3 },
+  );
+  await pool.open();
+  expect(asked).toEqual([true, false, false]);
+  expect(pool.clientShells).toEqual({ 'en light': 'shell' });
   await pool.close();
 });
 

@@ -3,34 +3,18 @@ import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import { keepContext } from '../tracing/context.ts';
 import { LatelyRendered } from './lately-rendered.ts';
 import type { PoolSettings } from './pool-settings.ts';
+import type { PoolWorker, StartWorker } from './pool-worker.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage, RenderJob } from './rendered-page.ts';
 import { watchForStuck } from './stuck-watch.ts';
 import type { JobWatcher, WaitingJob } from './waiting-job.ts';
-import type { WorkerProcess } from './worker-process.ts';
 
 const firstPauseMs = 100;
 const maxPauseMs = 5_000;
 
-/** What the pool needs of a worker. */
-export type PoolWorker = Pick<
-  WorkerProcess,
-  | 'run'
-  | 'stop'
-  | 'idle'
-  | 'ended'
-  | 'worn'
-  | 'ownMs'
-  | 'part'
-  | 'renders'
-  | 'clientShells'
-  | 'failures'
-  | 'onEnd'
->;
-
 /** The render workers of one composition. A job that kills its worker does not affect other jobs. */
 export class RenderPool<Worker extends PoolWorker = PoolWorker> {
-  readonly #start: () => Promise<Worker>;
+  readonly #start: StartWorker<Worker>;
   readonly #reuse: (worker: Worker) => void;
   readonly #settings: PoolSettings;
   readonly #workers = new Set<Worker>();
@@ -54,11 +38,10 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   loadFailures: readonly RenderFailure[] = [];
 
   /**
-   * @param start starts a worker and resolves when it is ready
    * @param reuse gets the workers that are left when the pool retires
    */
   constructor(
-    start: () => Promise<Worker>,
+    start: StartWorker<Worker>,
     settings: PoolSettings,
     reuse: (worker: Worker) => void = (worker) => void worker.stop(),
   ) {
@@ -89,7 +72,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   /** Resolves when all workers are ready; rejects when one cannot start. */
   async open(): Promise<void> {
     const opened = await Promise.allSettled(
-      Array.from({ length: this.#settings.size }, () => this.#addWorker()),
+      Array.from({ length: this.#settings.size }, (_, at) => this.#addWorker(at === 0)),
     );
     const failed = opened.find((result) => result.status === 'rejected');
     if (!failed) return;
@@ -101,7 +84,13 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   openWith(worker: Worker): void {
     this.#left = this.#settings.size;
     this.#borrowed = worker;
+    this.#takeClientShells(worker);
     this.#take(worker);
+  }
+
+  #takeClientShells(worker: Worker): void {
+    this.clientShells = worker.clientShells;
+    worker.clientShells = {};
   }
 
   /** Starts the workers that are missing in the background, one after the other: visitors need the processor too. */
@@ -178,16 +167,17 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 
-  async #addWorker(): Promise<void> {
+  async #addWorker(makesClientShells = false): Promise<void> {
     this.#starting += 1;
     try {
-      const worker = await this.#start();
+      const worker = await this.#start(makesClientShells);
       const mayWarm = () => this.#queue.length === 0 && this.#workers.size > 0 && !this.#retiring;
       await this.#lately.warm(worker, this.#settings, mayWarm);
       if (this.#queue.length === 0 && (this.#retiring || this.#workers.size >= this.#wanted)) {
         await worker.stop();
         return;
       }
+      if (makesClientShells) this.#takeClientShells(worker);
       this.#take(worker);
     } finally {
       this.#starting -= 1;
@@ -197,9 +187,6 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   }
 
   #take(worker: Worker): void {
-    // All workers of a composition make the same ones, of 2 MB in all.
-    if (this.#workers.size === 0) this.clientShells = worker.clientShells;
-    worker.clientShells = {};
     this.loadFailures = worker.failures;
     this.#workers.add(worker);
     worker.onEnd = () => {

@@ -6,6 +6,7 @@ import { encodeFrame } from './frames.ts';
 import { listMethods } from './worker-api.ts';
 import {
   type BootData,
+  type ClientShellRequest,
   type CompositionData,
   clientShellKey,
   type ToWorker,
@@ -24,12 +25,17 @@ function describeSet(set: ReleaseSet): Pick<CompositionData, 'order' | 'parts'> 
   return { order: set.modules.map(({ name, version }) => ({ name, version })), parts: listParts(set) };
 }
 
-const clientShells = locales.flatMap((locale) =>
-  themes.map((theme) => ({
-    key: clientShellKey(locale, theme),
-    request: { url: `/${locale}`, locale, theme },
-  })),
-);
+/** The frame before a composition that makes the worker render the client-only documents: all workers make the same ones. */
+export function encodeClientShells(): Uint8Array {
+  const requests: ClientShellRequest[] = locales.flatMap((locale) =>
+    themes.map((theme) => ({
+      key: clientShellKey(locale, theme),
+      request: { url: `/${locale}`, locale, theme },
+    })),
+  );
+  const message: ToWorker = { kind: 'client-shells' };
+  return encodeFrame(message, JSON.stringify(requests));
+}
 
 /**
  * The first frames for a render process, with all that its life takes: code, settings and translations.
@@ -47,17 +53,16 @@ export function encodeBoot(
     loaded,
     methods: listMethods(operations),
     fallbackLocales,
-    clientShells,
   };
   const { realm } = readWorkerSource();
   const message: ToWorker = { kind: 'boot', realm: realm.length };
   return [...modules, encodeFrame(message, realm + JSON.stringify(boot))];
 }
 
-/** The frames by which a worker goes on in another composition. */
+/** The frames by which a worker goes on in another composition, whose client-only documents it makes. */
 export function encodeComposition({ input, modules }: WorkerData, set: ReleaseSet): readonly Uint8Array[] {
   const loaded = input.modules.map(({ boot }) => boot.name);
-  const composition: CompositionData = { ...describeSet(set), input, loaded, clientShells };
+  const composition: CompositionData = { ...describeSet(set), input, loaded };
   const message: ToWorker = { kind: 'compose' };
-  return [...modules, encodeFrame(message, JSON.stringify(composition))];
+  return [...modules, encodeClientShells(), encodeFrame(message, JSON.stringify(composition))];
 }

@@ -37,8 +37,12 @@ export interface CompositionData {
   loaded: readonly string[];
   /** Parts as `<module>/<part>`: the progress cell holds positions in this list, counted from 1. */
   parts: readonly string[];
-  /** The client-only documents to make, by `clientShellKey`. */
-  clientShells: readonly { key: string; request: RenderRequest }[];
+}
+
+/** A client-only document to make, and its `clientShellKey`. */
+export interface ClientShellRequest {
+  key: string;
+  request: RenderRequest;
 }
 
 /** Body of the `boot` message, behind the source of the realm. */
@@ -51,6 +55,8 @@ export interface BootData extends CompositionData {
 export type ToWorker =
   /** Body: a `ModuleText`, which stays bytes until it is needed. Comes before the composition that has this release. */
   | { kind: 'module'; name: string; version: string }
+  /** Body: the `ClientShellRequest`s that the next `boot` or `compose` is to make; without this message it makes none. */
+  | { kind: 'client-shells' }
   /** Body: the realm's source, `realm` characters long, then a `BootData`. */
   | { kind: 'boot'; realm: number }
   /** Body: a `CompositionData`. The next renders are of that composition. */

@@ -44,10 +44,13 @@ export interface HostApi {
 
 /** What the bundles' realm gives to the host: strings in, messages out, so that no object of one realm meets the other. */
 export interface RealmApi {
-  /** Loads the bundles that are needed at once. Throws when the shell does not load. @param boot JSON of a `BootData` */
-  boot(boot: string): void;
+  /**
+   * Loads the bundles that are needed at once. Throws when the shell does not load.
+   * @param boot JSON of a `BootData` @param clientShells JSON of the `ClientShellRequest`s
+   */
+  boot(boot: string, clientShells: string): void;
   /** Loads the modules that are new and renders another composition of the same shell from then on. @param data JSON of a `CompositionData` */
-  compose(data: string): void;
+  compose(data: string, clientShells: string): void;
   /** @param job JSON of a `RenderRequest` @param timed whether to tell when each part ran */
   render(id: number, job: string, timed: boolean): void;
   /** A response to a call. @param value JSON */

@@ -49,6 +49,8 @@ const progress = Buffer.alloc(8);
 let realm: RealmApi | undefined;
 /** Texts of modules that were not needed yet: bytes, because the heap is small, and most pages need few. */
 const moduleTexts = new Map<string, Uint8Array>();
+/** JSON of the `ClientShellRequest`s of the next composition. */
+let clientShells = '[]';
 let job = 0;
 /** Of Brotli, for the document of the job. */
 let quality = 0;
@@ -210,7 +212,7 @@ function removeCapabilities(): void {
 /** Names of the language's globals: what a new realm has. */
 let languageGlobals: string[] = [];
 
-function boot(realmSource: string, data: string): void {
+function boot(realmSource: string, data: string, clientShells: string): void {
   const context: typeof globalThis = Object(
     vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } }),
   );
@@ -223,7 +225,7 @@ function boot(realmSource: string, data: string): void {
   removeCapabilities();
   freezeIntrinsics(languageGlobals, [host.classes]);
   realm = createRealm(host, languageGlobals);
-  realm.boot(data);
+  realm.boot(data, clientShells);
 }
 
 /** Runs what loads bundles, and tells the gateway when it fails. */
@@ -238,9 +240,18 @@ function load(run: () => void): void {
   }
 }
 
+/** What the next composition is to make, once. */
+function takeClientShells(): string {
+  const taken = clientShells;
+  clientShells = '[]';
+  return taken;
+}
+
 function receive(message: Exclude<ToWorker, { kind: 'module' }>, body: string): void {
-  if (message.kind === 'boot') load(() => boot(body.slice(0, message.realm), body.slice(message.realm)));
-  else if (message.kind === 'compose') load(() => realm?.compose(body));
+  if (message.kind === 'client-shells') clientShells = body;
+  else if (message.kind === 'boot')
+    load(() => boot(body.slice(0, message.realm), body.slice(message.realm), takeClientShells()));
+  else if (message.kind === 'compose') load(() => realm?.compose(body, takeClientShells()));
   else if (message.kind === 'render') {
     job = message.job;
     quality = message.quality;

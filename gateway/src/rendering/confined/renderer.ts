@@ -1,7 +1,7 @@
 import type { Api } from '@sahn/contracts/api/api';
 import type { Renderer, RenderRequest, ShellServer } from '@sahn/contracts/rendering/renderer';
 import type { WorkerMethods } from '../worker-api.ts';
-import type { BootData, BundleCode, CompositionData } from '../worker-protocol.ts';
+import type { BootData, BundleCode, ClientShellRequest, CompositionData } from '../worker-protocol.ts';
 import { freezeAll, freezeIntrinsics } from './freeze.ts';
 import { type HeldModule, holdModule, isObject, loadBundle, type Packages } from './held-module.ts';
 import type { HostApi, RealmApi } from './host-api.ts';
@@ -104,7 +104,10 @@ function loadShell(host: HostApi, bundle: BundleCode, packages: Packages) {
   if (!isShell(shell)) throw new Error("The shell's server entry exports no `shared` and `createRenderer`");
   const shared = guardPackages(shell.shared);
   let held = new Map<string, HeldModule>();
-  return (data: CompositionData & Pick<BootData, 'fallbackLocales'>): Renderer => {
+  return (
+    data: CompositionData & Pick<BootData, 'fallbackLocales'>,
+    requests: readonly ClientShellRequest[],
+  ): Renderer => {
     const given = new Map(data.input.modules.map((module) => [module.boot.name, module]));
     const entries = data.order.map(({ name, version }) => {
       const known = held.get(name);
@@ -121,7 +124,7 @@ function loadShell(host: HostApi, bundle: BundleCode, packages: Packages) {
     const renderer = shell.createRenderer({ ...data.input, modules });
     // Earlier shells read the code of all.
     const failures = entries.flatMap(([, { failure }]) => failure ?? []);
-    const clientShells = data.clientShells.map(({ key, request }) => [
+    const clientShells = requests.map(({ key, request }) => [
       key,
       renderClientShell(renderer, asShellKnows(data, request)),
     ]);
@@ -181,22 +184,26 @@ export function createRealm(host: HostApi, languageGlobals: readonly string[]): 
     }
   }
 
-  function start(data: CompositionData & Pick<BootData, 'fallbackLocales'>): void {
+  function start(data: CompositionData & Pick<BootData, 'fallbackLocales'>, clientShells: string): void {
     const { input, fallbackLocales } = data;
     const parts = new Map(data.parts.map((key, at) => [key, at + 1]));
-    started = { renderer: createRenderer(data), data: { input, fallbackLocales }, parts };
+    started = {
+      renderer: createRenderer(data, JSON.parse(clientShells)),
+      data: { input, fallbackLocales },
+      parts,
+    };
   }
 
   return {
-    boot(text) {
+    boot(text, clientShells) {
       const data: BootData = JSON.parse(text);
       calls = createCalls(host.send, data.methods);
       createRenderer = loadShell(host, data.shell, packages);
-      start(data);
+      start(data, clientShells);
     },
-    compose(text) {
+    compose(text, clientShells) {
       const data: CompositionData = JSON.parse(text);
-      start({ ...data, fallbackLocales: started.data.fallbackLocales });
+      start({ ...data, fallbackLocales: started.data.fallbackLocales }, clientShells);
     },
     render(id, job, timed) {
       void render(id, JSON.parse(job), timed);
