@@ -21,6 +21,7 @@ let site: OwnSite;
 let folder: string;
 let server: Printing;
 let source: string;
+let lineNumber: number;
 let origin: string;
 
 test.beforeAll(async () => {
@@ -28,6 +29,7 @@ test.beforeAll(async () => {
   site = await OwnSite.start({ build: 'development' });
   folder = copyModule('mfe-donate');
   source = readFileSync(join(folder, page), 'utf8');
+  lineNumber = source.split('\n').findIndex((text) => text.includes(line)) + 1;
   const env = {
     ...process.env,
     PORT: String(await findFreePort()),
@@ -61,24 +63,36 @@ test('what does not compile is on the page with file and line, until it compiles
   await open(opened);
   await expect(errors(opened)).toHaveCount(0);
   edit(line, '<h1>{t(</h1>');
-  const at = source.split('\n').findIndex((text) => text.includes(line)) + 1;
   await expect(errors(opened)).toBeVisible();
   await expect(errors(opened)).toContainText('donate-page.tsx');
-  await expect(errors(opened)).toContainText(new RegExp(`\\b${at}\\b`));
+  await expect(errors(opened)).toContainText(new RegExp(`\\b${lineNumber}\\b`));
   edit('<h1>{t(</h1>', line);
   await expect(errors(opened)).toBeHidden();
   await expect(opened.locator('main h1')).toBeVisible();
 });
 
-test('what throws is on the page by its module and part, and not only the apology for visitors', async ({
+test('what throws is on the page by its module, part, file and line, and not only the apology for visitors', async ({
   page: opened,
 }) => {
   await open(opened);
   edit(line, "{(() => { throw new Error('Thrown by a test'); })()}");
-  await expect(errors(opened)).toContainText(/mfe-donate, donate: .*Thrown by a test/);
+  await expect(errors(opened)).toContainText(/mfe-donate.*donate.*Thrown by a test/);
+  await expect(errors(opened)).toContainText(`src/donate-page/donate-page.tsx:${lineNumber}`);
   edit("{(() => { throw new Error('Thrown by a test'); })()}", line);
   await open(opened);
   await expect(errors(opened)).toBeHidden();
+});
+
+test('what throws in a handler, of which a visitor sees nothing, is on the page too', async ({
+  page: opened,
+}) => {
+  await open(opened);
+  edit(line, line.replace('<h1', "<h1 onClick={() => { throw new Error('Thrown by a click'); }}"));
+  await expect(async () => {
+    await opened.locator('main h1').click();
+    await expect(errors(opened)).toContainText('Thrown by a click', { timeout: 500 });
+  }).toPass();
+  await expect(errors(opened)).toContainText(`src/donate-page/donate-page.tsx:${lineNumber}`);
 });
 
 test('a script of the page leads the browser to the line of its source', async ({ page: opened }) => {

@@ -72,3 +72,23 @@ test('an operator compares, takes a release live and rolls it back', async ({ pa
   await expect(page.getByRole('heading', { name: 'ورود' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+for (const locale of ['en', 'fa']) {
+  test(`every view can be read by everybody (${locale})`, async ({ page }) => {
+    await signIn(page);
+    await page.getByLabel('Language').selectOption(locale);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    const links = page.getByRole('navigation').getByRole('link');
+    const count = await links.count();
+    expect(count).toBeGreaterThan(4);
+    for (let at = 0; at < count; at += 1) {
+      const link = links.nth(at);
+      await link.press('Enter');
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const name = await link.textContent();
+      for (const theme of ['light', 'dark'] as const)
+        expect([name, theme, await findViolationsIn(page, theme)]).toEqual([name, theme, []]);
+    }
+  });
+}

@@ -211,8 +211,12 @@ it('tells the author all that the gateway would refuse, with file and line', () 
         text: expect.stringMatching(/: loads `https:\/\/evil\.example\/x` with fetch: /),
       },
       { file: `${page}.tsx`, line, text: expect.stringMatching(/: calls `eval\(`, which the site forbids/) },
+      // Of a whole file: no line of the sources is to blame.
+      { text: expect.stringMatching(/^prayer-times-page: its styles have .* the budget is 10\./) },
+      { text: expect.stringMatching(/^prayer-times-strip: its styles have /) },
     ],
     skipped: ['Its pages were not rendered: its files have faults'],
   });
+  expect(report).not.toHaveProperty('faults.4.file');
   expect(() => build(clones[0], small)).toThrow(/The gateway would refuse mfe-prayer-times:\n- /);
 });

@@ -15,8 +15,10 @@ export function compressedSizes(output: string, release: Release): ReadonlyMap<s
 
 /** Everything that the gateway checks of a release by itself, besides what each build checks. */
 export function inspectRelease(output: string, release: Release): string[] {
-  const faults = [...checkRelease(release), ...checkFiles(output, release, (path) => !path.endsWith('.css'))];
-  if (release.kind === 'shell' || faults.length > 0) return faults;
+  const described = checkRelease(release);
+  const faults = [...described, ...checkFiles(output, release, (path) => !path.endsWith('.css'))];
+  // What is described wrongly may not be there to be measured.
+  if (release.kind === 'shell' || described.length > 0) return faults;
   const sizes = compressedSizes(output, release);
-  return findBudgetFaults(release, (path) => sizes.get(path) ?? 0);
+  return [...faults, ...findBudgetFaults(release, (path) => sizes.get(path) ?? 0)];
 }

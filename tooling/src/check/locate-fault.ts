@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What stands behind a fault, in the order in which it is tried: quoted text, and keys of strings. */
-const causes: readonly RegExp[] = [/`([^`…]{3,})[`…]/, /the string ([\w.-]+)/, /: ([\w/:.*-]+) /];
+/** What stands behind a fault, in the order in which it is tried: quoted text, keys of strings, and names. A size has no line. */
+const causes: readonly RegExp[] = [/`([^`…]{3,})[`…]/, /the string ([\w.-]+)/, /: (?!its )([\w/:.*-]+) /];
 
 export interface LocatedFault {
   text: string;

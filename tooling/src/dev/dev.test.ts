@@ -59,13 +59,24 @@ describe('a document of the development server', () => {
 describe('the errors on the page', () => {
   const doc = '<html><head><title>x</title></head></html>';
 
-  it('are those of the build with file and line, and those that the shell reports, until the next build', async () => {
+  it('are those of the build and those that are thrown, with file and line, until the next build', async () => {
     const taps: ((stats: Stats) => void)[] = [];
     const tap = (_name: string, hear: (stats: Stats) => void) => taps.push(hear);
     const finish = (errors: object[]) => {
       for (const hear of taps) hear(Object({ toJson: () => ({ errors }) }));
     };
-    const overlay = createErrorOverlay(Object({ hooks: { done: { tap } } }));
+    const maps: Record<string, string> = {
+      '/out/donate.js.map': JSON.stringify({
+        version: 3,
+        sources: ['webpack://mfe-donate/./src/page.tsx'],
+        // The third line of the script is the eighth of the source.
+        mappings: ';;AAOA',
+      }),
+    };
+    const readFile = (file: string, done: (error: Error | null, text?: string) => void) =>
+      done(maps[file] === undefined ? new Error('None') : null, maps[file]);
+    const compiler = { hooks: { done: { tap } }, outputPath: '/out', outputFileSystem: { readFile } };
+    const overlay = createErrorOverlay(Object(compiler), '/modules/mfe-donate/dev/web/');
     expect(overlay.addTo(doc)).toContain('src="/_dev/overlay.js"></script></head>');
     const server = createServer((req, res) => overlay.answer(req, res, () => res.writeHead(404).end()));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -76,9 +87,20 @@ describe('the errors on the page', () => {
     expect(await next()).toEqual([]);
     finish([{ moduleName: './src/page.tsx', loc: '3:7', message: 'Unexpected token' }]);
     expect(await next()).toEqual(['./src/page.tsx:3:7\nUnexpected token']);
-    const body = JSON.stringify({ module: 'mfe-donate', version: 'dev', part: 'donate', message: 'boom' });
-    expect((await fetch(`${origin}/_report`, { method: 'POST', body })).status).toBe(204);
-    expect(await next()).toEqual(['./src/page.tsx:3:7\nUnexpected token', 'mfe-donate, donate: boom']);
+    const stack = [
+      'Error: boom',
+      '    at Page (http://localhost:8120/modules/mfe-donate/dev/web/donate.js:3:5)',
+      '    at later (http://localhost:8120/modules/mfe-donate/dev/web/other.js:3:5)',
+      '    at http://localhost:8120/modules/shell/web/main.js:1:9',
+    ].join('\n');
+    const body = JSON.stringify({ text: "Module 'mfe-donate' failed at 'donate': boom", stack });
+    const post = (text: string) => fetch(`${origin}/_dev/thrown`, { method: 'POST', body: text });
+    expect((await post('nonsense')).status).toBe(204);
+    expect((await post(body)).status).toBe(204);
+    expect(await next()).toEqual([
+      './src/page.tsx:3:7\nUnexpected token',
+      "Module 'mfe-donate' failed at 'donate': boom\n    at src/page.tsx:8",
+    ]);
     finish([]);
     expect(await next()).toEqual([]);
     expect((await fetch(`${origin}/_dev/overlay.js`)).headers.get('content-type')).toContain('javascript');

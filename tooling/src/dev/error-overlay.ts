@@ -1,33 +1,39 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import type webpack from 'webpack';
+import { locateFrames } from './locate-frames.ts';
 
 const scriptPath = '/_dev/overlay.js';
 const errorsPath = '/_dev/errors';
-const reportPath = '/_report';
+const thrownPath = '/_dev/thrown';
 
 const script = readFileSync(join(import.meta.dirname, 'error-overlay.browser.js'));
 
-/** What the shell sends when a part of a page has failed in the browser. */
-const ReportSchema = v.object({ module: v.string(), part: v.string(), message: v.string() });
+/** What the overlay's script sends when something throws on the page. */
+const ThrownSchema = v.object({ text: v.string(), stack: v.string() });
 
 type Next = () => void;
 
 export interface ErrorOverlay {
   /** Adds the overlay to a document. */
   addTo(html: string): string;
-  /** Serves the overlay, and takes the reports of failures: the gateway knows no release of the development server. */
+  /** Serves the overlay, and takes what its script sends. */
   answer(req: IncomingMessage, res: ServerResponse, next: Next): void;
 }
 
 /**
- * Shows errors where they happen, on the page: those of the build with file and line until it succeeds, and those of a page until it
- * is loaded again.
+ * Shows errors where they happen, on the page, with file and line: those of the build until it succeeds, and those of a page
+ * until it is loaded again.
+ * @param publicPath address of the compiler's files without the origin
  */
-export function createErrorOverlay(compiler: Pick<webpack.Compiler, 'hooks'>): ErrorOverlay {
+export function createErrorOverlay(
+  compiler: Pick<webpack.Compiler, 'hooks' | 'outputPath' | 'outputFileSystem'>,
+  publicPath: string,
+): ErrorOverlay {
   const listeners = new Set<ServerResponse>();
   let build: string[] = [];
   let page: string[] = [];
@@ -43,16 +49,28 @@ export function createErrorOverlay(compiler: Pick<webpack.Compiler, 'hooks'>): E
     sendAll();
   });
 
-  const takeReport = async (req: IncomingMessage): Promise<void> => {
-    const report = v.safeParse(ReportSchema, await json(req).catch(() => null));
-    if (!report.success) return;
-    const { module, part, message } = report.output;
-    page = [...page, `${module}, ${part}: ${message}`];
+  const readMap = (path: string) =>
+    new Promise<SourceMapPayload | undefined>((resolve) => {
+      if (!path.startsWith(publicPath)) return resolve(undefined);
+      const file = join(compiler.outputPath, `${path.slice(publicPath.length)}.map`);
+      // There is none of a script of an earlier build.
+      compiler.outputFileSystem?.readFile(file, (_error, text) =>
+        resolve(text === undefined ? undefined : JSON.parse(String(text))),
+      );
+    });
+
+  const takeThrown = async (req: IncomingMessage): Promise<void> => {
+    const thrown = v.safeParse(ThrownSchema, await json(req).catch(() => null));
+    if (!thrown.success) return;
+    const { text, stack } = thrown.output;
+    const places = await locateFrames(stack, readMap);
+    page = [...page, [text, ...places.map((place) => `    at ${place}`)].join('\n')];
     sendAll();
   };
 
   return {
-    addTo: (html) => html.replace('</head>', `<script type="module" src="${scriptPath}"></script></head>`),
+    // It has to be there before anything throws.
+    addTo: (html) => html.replace('</head>', `<script src="${scriptPath}"></script></head>`),
     answer(req, res, next) {
       const [path] = (req.url ?? '').split('?');
       if (path === scriptPath) {
@@ -65,8 +83,8 @@ export function createErrorOverlay(compiler: Pick<webpack.Compiler, 'hooks'>): E
         listeners.add(res);
         res.on('close', () => listeners.delete(res));
         send(res);
-      } else if (path === reportPath && req.method === 'POST') {
-        void takeReport(req).finally(() => res.writeHead(204).end());
+      } else if (path === thrownPath && req.method === 'POST') {
+        void takeThrown(req).finally(() => res.writeHead(204).end());
       } else next();
     },
   };

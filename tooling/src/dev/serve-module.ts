@@ -59,7 +59,7 @@ export async function serveModule(served: ServedModule): Promise<() => Promise<v
   if (!compiler) throw new Error(`${name} gives no configuration`);
   report(compiler);
   const integrity = refresh ? {} : watchIntegrity(compiler);
-  const overlay = createErrorOverlay(compiler);
+  const overlay = createErrorOverlay(compiler, publicPath(build));
   const toSite = passOn(site, (html) => overlay.addTo(overrideBoot(html, folder, build, integrity)));
   const shared = join(languagesFolder(), '*', `${name}.json`);
   const server = new WebpackDevServer(
