@@ -20,7 +20,8 @@ import { type Received, send, sendSteadily } from './send.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const articles = fullOrSmoke(5_000, 50);
-const rounds = fullOrSmoke(3, 1);
+/** With fewer, one collection of garbage decides. */
+const rounds = fullOrSmoke(7, 1);
 const seconds = fullOrSmoke(5, 2);
 const honest = '203.0.113.5';
 const floods = [
