@@ -3,7 +3,7 @@ import type { CachedPage } from './cached-page.ts';
 
 const megabyte = 1024 * 1024;
 /** Room for the site's own addresses, and apart from it for those with a query, of which there are endlessly many. */
-const maxBytes = { own: 40 * megabyte, queried: 8 * megabyte };
+const maxBytes = { own: 40 * megabyte, queried: 6 * megabyte };
 /** Of an entry besides page and key: tag, objects, links of the list. */
 const entryBytes = 500;
 

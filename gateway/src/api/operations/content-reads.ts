@@ -34,7 +34,7 @@ export interface ContentReads {
   close(): Promise<void>;
 }
 
-const maxCachedBytes = 12 * 1024 * 1024;
+const maxCachedBytes = 8 * 1024 * 1024;
 /** Of the heap for each character of a value as JSON: objects, and strings of two bytes a character. */
 const heapBytesPerCharacter = 3;
 const limits = {
