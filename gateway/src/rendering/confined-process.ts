@@ -18,6 +18,12 @@ const maxErrorOutputs = 20;
 /** Of one job: calls, lines and the answer. Only a process that was taken over sends more. */
 const maxMessages = 1_000;
 
+/**
+ * The whole environment of a process: settings of glibc's memory (mallopt(3)), by which each of its threads would keep a heap
+ * of its own. Without them two processes take 91 MB after a minute of load instead of 77.
+ */
+const variables = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 /** Exit signal and code of a process whose heap is full. */
 const abortSignal = 'SIGABRT';
 const abortCode = 134;
@@ -60,7 +66,7 @@ export class ConfinedProcess {
     this.#child = spawn(command, args, {
       ...confinement.options,
       cwd: parse(process.execPath).root,
-      env: {},
+      env: variables,
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', this.#cell?.fd ?? 'ignore'],
       windowsHide: true,
     });
