@@ -70,7 +70,7 @@ export class ConfinedProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', this.#cell?.fd ?? 'ignore'],
       windowsHide: true,
     });
-    if (this.#child.pid !== undefined) lowerPriority(this.#child.pid, 'renderer');
+    if (this.#child.pid !== undefined) lowerPriority(this.#child.pid);
     const channel = this.#child.stdio[3];
     if (!(channel instanceof Duplex)) throw new RenderError('boot', 'The process has no channel');
     this.#channel = channel;
