@@ -97,6 +97,8 @@ describe('the errors on the page', () => {
     const post = (text: string) => fetch(`${origin}/_dev/thrown`, { method: 'POST', body: text });
     expect((await post('nonsense')).status).toBe(204);
     expect((await post(body)).status).toBe(204);
+    // The site, which is behind this, counts what is reported of its releases.
+    expect((await fetch(`${origin}/_report`, { method: 'POST', body: '{}' })).status).toBe(204);
     expect(await next()).toEqual([
       './src/page.tsx:3:7\nUnexpected token',
       "Module 'mfe-donate' failed at 'donate': boom\n    at src/page.tsx:8",

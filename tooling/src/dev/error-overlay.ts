@@ -10,6 +10,8 @@ import { locateFrames } from './locate-frames.ts';
 const scriptPath = '/_dev/overlay.js';
 const errorsPath = '/_dev/errors';
 const thrownPath = '/_dev/thrown';
+/** Where the shell reports failures of modules, which the overlay's script has told by then. */
+const reportPath = '/_report';
 
 const script = readFileSync(join(import.meta.dirname, 'error-overlay.browser.js'));
 
@@ -21,7 +23,7 @@ type Next = () => void;
 export interface ErrorOverlay {
   /** Adds the overlay to a document. */
   addTo(html: string): string;
-  /** Serves the overlay, and takes what its script sends. */
+  /** Serves the overlay, takes what its script sends, and keeps reports from the site, which knows no release of this server. */
   answer(req: IncomingMessage, res: ServerResponse, next: Next): void;
 }
 
@@ -85,6 +87,8 @@ export function createErrorOverlay(
         send(res);
       } else if (path === thrownPath && req.method === 'POST') {
         void takeThrown(req).finally(() => res.writeHead(204).end());
+      } else if (path === reportPath && req.method === 'POST') {
+        res.writeHead(204).end();
       } else next();
     },
   };
