@@ -17,9 +17,10 @@ export const gatewayFlags: readonly string[] = ['--max-semi-space-size=4'];
  * heaps in all take 12 MB more than one after a minute of load), and the limit from which freed memory goes back to the
  * system grows with the largest block that was ever freed.
  */
+export const oneHeap = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 const allocation = {
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  ...oneHeap,
   // Above the 64 kB in which Node reads from a connection. Whole pages lie above it too: between smaller pieces they leave
   // holes that stay with the process, 10 MB after a minute of load.
   MALLOC_MMAP_THRESHOLD_: '69632',
