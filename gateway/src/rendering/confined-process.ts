@@ -68,7 +68,7 @@ export class ConfinedProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', this.#cell?.fd ?? 'ignore'],
       windowsHide: true,
     });
-    if (this.#child.pid !== undefined) lowerPriority(this.#child.pid);
+    this.lowerPriority();
     const channel = this.#child.stdio[3];
     if (!(channel instanceof Duplex)) throw new RenderError('boot', 'The process has no channel');
     this.#channel = channel;
@@ -116,6 +116,10 @@ export class ConfinedProcess {
   /** Number of the part that a job was in, counted from 1; 0 when it is not known. */
   progressOf(job: number): number {
     return this.#cell?.read(job) ?? 0;
+  }
+
+  lowerPriority(niceness?: number): void {
+    if (this.#child.pid !== undefined) lowerPriority(this.#child.pid, niceness);
   }
 
   send(message: ToWorker, body: string): void {

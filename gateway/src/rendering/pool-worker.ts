@@ -13,6 +13,7 @@ export type PoolWorker = Pick<
   | 'renders'
   | 'clientShells'
   | 'failures'
+  | 'forVisitors'
   | 'onEnd'
 >;
 

@@ -39,6 +39,7 @@ function createWorkers() {
       renders: 0,
       clientShells: {},
       failures: [],
+      forVisitors: false,
       onEnd: () => {},
       ownMs: 0,
       part: 'media/strip',
@@ -244,6 +245,22 @@ it('replaces the worker that it began with when its own are ready', async () => 
   await turn();
   expect([started.length, pool.workers, borrowed.stopped]).toEqual([3, 2, true]);
   await pool.close();
+});
+
+it('has workers that give way to releases from when it is live until it lends them', async () => {
+  const { started, start } = createWorkers();
+  const pool = new RenderPool(start, { ...poolSettings, size: 2, stuckMs: 60_000 });
+  const giveWay = () => started.map(({ forVisitors }) => forVisitors);
+  await pool.open();
+  expect(giveWay()).toEqual([false, false]);
+  pool.fill();
+  expect(giveWay()).toEqual([true, true]);
+  pool.lend();
+  pool.fill();
+  await turn();
+  expect(giveWay()).toEqual([false, true, true]);
+  await pool.retire();
+  expect(giveWay()).toEqual([false, false, false]);
 });
 
 it('hands over its workers when it retires', async () => {

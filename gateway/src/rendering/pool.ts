@@ -25,6 +25,8 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   /** Whether a job had to wait while one was stuck: until then, a spare worker would only take the processor from others. */
   #isShort = false;
   readonly #lately = new LatelyRendered();
+  /** Whether visitors get its pages. */
+  #isLive = false;
   /** Number of workers that are not started before `fill`. */
   #left = 0;
   /** The worker that it began with. It has rendered another composition, so it is replaced when others are ready. */
@@ -93,8 +95,13 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     worker.clientShells = {};
   }
 
-  /** Starts the workers that are missing in the background, one after the other: visitors need the processor too. */
+  /**
+   * For a composition that is live: starts the workers that are missing in the background, one after the other, because
+   * visitors need the processor too.
+   */
   fill(): void {
+    this.#isLive = true;
+    for (const worker of this.#workers) worker.forVisitors = true;
     this.#left = 0;
     this.#refill();
   }
@@ -154,6 +161,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     this.#workers.delete(worker);
     if (this.#borrowed === worker) this.#borrowed = undefined;
     worker.onEnd = () => {};
+    worker.forVisitors = false;
   }
 
   /** Stops the workers immediately. */
@@ -189,6 +197,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   #take(worker: Worker): void {
     this.loadFailures = worker.failures;
     this.#workers.add(worker);
+    if (this.#isLive) worker.forVisitors = true;
     worker.onEnd = () => {
       this.#workers.delete(worker);
       // Its place is free again, so that the spare one takes it.

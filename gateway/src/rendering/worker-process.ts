@@ -1,5 +1,6 @@
 import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import * as v from 'valibot';
+import { helperNiceness, visitorsNiceness } from '../supervision/lower-priority.ts';
 import { currentContext, keepContext } from '../tracing/context.ts';
 import { ConfinedProcess } from './confined-process.ts';
 import type { Confinement } from './confinement.ts';
@@ -173,6 +174,11 @@ export class WorkerProcess {
       JSON.stringify(toRender),
     );
     return promise;
+  }
+
+  /** Whether it renders for visitors; otherwise it renders for a release that somebody waits for. */
+  set forVisitors(forVisitors: boolean) {
+    this.#process.lowerPriority(forVisitors ? visitorsNiceness : helperNiceness);
   }
 
   /** Memory of its process; 0 where it cannot be read. */
