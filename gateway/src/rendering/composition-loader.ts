@@ -11,6 +11,7 @@ import { keyAmong, type ReleaseSet, withoutModules } from '../releases/release-s
 import { createBootMessage } from './boot-message.ts';
 import type { Confinement, RenderUser } from './confinement.ts';
 import { type Kept, KeptWorker } from './kept-worker.ts';
+import { LatelyRendered } from './lately-rendered.ts';
 import { LoadedComposition } from './loaded-composition.ts';
 import { RenderPool } from './pool.ts';
 import type { PoolSettings } from './pool-settings.ts';
@@ -66,6 +67,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
   readonly #options: CompositionLoaderOptions;
   readonly #tested = new Set<string>();
   readonly #kept = new KeptWorker<WorkerProcess>();
+  readonly #lately = new LatelyRendered();
   readonly #pools = new WeakMap<LoadedComposition, RenderPool<WorkerProcess>>();
   readonly #confinement: () => Promise<Confinement>;
 
@@ -81,6 +83,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       this.#workerStarter(held),
       rendering ? settings : { ...settings, size: 1 },
       (worker) => this.#kept.keep({ worker, shell: held.set.shell.version, tried: [] }),
+      this.#lately,
     );
     try {
       const reused = await this.#reuseWorker(held);
@@ -152,8 +155,11 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const found = this.#takeWorker(set);
     // Mostly the release goes live at once, and then these workers are replaced anyway.
     setTimeout(() => this.#livePool?.fill(), refillMs).unref();
+    // Only the shell's code makes client-only documents, and they take as long as eight pages.
+    const makesClientShells = changed.includes('shell');
     const start = async () =>
-      (found && (await this.#compose(found.worker, held))) ?? (await this.#workerStarter(held, names)(true));
+      (found && (await this.#compose(found.worker, held, makesClientShells))) ??
+      (await this.#workerStarter(held, names)(makesClientShells));
     const worker = await smokeRender(start, set, names, samples);
     const tried = set.modules.filter(({ name }) => names.includes(name));
     this.#kept.keep({
@@ -223,18 +229,23 @@ export class CompositionLoader implements Loader<LoadedComposition> {
   /** A worker that has rendered before, with these releases. Undefined when there is none. */
   async #reuseWorker(held: Held): Promise<WorkerProcess | undefined> {
     const found = this.#takeWorker(held.set);
-    const composed = found && (await this.#compose(found.worker, held));
+    const composed = found && (await this.#compose(found.worker, held, true));
     if (found && !composed) this.#livePool?.fill();
     return composed;
   }
 
   /** Makes a worker hold these releases. Undefined when that ends it: a new process tells why. */
-  async #compose(worker: WorkerProcess, held: Held): Promise<WorkerProcess | undefined> {
+  async #compose(
+    worker: WorkerProcess,
+    held: Held,
+    makesClientShells: boolean,
+  ): Promise<WorkerProcess | undefined> {
     const { set } = held;
     const lacking = set.modules.filter(({ name, version }) => worker.versions.get(name) !== version);
     try {
       const data = await prepareWorkerData(held.number, set, lacking, this.#sources(held));
-      await worker.compose(encodeComposition(data, set), describeForWorker(set, this.#options.createApi));
+      const frames = [...(makesClientShells ? [encodeClientShells()] : []), ...encodeComposition(data, set)];
+      await worker.compose(frames, describeForWorker(set, this.#options.createApi));
       return worker;
     } catch (error) {
       await worker.stop();

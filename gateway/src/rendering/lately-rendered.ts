@@ -4,7 +4,10 @@ import type { WorkerProcess } from './worker-process.ts';
 
 const most = 6;
 
-/** The pages that were rendered last, one of each path: what a new worker renders first, to be as fast as the others. */
+/**
+ * The pages that were rendered last, one of each path, by whichever composition was live: what a new worker renders first, to
+ * be as fast as the others.
+ */
 export class LatelyRendered {
   readonly #jobs = new Map<string, RenderJob>();
 
@@ -35,7 +38,7 @@ export class LatelyRendered {
     for (const job of [...this.#jobs.values()].reverse()) {
       if (!goesOn()) return;
       try {
-        await worker.run(job, worker.renders === 0 ? firstDeadlineMs : deadlineMs);
+        await worker.run({ ...job, unread: true }, worker.renders === 0 ? firstDeadlineMs : deadlineMs);
       } catch (error) {
         this.drop(job);
         if (worker.ended) throw error;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
+import { LatelyRendered } from './lately-rendered.ts';
 import { RenderPool } from './pool.ts';
 import { poolSettings } from './pool-settings.ts';
 import type { PoolWorker } from './pool-worker.ts';
@@ -193,6 +194,22 @@ describe('a worker that replaces another', () => {
     for (const worker of [kept, replacing]) worker?.finish();
     await Promise.all(rendered);
     await pool.close();
+  });
+
+  it('renders pages of the composition before when its own has none yet', async () => {
+    const { started, start } = createWorkers();
+    const lately = new LatelyRendered();
+    const before = new RenderPool(start, { ...poolSettings, size: 1 }, undefined, lately);
+    await before.open();
+    await render(before, started[0], '/en/dua');
+    const next = new RenderPool(start, { ...poolSettings, size: 1 }, undefined, lately);
+    next.openWith(await start());
+    next.fill();
+    await turn();
+    expect(started[2]?.urls).toEqual(['/en/dua']);
+    started[2]?.finish();
+    await turn();
+    await Promise.all([before.close(), next.close()]);
   });
 
   it('is started again without the page that ended it', async () => {

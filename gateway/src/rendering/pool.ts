@@ -24,7 +24,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   readonly #stuck = new Set<Worker>();
   /** Whether a job had to wait while one was stuck: until then, a spare worker would only take the processor from others. */
   #isShort = false;
-  readonly #lately = new LatelyRendered();
+  readonly #lately: LatelyRendered;
   /** Whether visitors get its pages. */
   #isLive = false;
   /** Number of workers that are not started before `fill`. */
@@ -41,15 +41,18 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
 
   /**
    * @param reuse gets the workers that are left when the pool retires
+   * @param lately with which new workers warm up; also that of the composition before
    */
   constructor(
     start: StartWorker<Worker>,
     settings: PoolSettings,
     reuse: (worker: Worker) => void = (worker) => void worker.stop(),
+    lately = new LatelyRendered(),
   ) {
     this.#start = start;
     this.#settings = settings;
     this.#reuse = reuse;
+    this.#lately = lately;
   }
 
   /** The number of workers: one more while others wait for a stuck job, or while one is to be replaced. */

@@ -7,6 +7,8 @@ export type RenderJob = RenderRequest & {
   timed?: boolean;
   /** Whether it is the same for all visitors: then a new worker may render it to warm up. */
   repeatable?: boolean;
+  /** Whether nobody reads the document: then it is compressed quickly. */
+  unread?: boolean;
 };
 
 /** What a worker has rendered. */

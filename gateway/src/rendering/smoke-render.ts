@@ -1,11 +1,12 @@
 import type { Route } from '@sahn/contracts/modules/manifest';
-import type { RenderFailure, RenderRequest } from '@sahn/contracts/rendering/renderer';
+import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import { fillPath, parametersOf } from '@sahn/contracts/routing/path-pattern';
 import { locales } from '@sahn/contracts/text/locale';
 import { HttpError } from '../http/errors.ts';
 import { refuseFor } from '../releases/refuse-for.ts';
 import type { ReleaseSet } from '../releases/release-set.ts';
 import { RenderError } from './render-error.ts';
+import type { RenderJob } from './rendered-page.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
 /** Generous time limits: the code has never run before, and the machine may be busy. */
@@ -57,11 +58,7 @@ function sentence({ module, part, message }: RenderFailure, url?: string): strin
   return `${module} ${where}: ${message}`;
 }
 
-async function tryPage(
-  worker: RehearsalWorker,
-  job: RenderRequest,
-  names: readonly string[],
-): Promise<string[]> {
+async function tryPage(worker: RehearsalWorker, job: RenderJob, names: readonly string[]): Promise<string[]> {
   try {
     const answer = await worker.run(job, pageLimitMs);
     if (answer.kind === 'redirect') return [];
@@ -80,7 +77,7 @@ async function tryPage(
 /** Tries a page until it does not fail, as often as attempts are left. */
 async function tryPageAgain(
   worker: RehearsalWorker,
-  job: RenderRequest,
+  job: RenderJob,
   names: readonly string[],
   spares: { left: number },
 ): Promise<string[]> {
@@ -132,7 +129,9 @@ export async function smokeRender<Worker extends RehearsalWorker>(
         if (elapsed() - began > limitMs) refuseFor([...complaints, overBudget(times, limitMs)]);
         const url = `/${locale}${path}`;
         const from = elapsed();
-        complaints.push(...(await tryPageAgain(worker, { url, theme: 'system', locale }, names, spares)));
+        complaints.push(
+          ...(await tryPageAgain(worker, { url, theme: 'system', locale, unread: true }, names, spares)),
+        );
         times.set(url, elapsed() - from);
       }
     }

@@ -59,10 +59,10 @@ export function encodeBoot(
   return [...modules, encodeFrame(message, realm + JSON.stringify(boot))];
 }
 
-/** The frames by which a worker goes on in another composition, whose client-only documents it makes. */
+/** The frames by which a worker goes on in another composition. */
 export function encodeComposition({ input, modules }: WorkerData, set: ReleaseSet): readonly Uint8Array[] {
   const loaded = input.modules.map(({ boot }) => boot.name);
   const composition: CompositionData = { ...describeSet(set), input, loaded };
   const message: ToWorker = { kind: 'compose' };
-  return [...modules, encodeClientShells(), encodeFrame(message, JSON.stringify(composition))];
+  return [...modules, encodeFrame(message, JSON.stringify(composition))];
 }
