@@ -288,6 +288,15 @@ it('needs a gateway before it builds anything', async () => {
   expect([code, err]).toEqual([3, expect.stringMatching(/^No gateway answers at [^\n]*\n$/)]);
 });
 
+it('is let in before it builds anything', async () => {
+  const made = JSON.parse(
+    (await sahn(['token', 'create', '--modules', 'books', '--acts', 'activate', '--json'])).out,
+  );
+  const folder = join(__dirname, '../../mfe-donate');
+  const { code, err } = await sahn(['publish', folder], { SAHN_TOKEN: made.token });
+  expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]*may not publish[^\n]*\n$/)]);
+});
+
 it.each([
   [[], {}, 2],
   [['no-such-thing'], {}, 2],

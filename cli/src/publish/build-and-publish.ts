@@ -14,14 +14,17 @@ export function findModule(folder: string): string {
   throw new UsageError(`${path} is no module (it ${reason}): name the folder of one.`);
 }
 
-/** Builds while the gateway is asked whether it lets us in: if not, the build would be for nothing. */
+/**
+ * Builds while the gateway is asked whether it takes files from us: if not, the build would be for nothing. The gateway
+ * prepares for a release meanwhile.
+ */
 async function buildFor(
   client: PlatformClient,
   path: string,
   args: readonly string[],
 ): Promise<BuiltRelease> {
   const refused = new AbortController();
-  const asked = client.live();
+  const asked = client.missingBlobs([]);
   const both = Promise.all([asked, runBuild(path, args, refused.signal)]);
   // After `both`, so that it rejects with the refusal and not with the end of the build.
   asked.catch(() => refused.abort());

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { CheckedFile } from '@sahn/contracts/releases/check-file';
 import { releaseLimits } from '@sahn/contracts/releases/release';
@@ -135,6 +136,23 @@ describe('checks', () => {
     ]);
     // On the main thread, a file would be one turn.
     expect(turns).toBeGreaterThan(20);
+  });
+
+  it('have one thread, which is started when a release is announced', async () => {
+    let threads = 0;
+    const count = () => {
+      threads += 1;
+    };
+    subscribe('worker_threads', count);
+    checks = createFileChecks();
+    expect(threads).toBe(0);
+    checks.prepare();
+    checks.prepare();
+    expect(threads).toBe(1);
+    const files = [file('web/a.css', 'p{}')].values();
+    expect(await checks.run(async () => files.next().value ?? null)).toHaveLength(1);
+    expect(threads).toBe(1);
+    unsubscribe('worker_threads', count);
   });
 
   it('are given up when they take too long, with the name of the file', async () => {

@@ -92,6 +92,7 @@ export class Releases {
 
   /** Hashes of files to send. Files that will be swept soon are to be sent again. */
   async missing(hashes: readonly string[]): Promise<string[]> {
+    this.#options.checks.prepare();
     const since = Date.now() - orphanAgeMs / 2;
     const known = await findLastingBlobs(this.#options.database, hashes, since);
     return hashes.filter((hash) => !known.has(hash));
