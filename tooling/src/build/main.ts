@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { describeCoverage } from '@sahn/contracts/releases/translation-coverage';
 import { loadBuild } from './load-build.ts';
@@ -12,9 +13,14 @@ try {
     values.development ? 'development' : 'production',
   );
   const { name, version } = release;
-  if (values.json) console.log(JSON.stringify({ name, version, output, fresh }));
-  else console.log(`${name} ${version} ${fresh ? 'built' : 'is built already'}`);
-  if (!values.json) for (const line of describeCoverage(release)) console.log(`  ${line}`);
+  if (values.json) {
+    console.log(JSON.stringify({ name, version, output, fresh }));
+    // What is left is webpack's cache: it gives way to the checks of a release that somebody waits for.
+    setPriority(constants.priority.PRIORITY_LOW);
+  } else {
+    console.log(`${name} ${version} ${fresh ? 'built' : 'is built already'}`);
+    for (const line of describeCoverage(release)) console.log(`  ${line}`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
