@@ -50,7 +50,7 @@ test('outlines the parts of a page with release, state, times and sizes, in Engl
   await expect(box(page, 'mfe-donate/donate')).toHaveClass('box hydrated');
   const facts = label(page, 'mfe-donate');
   await expect(facts).toContainText(
-    /hydrated after \W?\d+ ms.*On the server \W?\d+ ms.*scripts \W?[\d.]+ kB/,
+    /hydrated after \W?[\d,]+ ms.*On the server \W?[\d,]+ ms.*scripts \W?[\d.]+ kB/,
   );
   await panel.locator('summary', { hasText: 'mfe-donate' }).click();
   await panel.getByText(/^Found on this page: /).click();
