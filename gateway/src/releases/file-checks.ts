@@ -64,8 +64,10 @@ export function createFileChecks(limitMs = longestCheckMs): FileChecks {
     prepare() {
       const threads = open();
       if (threads.threads.length > 0) return;
-      // A thread that cannot start is told by the check that needs it.
-      prepared = threads.run(undefined, { name: 'loadParsers' }).catch(() => {});
+      // A thread that cannot start, or takes too long to, is told by the check that needs it.
+      prepared = threads
+        .run(undefined, { name: 'loadParsers', signal: AbortSignal.timeout(limitMs) })
+        .catch(() => {});
     },
     close: async () => pool?.destroy(),
   };

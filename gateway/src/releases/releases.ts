@@ -90,7 +90,10 @@ export class Releases {
     this.#options = options;
   }
 
-  /** Hashes of files to send. Files that will be swept soon are to be sent again. */
+  /**
+   * Hashes of files to send. Files that will be swept soon are to be sent again. A release is coming, so the thread that
+   * will check it is started.
+   */
   async missing(hashes: readonly string[]): Promise<string[]> {
     this.#options.checks.prepare();
     const since = Date.now() - orphanAgeMs / 2;

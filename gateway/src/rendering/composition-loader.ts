@@ -53,6 +53,8 @@ interface CompositionLoaderOptions {
   warm(loaded: LoadedComposition, isLater: boolean): Promise<void>;
 }
 
+const shellsFirst = (areMade: boolean) => (areMade ? [encodeClientShells()] : []);
+
 /** Releases and settings that a worker holds. */
 interface Held {
   /** Number in the documents that it renders. */
@@ -159,7 +161,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const makesClientShells = changed.includes('shell');
     const start = async () =>
       (found && (await this.#compose(found.worker, held, makesClientShells))) ??
-      (await this.#workerStarter(held, names)(makesClientShells));
+      (await this.#workerStarter(held, names)({ makesClientShells, forVisitors: false }));
     const worker = await smokeRender(start, set, names, samples);
     const tried = set.modules.filter(({ name }) => names.includes(name));
     this.#kept.keep({
@@ -244,7 +246,7 @@ export class CompositionLoader implements Loader<LoadedComposition> {
     const lacking = set.modules.filter(({ name, version }) => worker.versions.get(name) !== version);
     try {
       const data = await prepareWorkerData(held.number, set, lacking, this.#sources(held));
-      const frames = [...(makesClientShells ? [encodeClientShells()] : []), ...encodeComposition(data, set)];
+      const frames = [...shellsFirst(makesClientShells), ...encodeComposition(data, set)];
       await worker.compose(frames, describeForWorker(set, this.#options.createApi));
       return worker;
     } catch (error) {
@@ -272,13 +274,14 @@ export class CompositionLoader implements Loader<LoadedComposition> {
       const data = await prepareWorkerData(number, set, set.modules, this.#sources(held));
       return encodeBoot(data, set, { shell, loaded });
     });
-    return async (makesClientShells) => {
-      const frames = [...(makesClientShells ? [encodeClientShells()] : []), ...(await boot())];
+    return async ({ makesClientShells, forVisitors }) => {
+      const frames = [...shellsFirst(makesClientShells), ...(await boot())];
       const worker = new WorkerProcess(frames, describeForWorker(set, this.#options.createApi), {
         confinement: await this.#confinement(),
         bootMs,
         onOutput: (text) => log.debug({ text }, 'printed by a bundle'),
       });
+      worker.forVisitors = forVisitors;
       await worker.ready();
       return worker;
     };

@@ -3,7 +3,7 @@ import { parse } from 'node:path';
 import { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { oneHeap } from '../supervision/gateway-memory.ts';
-import { lowerPriority } from '../supervision/lower-priority.ts';
+import { helperNiceness, lowerPriority } from '../supervision/lower-priority.ts';
 import { type Confinement, renderCommand } from './confinement.ts';
 import { encodeFrame, FrameReader } from './frames.ts';
 import { readCpuMs, readResidentBytes, readRunDelayMs } from './process-usage.ts';
@@ -68,7 +68,7 @@ export class ConfinedProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', this.#cell?.fd ?? 'ignore'],
       windowsHide: true,
     });
-    this.lowerPriority();
+    this.setNiceness(helperNiceness);
     const channel = this.#child.stdio[3];
     if (!(channel instanceof Duplex)) throw new RenderError('boot', 'The process has no channel');
     this.#channel = channel;
@@ -118,7 +118,8 @@ export class ConfinedProcess {
     return this.#cell?.read(job) ?? 0;
   }
 
-  lowerPriority(niceness?: number): void {
+  /** Back to a lower one goes only a gateway with the right to. */
+  setNiceness(niceness: number): void {
     if (this.#child.pid !== undefined) lowerPriority(this.#child.pid, niceness);
   }
 

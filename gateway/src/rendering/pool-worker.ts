@@ -17,5 +17,12 @@ export type PoolWorker = Pick<
   | 'onEnd'
 >;
 
-/** Starts a worker and resolves when it is ready. @param makesClientShells whether it has to make the client-only documents */
-export type StartWorker<Worker> = (makesClientShells: boolean) => Promise<Worker>;
+export interface StartOptions {
+  /** Whether it has to make the client-only documents. */
+  makesClientShells: boolean;
+  /** Whether it gives way to releases from its start. */
+  forVisitors: boolean;
+}
+
+/** Starts a worker and resolves when it is ready. */
+export type StartWorker<Worker> = (options: StartOptions) => Promise<Worker>;

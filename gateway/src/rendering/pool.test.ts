@@ -3,7 +3,7 @@ import type { RenderRequest } from '@sahn/contracts/rendering/renderer';
 import { LatelyRendered } from './lately-rendered.ts';
 import { RenderPool } from './pool.ts';
 import { poolSettings } from './pool-settings.ts';
-import type { PoolWorker } from './pool-worker.ts';
+import type { PoolWorker, StartOptions } from './pool-worker.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -29,7 +29,7 @@ function createWorkers() {
     hang(): void;
     spoil(): void;
   })[] = [];
-  const start = async () => {
+  const start = async ({ forVisitors = false }: Partial<StartOptions> = {}) => {
     let finish = () => {};
     let fail = (_: RenderError) => {};
     let worn = false;
@@ -40,7 +40,7 @@ function createWorkers() {
       renders: 0,
       clientShells: {},
       failures: [],
-      forVisitors: false,
+      forVisitors,
       onEnd: () => {},
       ownMs: 0,
       part: 'media/strip',
@@ -116,7 +116,7 @@ it('has the documents without a page made by one worker', async () => {
   const { start } = createWorkers();
   const asked: boolean[] = [];
   const pool = new RenderPool(
-    async (makesClientShells) => {
+    async ({ makesClientShells }) => {
       asked.push(makesClientShells);
       return Object.assign(await start(), makesClientShells ? { clientShells: { 'en light': 'shell' } } : {});
     },
@@ -266,7 +266,14 @@ it('replaces the worker that it began with when its own are ready', async () => 
 
 it('has workers that give way to releases from when it is live until it lends them', async () => {
   const { started, start } = createWorkers();
-  const pool = new RenderPool(start, { ...poolSettings, size: 2, stuckMs: 60_000 });
+  const givingWayAtStart: boolean[] = [];
+  const pool = new RenderPool(
+    (options) => {
+      givingWayAtStart.push(options.forVisitors);
+      return start(options);
+    },
+    { ...poolSettings, size: 2, stuckMs: 60_000 },
+  );
   const giveWay = () => started.map(({ forVisitors }) => forVisitors);
   await pool.open();
   expect(giveWay()).toEqual([false, false]);
@@ -276,6 +283,7 @@ it('has workers that give way to releases from when it is live until it lends th
   pool.fill();
   await turn();
   expect(giveWay()).toEqual([false, true, true]);
+  expect(givingWayAtStart).toEqual([false, false, true]);
   await pool.retire();
   expect(giveWay()).toEqual([false, false, false]);
 });

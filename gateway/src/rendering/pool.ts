@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import { keepContext } from '../tracing/context.ts';
 import { LatelyRendered } from './lately-rendered.ts';
+import { limitOwnTime } from './own-time-limit.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import type { PoolWorker, StartWorker } from './pool-worker.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage, RenderJob } from './rendered-page.ts';
-import { watchForStuck } from './stuck-watch.ts';
 import type { JobWatcher, WaitingJob } from './waiting-job.ts';
 
 const firstPauseMs = 100;
@@ -181,7 +181,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   async #addWorker(makesClientShells = false): Promise<void> {
     this.#starting += 1;
     try {
-      const worker = await this.#start(makesClientShells);
+      const worker = await this.#start({ makesClientShells, forVisitors: this.#isLive });
       const mayWarm = () => this.#queue.length === 0 && this.#workers.size > 0 && !this.#retiring;
       await this.#lately.warm(worker, this.#settings, mayWarm);
       if (this.#queue.length === 0 && (this.#retiring || this.#workers.size >= this.#wanted)) {
@@ -263,11 +263,15 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
 
   async #run(worker: Worker, waiting: WaitingJob): Promise<void> {
     const { deadlineMs, firstDeadlineMs, stuckMs } = this.#settings;
-    const watch = watchForStuck(worker, stuckMs, () => {
-      this.#stuck.add(worker);
-      waiting.onStuck?.(worker.part);
-      this.#addSpare();
-    });
+    const limit = limitOwnTime(
+      () => worker.ownMs,
+      stuckMs,
+      () => {
+        this.#stuck.add(worker);
+        waiting.onStuck?.(worker.part);
+        this.#addSpare();
+      },
+    );
     try {
       waiting.resolve(await worker.run(waiting.job, worker.renders === 0 ? firstDeadlineMs : deadlineMs));
       this.#lately.keep(waiting.job);
@@ -280,7 +284,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
         this.#queue.unshift(waiting);
       } else waiting.reject(error);
     }
-    watch.end();
+    limit.end();
     this.#settle(worker);
     this.#retireWorn(worker);
     this.#refill();

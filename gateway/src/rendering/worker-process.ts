@@ -4,6 +4,7 @@ import { helperNiceness, visitorsNiceness } from '../supervision/lower-priority.
 import { currentContext, keepContext } from '../tracing/context.ts';
 import { ConfinedProcess } from './confined-process.ts';
 import type { Confinement } from './confinement.ts';
+import { limitOwnTime } from './own-time-limit.ts';
 import { recordParts } from './record-parts.ts';
 import { RenderError } from './render-error.ts';
 import type { RenderedPage, RenderJob } from './rendered-page.ts';
@@ -34,7 +35,7 @@ const memoryCheckMs = 50;
 
 interface WorkerOptions {
   confinement: Confinement;
-  /** Time for loading all bundles. */
+  /** Time for loading all bundles, without that for which other programs had the processors. */
   bootMs: number;
   /** Receives the console output of bundles. */
   onOutput(text: string): void;
@@ -131,9 +132,11 @@ export class WorkerProcess {
   /** Resolves when all bundles are loaded. Rejects with a `boot` fault, and the process is gone then. */
   async ready(): Promise<void> {
     const { bootMs } = this.#options;
-    const timer = setTimeout(
-      () => this.#ready.reject(new RenderError('boot', `Loading took longer than ${bootMs} ms`)),
-      bootMs,
+    const runDelayBeforeMs = this.#process.runDelayMs;
+    const began = performance.now();
+    const readOwnMs = () => performance.now() - began - (this.#process.runDelayMs - runDelayBeforeMs);
+    const limit = limitOwnTime(readOwnMs, bootMs, () =>
+      this.#ready.reject(new RenderError('boot', `Loading took longer than ${bootMs} ms`)),
     );
     try {
       await this.#ready.promise;
@@ -141,7 +144,7 @@ export class WorkerProcess {
       await this.stop();
       throw error;
     } finally {
-      clearTimeout(timer);
+      limit.end();
     }
   }
 
@@ -182,7 +185,7 @@ export class WorkerProcess {
 
   /** Whether it renders for visitors; otherwise it renders for a release that somebody waits for. */
   set forVisitors(forVisitors: boolean) {
-    this.#process.lowerPriority(forVisitors ? visitorsNiceness : helperNiceness);
+    this.#process.setNiceness(forVisitors ? visitorsNiceness : helperNiceness);
   }
 
   /** Memory of its process; 0 where it cannot be read. */

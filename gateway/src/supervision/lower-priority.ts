@@ -4,8 +4,8 @@ import { setPriority } from 'node:os';
 export const helperNiceness = 5;
 
 /**
- * Of processes that render for visitors: a flood of pages takes less from those who ask for kept ones (p99 1.8 times quiet
- * instead of 2.2). A release that is tried would wait for too long with it on a machine that others keep busy.
+ * Of processes that render for visitors: a flood of pages takes less from those who ask for kept ones, by a fifth of
+ * their p99. A release that is tried would wait for too long with it on a machine that others keep busy.
  */
 export const visitorsNiceness = 10;
 
