@@ -1,4 +1,5 @@
 import type { PoolSettings } from './pool-settings.ts';
+import { partOf } from './render-error.ts';
 import type { RenderJob } from './rendered-page.ts';
 import type { WorkerProcess } from './worker-process.ts';
 
@@ -21,9 +22,17 @@ export class LatelyRendered {
     if (this.#jobs.size > most && oldest !== undefined) this.#jobs.delete(oldest);
   }
 
-  /** Forgets a job that failed. */
-  drop(job: RenderJob): void {
-    this.#jobs.delete(pathOf(job));
+  /**
+   * Forgets a page that failed, in all languages.
+   * @param part the part in which it hung, as `<module>/<part>`: other pages are rendered without it
+   */
+  drop(job: RenderJob, part?: string): void {
+    const page = withoutLocale(job);
+    for (const [path, kept] of this.#jobs) {
+      if (withoutLocale(kept) === page) this.#jobs.delete(path);
+      else if (part !== undefined)
+        this.#jobs.set(path, { ...kept, leftOut: [...new Set(kept.leftOut).add(part)] });
+    }
   }
 
   /**
@@ -40,7 +49,7 @@ export class LatelyRendered {
       try {
         await worker.run({ ...job, unread: true }, worker.renders === 0 ? firstDeadlineMs : deadlineMs);
       } catch (error) {
-        this.drop(job);
+        this.drop(job, partOf(error));
         if (worker.ended) throw error;
       }
     }
@@ -49,4 +58,8 @@ export class LatelyRendered {
 
 function pathOf({ url }: RenderJob): string {
   return url.split('?', 1)[0] ?? url;
+}
+
+function withoutLocale(job: RenderJob): string {
+  return pathOf(job).slice(`/${job.locale}`.length);
 }

@@ -13,7 +13,7 @@ import { inSpan } from '../tracing/spans.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { RouteTable } from './match-route.ts';
 import type { RenderPool } from './pool.ts';
-import { RenderError } from './render-error.ts';
+import { partOf, RenderError } from './render-error.ts';
 import type { RenderedPage, RenderJob } from './rendered-page.ts';
 import type { StyleHashes } from './renderer-input.ts';
 import type { SharedCircuits } from './shared-circuits.ts';
@@ -166,7 +166,7 @@ export class LoadedComposition {
       }
       return answer;
     } catch (error) {
-      const hung = error instanceof RenderError ? error.part : undefined;
+      const hung = partOf(error);
       if (hung === undefined || hung === key) {
         this.#fail(error, key);
         return null;

@@ -23,10 +23,11 @@ const job = (url: string): RenderRequest => ({ url, locale: 'en', theme: 'system
 function createWorkers() {
   const started: (PoolWorker & {
     urls: string[];
+    leftOut: (readonly string[])[];
     stopped: boolean;
     ownMs: number;
     finish(): void;
-    hang(): void;
+    hang(part?: string): void;
     spoil(): void;
   })[] = [];
   const start = async ({ forVisitors = false }: Partial<StartOptions> = {}) => {
@@ -37,6 +38,7 @@ function createWorkers() {
     let ended = false;
     const worker = {
       urls: [] as string[],
+      leftOut: [] as (readonly string[])[],
       renders: 0,
       clientShells: {},
       failures: [],
@@ -60,8 +62,9 @@ function createWorkers() {
         ended = true;
         worker.onEnd();
       },
-      run({ url }: RenderRequest) {
+      run({ url, leftOut = [] }: RenderRequest) {
         worker.urls.push(url);
+        worker.leftOut.push(leftOut);
         running = true;
         return new Promise<RenderedPage>((resolve, reject) => {
           fail = reject;
@@ -74,10 +77,10 @@ function createWorkers() {
       },
       finish: () => finish(),
       /** Ends as a process that is killed because its job hangs. */
-      hang() {
+      hang(part?: string) {
         ended = true;
         running = false;
-        fail(new RenderError('deadline', 'Too long'));
+        fail(new RenderError('deadline', 'Too long', part));
         worker.onEnd();
       },
       spoil() {
@@ -224,6 +227,19 @@ describe('a worker that replaces another', () => {
     await delay(200);
     expect(started[3]?.urls).toEqual([]);
     expect(pool.workers).toBe(2);
+    await pool.close();
+  });
+
+  it('renders no page in any language that hung in one, and the others without the part that did', async () => {
+    const { started, start } = createWorkers();
+    const pool = new RenderPool(start, { ...poolSettings, size: 2, stuckMs: 60_000 });
+    await pool.open();
+    for (const url of ['/en', '/ur/dua', '/fa']) await render(pool, started[0], url);
+    const hangs = pool.render({ ...job('/ur'), locale: 'ur' });
+    started[0]?.hang('media/strip');
+    await expect(hangs).rejects.toMatchObject({ fault: 'deadline' });
+    await turn();
+    expect(started[2]).toMatchObject({ urls: ['/ur/dua'], leftOut: [['media/strip']] });
     await pool.close();
   });
 });

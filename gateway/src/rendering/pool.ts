@@ -5,7 +5,7 @@ import { LatelyRendered } from './lately-rendered.ts';
 import { limitOwnTime } from './own-time-limit.ts';
 import type { PoolSettings } from './pool-settings.ts';
 import type { PoolWorker, StartWorker } from './pool-worker.ts';
-import { RenderError } from './render-error.ts';
+import { partOf, RenderError } from './render-error.ts';
 import type { RenderedPage, RenderJob } from './rendered-page.ts';
 import type { JobWatcher, WaitingJob } from './waiting-job.ts';
 
@@ -276,7 +276,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
       waiting.resolve(await worker.run(waiting.job, worker.renders === 0 ? firstDeadlineMs : deadlineMs));
       this.#lately.keep(waiting.job);
     } catch (error) {
-      this.#lately.drop(waiting.job);
+      this.#lately.drop(waiting.job, partOf(error));
       // The worker may have died because of an earlier job; a second time it is this job's fault.
       const again = error instanceof RenderError && error.fault === 'crash' && !waiting.retried;
       if (again && !this.#closed) {

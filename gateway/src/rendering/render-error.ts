@@ -16,3 +16,8 @@ export class RenderError extends Error {
     this.part = part;
   }
 }
+
+/** The part in which a job hung, where an error says so. */
+export function partOf(error: unknown): string | undefined {
+  return error instanceof RenderError ? error.part : undefined;
+}
