@@ -252,10 +252,14 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   }
 
   #dispatch(): void {
-    for (const worker of this.#workers) {
+    for (const worker of [...this.#workers]) {
       if (this.#queue.length === 0) break;
       const next = worker.idle ? this.#queue.shift() : undefined;
-      if (next) next.inContext(() => void this.#run(worker, next));
+      if (!next) continue;
+      // The next page goes to another one: all of them stay fast, so that one can be lost.
+      this.#workers.delete(worker);
+      this.#workers.add(worker);
+      next.inContext(() => void this.#run(worker, next));
     }
     if (this.#retiring && this.#queue.length === 0 && [...this.#workers].every((worker) => worker.idle))
       this.#drained();
