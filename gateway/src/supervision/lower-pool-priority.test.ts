@@ -13,12 +13,14 @@ function readPriorities(name: (comm: string) => boolean): number[] {
   return ids.map((id) => getPriority(Number(id)));
 }
 
-onLinux('the threads of the pool give way to the main thread', async () => {
+onLinux('the threads of Node and of V8 give way to the main thread', async () => {
   await readFile(import.meta.filename);
   const before = getPriority(process.pid);
   lowerPoolPriority();
-  const pool = readPriorities((comm) => comm === 'libuv-worker');
-  expect(pool.length).toBeGreaterThan(0);
-  expect(pool.every((niceness) => niceness > before)).toBe(true);
+  for (const name of ['libuv-worker', 'V8Worker']) {
+    const pool = readPriorities((comm) => comm === name);
+    expect(pool.length).toBeGreaterThan(0);
+    expect(pool.every((niceness) => niceness > before)).toBe(true);
+  }
   expect(getPriority(process.pid)).toBe(before);
 });
