@@ -7,6 +7,7 @@ import type { PoolSettings } from './pool-settings.ts';
 import type { PoolWorker, StartWorker } from './pool-worker.ts';
 import { partOf, RenderError } from './render-error.ts';
 import type { RenderedPage, RenderJob } from './rendered-page.ts';
+import { takeTurns } from './take-turns.ts';
 import type { JobWatcher, WaitingJob } from './waiting-job.ts';
 
 const firstPauseMs = 100;
@@ -256,9 +257,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
       if (this.#queue.length === 0) break;
       const next = worker.idle ? this.#queue.shift() : undefined;
       if (!next) continue;
-      // The next page goes to another one: all of them stay fast, so that one can be lost.
-      this.#workers.delete(worker);
-      this.#workers.add(worker);
+      takeTurns(this.#workers, worker);
       next.inContext(() => void this.#run(worker, next));
     }
     if (this.#retiring && this.#queue.length === 0 && [...this.#workers].every((worker) => worker.idle))
