@@ -6,7 +6,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const startMs = 600_000;
+/** A start with 50,000 articles imports them first. */
+const startMs = 1_800_000;
 const stopMs = 15_000;
 const lastWords = 4_000;
 

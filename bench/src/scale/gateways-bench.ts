@@ -9,6 +9,7 @@ import { copyModule, removeCopy, sentence, shipModule } from '../ship/ship-modul
 import { type ProcessorTimes, processorsUsed, readProcessorTimes, timesOfOne } from './processor-split.ts';
 import { scaleFolder } from './scale-folder.ts';
 import { type ScaleGateway, startGateways, stopGateways } from './start-gateways.ts';
+import { untilIdle } from './until-idle.ts';
 
 /*
  * Gateways beside each other on one PostgreSQL. Requests go to one after the other: whoever sends them is the proxy, so
@@ -108,6 +109,7 @@ export async function benchGateways(
   const gateways = await startGateways(count, folder, { DATABASE_URL: url });
   try {
     for (const { origin } of gateways) await fetch(`${origin}${path}`);
+    await untilIdle(gateways, server);
     // The first requests of a process are slower.
     await load(gateways, server, { connections });
     const kept = await load(gateways, server, { connections });
