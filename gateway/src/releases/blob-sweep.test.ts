@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import request from 'supertest';
 import { singleGateway } from '../cluster/cluster.ts';
+import { repeats } from '../testing/long-run.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
 import { startBlobSweep } from './blob-sweep.ts';
 import { insertBlob } from './releases.queries.ts';
@@ -74,4 +76,28 @@ it('lets a publisher send a file again that would be deleted before its release 
   expect(await missing()).toEqual([]);
   await makeOlder(20);
   expect(await site.services.releases.sweep()).toBe(0);
+});
+
+it('is done at once among the files of very many releases', async () => {
+  const { database } = site;
+  const orphans = repeats(100, 20_000);
+  const number = (most: number) => sql`
+    with recursive each (number) as (select 1 union all select number + 1 from each where number < ${most})
+    select number from each
+  `;
+  await insertBlob(database, 'kept', new Uint8Array([1]));
+  await sql`
+    insert into blob (sha256, bytes, data, created)
+    select 'orphan' || number, bytes, data, created from blob, (${number(orphans)}) as numbers where sha256 = 'kept'
+  `.execute(database);
+  await sql`
+    insert into release (name, version, kind, document, digest, created) values ('books', '1', 'module', '', '', 0)
+  `.execute(database);
+  await sql`
+    insert into release_file (name, version, path, sha256)
+    select 'books', '1', 'web/' || number, 'kept' from (${number(repeats(1_000, 100_000))}) as numbers
+  `.execute(database);
+  await makeOlder(25);
+  expect(await site.services.releases.sweep()).toBe(orphans + 1);
+  expect(await countBlobs()).toBe(1);
 });

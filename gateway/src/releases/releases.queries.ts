@@ -187,8 +187,14 @@ export async function findDeletion(
 export async function deleteOrphanBlobs(db: Connection, before: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('blob')
-    .where('created', '<', before)
-    .where('sha256', 'not in', (query) => query.selectFrom('release_file').select('sha256'))
+    // Not 'not in': PostgreSQL would read all files of releases for each blob, once they no longer fit into its memory.
+    .where('sha256', 'in', (query) =>
+      query
+        .selectFrom('blob')
+        .select('sha256')
+        .where('created', '<', before)
+        .except(query.selectFrom('release_file').select('sha256')),
+    )
     .returning('sha256')
     .execute();
   return rows.map((row) => row.sha256);

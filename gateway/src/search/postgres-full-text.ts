@@ -103,7 +103,7 @@ export const postgresFullText: FullText = {
 
   async findMissing(connection) {
     const { rows } = await sql<{ id: number }>`
-      select id from search_document where id not in (select id from search_index)
+      select id from search_document except select id from search_index
     `.execute(connection);
     return rows.map(({ id }) => id);
   },

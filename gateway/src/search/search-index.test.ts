@@ -9,7 +9,9 @@ import {
   type TestDatabase,
 } from '../testing/content-app.ts';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
+import { repeats } from '../testing/long-run.ts';
 import { onPostgres } from '../testing/test-store.ts';
+import { postgresFullText } from './postgres-full-text.ts';
 import { search } from './search.ts';
 
 /*
@@ -83,4 +85,23 @@ const sounds =
       expect({ q, found }).toEqual({ q, found: await find(site.services, q, language) });
     }
   });
+});
+
+// FTS5 knows its own rows.
+(onPostgres ? it : it.skip)('finds the one text among very many that the index lacks', async () => {
+  const test = await openTestDatabase();
+  const texts = repeats(1_000, 200_000);
+  await test.database.connection().execute(async (connection) => {
+    // Their ids do not fit into it, as those of large texts, of which PostgreSQL expects more than there are.
+    await sql`set work_mem = '64kB'`.execute(connection);
+    await sql`
+      insert into search_document (id, kind, item, locale, title, text, extra, readers)
+      select number, 'articles', number, 'en', '', '', '', '' from generate_series(1, ${texts}) as number
+    `.execute(connection);
+    await sql`
+      insert into search_index (id, words, title) select id, '', '' from search_document where id <> 7
+    `.execute(connection);
+    expect(await postgresFullText.findMissing(connection)).toEqual([7]);
+  });
+  await test.close();
 });
