@@ -1,4 +1,4 @@
-import { keptPage, type MeasuredPage, uncachedPage } from './measured.ts';
+import { keptPage, type MeasuredPage, type MeasuredRun, type PageTimes, uncachedPage } from './measured.ts';
 import { type Outcome, type Station, simulate } from './simulate.ts';
 
 /*
@@ -21,44 +21,45 @@ const processorsOfMachine = 2;
 const comfortable = 0.6;
 
 /** Stations of one gateway, in the order in which a page passes them. */
-function stationsOf(page: MeasuredPage, gateway: number, machine: number): Station[] {
+function stationsOf({ main, threads, render }: PageTimes, gateway: number, machine: number): Station[] {
   return [
-    { name: `main ${gateway}`, threads: 1, ms: page.main, machine },
-    { name: `threads ${gateway}`, threads: 1, ms: page.threads, machine },
-    { name: `render ${gateway}`, threads: renderThreads, ms: page.render, machine },
+    { name: `main ${gateway}`, threads: 1, ms: main, machine },
+    { name: `threads ${gateway}`, threads: 1, ms: threads, machine },
+    { name: `render ${gateway}`, threads: renderThreads, ms: render, machine },
   ].filter(({ ms }) => ms > 0.01);
 }
 
 /** One machine with everything on it, as it was measured. */
-function simulateMeasured(page: MeasuredPage, gateways: number): Outcome {
+function simulateMeasured(run: MeasuredRun, connections: number): Outcome {
   const stations: Station[] = [
-    { name: 'sender', threads: 1, ms: page.sender, machine: 0 },
-    { name: 'database', threads: databaseThreads, ms: page.database, machine: 0 },
+    { name: 'sender', threads: 1, ms: run.sender, machine: 0 },
+    { name: 'database', threads: databaseThreads, ms: run.database, machine: 0 },
   ];
-  const routes = Array.from({ length: gateways }, (_, gateway) => {
-    const own = stationsOf(page, gateway, 0);
+  const routes = Array.from({ length: run.gateways }, (_, gateway) => {
+    const own = stationsOf(run, gateway, 0);
     const from = stations.length;
     stations.push(...own);
-    return [0, ...(page.database > 0.01 ? [1] : []), ...own.map((_station, at) => from + at)];
+    return [0, ...(run.database > 0.01 ? [1] : []), ...own.map((_station, at) => from + at)];
   });
   return simulate({
     stations,
     processors: [processorsOfMachine],
-    load: { routes, connections: page.connections },
+    load: { routes, connections },
     seconds: measuredSeconds,
   });
 }
 
 /** The mean of kept and uncached pages, as visitors ask for them. */
-function mixedPage(): MeasuredPage {
-  const mean = (of: 'main' | 'threads' | 'render' | 'database') =>
-    (1 - uncachedShare) * keptPage[of] + uncachedShare * uncachedPage[of];
+function mixedPage(): PageTimes {
+  const [kept] = keptPage.runs;
+  const [uncached] = uncachedPage.runs;
+  const mean = (of: keyof PageTimes) => (1 - uncachedShare) * kept[of] + uncachedShare * uncached[of];
   return {
-    ...uncachedPage,
     main: mean('main'),
     threads: mean('threads'),
     render: mean('render'),
     database: mean('database'),
+    sender: mean('sender'),
   };
 }
 
@@ -87,25 +88,15 @@ interface Foretold {
   page: MeasuredPage;
   gateways: number;
   measured: number;
-  /** When nothing else runs on the machine. */
-  alone: number;
-  /** With the processors that the measured run had: other programs may have taken the rest. */
   foretold: number;
 }
 
 /** The model beside the measurement, for 1, 2 and 3 gateways. */
 function foretell(): Foretold[] {
   return [keptPage, uncachedPage].flatMap((page) =>
-    page.runs.map(({ gateways, rate, processors }): Foretold => {
-      const { perSecond, busy } = simulateMeasured(page, gateways);
-      const used = (busy[0] ?? 1) * processorsOfMachine;
-      return {
-        page,
-        gateways,
-        measured: rate,
-        alone: perSecond,
-        foretold: (perSecond * processors) / used,
-      };
+    page.runs.map((run): Foretold => {
+      const { perSecond } = simulateMeasured(run, page.connections);
+      return { page, gateways: run.gateways, measured: run.rate, foretold: perSecond };
     }),
   );
 }
@@ -118,11 +109,11 @@ const line = (...cells: readonly (string | number)[]) =>
   );
 
 export function printModel(): void {
-  console.log('Measured on one machine, and foretold from the figures of one gateway:\n');
-  line('page', 'gateways', 'measured, pages/s', 'foretold', 'difference', 'foretold for a quiet machine');
+  console.log('Measured on one machine, and foretold from the processor time of a page:\n');
+  line('page', 'gateways', 'measured, pages/s', 'foretold', 'difference');
   for (const one of foretell()) {
     const off = `${((one.foretold / one.measured - 1) * 100).toFixed(0)} %${isNear(one) ? '' : ' TOO FAR'}`;
-    line(one.page.what, String(one.gateways), one.measured, one.foretold, off, one.alone);
+    line(one.page.what, String(one.gateways), one.measured, one.foretold, off);
   }
   const page = mixedPage();
   const cpuMs = page.main + page.threads + page.render;
