@@ -146,10 +146,11 @@ async function main(): Promise<void> {
   const site = createHttpServer('site', waitFor(siteApp.promise));
   const platform = createHttpServer('platform', waitFor(platformApp.promise));
   for (const server of [site, platform]) answerParserErrors(server, securityHeaders(config));
-  const open = async (): Promise<Ports> => ({
-    port: await listen(site, config.port, config.host),
-    platformPort: await listen(platform, config.platformPort, '127.0.0.1'),
-  });
+  const open = async (): Promise<Ports> => {
+    // The site last: whoever waits until it answers may use the other port at once.
+    const platformPort = await listen(platform, config.platformPort, '127.0.0.1');
+    return { port: await listen(site, config.port, config.host), platformPort };
+  };
 
   let ports: Ports | null = null;
   if (supervisor.hasPredecessor && (await needsMigration(database))) {

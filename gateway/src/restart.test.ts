@@ -42,6 +42,19 @@ const addMigration = (marker: string) => `
     String(path).endsWith(added) ? 'create table added (id text);' : readFile(path, ...rest);
   syncBuiltinESMExports();`;
 
+/** Another: the platform port opens late, and the site must not answer before it does. */
+const openLate = `
+  import { Server } from 'node:net';
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (options, ...rest) {
+    const open = () => listen.call(this, options, ...rest);
+    if (options?.port === Number(process.env.PLATFORM_PORT)) setTimeout(open, 300);
+    else open();
+    return this;
+  };`;
+
+const importOption = (source: string) => `--import data:text/javascript,${encodeURIComponent(source)}`;
+
 async function operatorHeaders(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${(await readFile(join(data, 'operator.token'), 'utf8')).trim()}` };
 }
@@ -78,7 +91,7 @@ beforeAll(async () => {
       SAHN_CONTENT: content,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'loopback',
-      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(addMigration(newer))}`,
+      NODE_OPTIONS: [addMigration(newer), openLate].map(importOption).join(' '),
     },
     'main.ts',
   );

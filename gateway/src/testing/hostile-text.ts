@@ -168,7 +168,8 @@ function least(work: () => void): number {
 
 /**
  * Whether the processor time of `parse` grows out of proportion to the length of the text: a ratio of two measurements in
- * the same moment, the best of three each, so that a busy machine does not matter.
+ * the same moment, the best of three each, so that a busy machine does not matter. The short text is parsed as often as
+ * makes it as long: some systems count processor time in steps of 4 ms, of which a single parse may take none.
  */
 export function growsTooFast(parse: (text: string) => void, { before, repeated, after }: Growing): boolean {
   const short = Math.ceil(4_000 / repeated.length);
@@ -176,14 +177,10 @@ export function growsTooFast(parse: (text: string) => void, { before, repeated, 
   const large = text(short * growth);
   if (cpuMs(() => parse(large)) < noiseMs) return false;
   const small = text(short);
-  return (
-    least(() => parse(large)) >
-    mostGrowth *
-      Math.max(
-        least(() => parse(small)),
-        noiseMs / mostGrowth,
-      )
-  );
+  const parseSmall = () => {
+    for (let time = 0; time < growth; time += 1) parse(small);
+  };
+  return least(() => parse(large)) > Math.max((mostGrowth / growth) * least(parseSmall), noiseMs);
 }
 
 /**
