@@ -187,13 +187,16 @@ export async function findDeletion(
 export async function deleteOrphanBlobs(db: Connection, before: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('blob')
-    // Not 'not in': PostgreSQL would read all files of releases for each blob, once they no longer fit into its memory.
-    .where('sha256', 'in', (query) =>
-      query
-        .selectFrom('blob')
-        .select('sha256')
-        .where('created', '<', before)
-        .except(query.selectFrom('release_file').select('sha256')),
+    .where('created', '<', before)
+    // Not `not in`: PostgreSQL would read all files of releases for each blob, once they no longer fit into its memory.
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('release_file')
+            .select('release_file.sha256')
+            .whereRef('release_file.sha256', '=', 'blob.sha256'),
+        ),
+      ),
     )
     .returning('sha256')
     .execute();
