@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readProcessorTimes } from './processor-split.ts';
+import { readProcessorTimes, timesOfOne } from './processor-split.ts';
 import type { ScaleGateway } from './start-gateways.ts';
 
 const lookMs = 1_000;
@@ -10,14 +10,13 @@ const longestMs = 300_000;
 /** Resolves when gateways do no more of what follows a start, such as making pictures. Rejects after five minutes. */
 export async function untilIdle(gateways: readonly ScaleGateway[], database: number): Promise<void> {
   const deadline = performance.now() + longestMs;
-  const spentMs = () =>
-    [...readProcessorTimes(gateways, database).values()]
-      .filter(({ part }) => part !== 'sender')
-      .reduce((sum, { ms }) => sum + ms, 0);
-  for (let before = spentMs(); performance.now() < deadline; ) {
+  const read = () => readProcessorTimes(gateways, database);
+  for (let before = read(); performance.now() < deadline; ) {
     await delay(lookMs);
-    const now = spentMs();
-    if (now - before < restingShare * lookMs * gateways.length) return;
+    const now = read();
+    const { sender: _sender, ...spentMs } = timesOfOne(before, now, 1);
+    const allMs = Object.values(spentMs).reduce((sum, ms) => sum + ms, 0);
+    if (allMs < restingShare * lookMs * gateways.length) return;
     before = now;
   }
   throw new Error(`The gateways are still busy after ${longestMs / 1000} s`);
