@@ -70,27 +70,22 @@ function findFaults(page: Page): Promise<string[]> {
   });
 }
 
-const settleMs = 1_000;
-
-/** The faults that stay: a page that has just got another window and other sizes is laid out again within a few frames. */
-async function findLastingFaults(page: Page): Promise<string[]> {
-  const limit = performance.now() + settleMs;
-  for (;;) {
-    const faults = await findFaults(page);
-    if (faults.length === 0 || performance.now() > limit) return faults;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  }
-}
-
 async function setWay(page: Page, width: number, size: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await setTextSize(page, size);
+  // Rules for narrow windows count in the text's size: the window and the size have come when both are what they say.
+  const ems = width / size;
+  await page.waitForFunction(
+    (query) => matchMedia(query).matches,
+    `(min-width: ${ems}em) and (max-width: ${ems}em)`,
+    { polling: 50 },
+  );
 }
 
 /** Faults of the open page with text of 200 % in the narrowest window. The page is left with text of the usual size. */
 export async function findCutAtTwiceTheSize(page: Page): Promise<string[]> {
   await setWay(page, 320, 32);
-  const faults = await findLastingFaults(page);
+  const faults = await findFaults(page);
   await setTextSize(page, 16);
   return faults.map((fault) => `at 200 % of 320: ${fault}`);
 }
@@ -101,7 +96,7 @@ export async function findCutText(page: Page): Promise<string[]> {
   for (const { what, width, size, choices } of ways) {
     await setWay(page, width, size);
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-reading', chosen), choices);
-    faults.push(...(await findLastingFaults(page)).map((fault) => `${what}: ${fault}`));
+    faults.push(...(await findFaults(page)).map((fault) => `${what}: ${fault}`));
   }
   return faults;
 }
