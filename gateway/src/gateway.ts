@@ -172,14 +172,12 @@ async function main(): Promise<void> {
   await Promise.all([services.reads.warm(), restore(services)]);
   if (!supervisor.hasPredecessor) await startWithPackagedReleases({ ...services, folder: config.releases });
 
-  const leaving = new AbortController();
   let jobs: { stop(): Promise<void> }[] = [];
   const stop = async (reason: StopReason) => {
     log.info({ reason }, 'stopping');
-    leaving.abort();
     services.state.draining = true;
     const times = reason === 'hand-over' ? handOverTimes : stopTimes;
-    await stopServers([site, platform], times, supervisor.closed);
+    await Promise.all([stopServers([site, platform], times, supervisor.closed), services.mediaJobs.close()]);
     await Promise.all(jobs.map((job) => job.stop()));
     await services.close();
     await database.destroy();
@@ -206,12 +204,10 @@ async function main(): Promise<void> {
   services.prepareLiveAssets();
   // Releases and activations belong to one process at a time.
   platformApp.resolve(createPlatformApp(services, supervisor));
-  if (leaving.signal.aborted) return;
+  if (services.state.draining) return;
   jobs = [startOutbox(services), startRetention(services), startPurges(services)];
   jobs.push(startPruning(services), startBlobSweep(services), startRemovalOfIdleCopies(services));
-  void cluster
-    .alone('media', () => finishImport(leaving.signal))
-    .catch((error: unknown) => log.error({ err: error }, 'pictures and books cannot be finished'));
+  services.mediaJobs.begin(finishImport);
 }
 
 try {

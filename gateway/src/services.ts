@@ -8,12 +8,13 @@ import { prepareAssets } from './assets/assets.routes.ts';
 import { EncodedFiles } from './assets/encoded-files.ts';
 import { Catalogues } from './catalogues/catalogues.ts';
 import type { Cluster } from './cluster/cluster.ts';
-import type { CompositionPaths } from './compositions/composition-paths.ts';
+import { type CompositionPaths, pathsOfCurrent } from './compositions/composition-paths.ts';
 import { Compositions } from './compositions/compositions.ts';
 import { LiveComposition } from './compositions/live-composition.ts';
 import { ServedComposition } from './compositions/served-composition.ts';
 import type { Config } from './config.ts';
 import { CheckedMedia } from './content/media/checked-media.ts';
+import { MediaJobs } from './content/media/media-jobs.ts';
 import { PictureStore } from './content/media/pictures/picture-store.ts';
 import { type ContentRevision, watchContent } from './content/read/content-revision.ts';
 import type { ContentStore } from './content/read/content-store.ts';
@@ -64,6 +65,7 @@ export interface Services extends ApiServices, CompositionPaths, UnreleasedServi
   encoded: EncodedFiles;
   catalogues: Catalogues;
   media: CheckedMedia;
+  mediaJobs: MediaJobs;
   shared: SharedFiles;
   damage: Damage;
   logClearing: LogClearing;
@@ -96,8 +98,6 @@ interface ServicesOptions {
   /** Clock of content and forms. Default: the system's. */
   now?: () => number;
 }
-
-const noRoutes: ReturnType<CompositionPaths['itemRoutes']> = [];
 
 async function readSamples(content: ContentStore): Promise<FindSample> {
   const { items } = await content.snapshot();
@@ -148,6 +148,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   });
   const encoded = new EncodedFiles(join(config.data, 'encoded'), damage);
   const shared = createSharedFiles(database);
+  const mediaJobs = new MediaJobs({ cluster, log });
   const pictures = new PictureStore(config.pictures, log, shared);
   const cache = new HtmlCache();
   const pages = new Pages({ cache, revision: () => revision.current(), metrics, timeoutMs: pageTimeoutMs });
@@ -163,11 +164,6 @@ export async function createServices(options: ServicesOptions): Promise<Services
 
   const live = new LiveComposition<LoadedComposition>();
   const served = new ServedComposition(live);
-  const servedPaths: CompositionPaths = {
-    addressOf: (kind, id) => served.current?.paths.addressOf(kind, id) ?? null,
-    routePath: (route, params) => served.current?.paths.routePath(route, params) ?? null,
-    itemRoutes: () => served.current?.paths.itemRoutes() ?? noRoutes,
-  };
   const edge = new Edge({
     addresses: config.edgePurge,
     live: () => live.current,
@@ -236,7 +232,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
 
   return {
     ...api,
-    ...servedPaths,
+    ...pathsOfCurrent(served),
     config,
     log,
     cluster,
@@ -253,6 +249,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     catalogues,
     shared,
     media: new CheckedMedia({ folders: config, pictures, shared, damage }),
+    mediaJobs,
     damage,
     logClearing,
     storage: createStorageCheck(config.data, database),
@@ -280,6 +277,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       });
     },
     async close() {
+      await mediaJobs.close();
       await rollouts.close();
       await cluster.close();
       await compositions.discardPrepared();

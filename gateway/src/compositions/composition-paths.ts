@@ -31,3 +31,16 @@ export function pathsOf({ modules }: Composed): CompositionPaths {
     itemRoutes: () => routes,
   };
 }
+
+const noRoutes: readonly ItemRoute[] = [];
+
+/** Paths of the composition that is current when they are asked for; before the first, nothing has an address. */
+export function pathsOfCurrent(served: {
+  readonly current: { paths: CompositionPaths } | null;
+}): CompositionPaths {
+  return {
+    addressOf: (kind, id) => served.current?.paths.addressOf(kind, id) ?? null,
+    routePath: (route, params) => served.current?.paths.routePath(route, params) ?? null,
+    itemRoutes: () => served.current?.paths.itemRoutes() ?? noRoutes,
+  };
+}

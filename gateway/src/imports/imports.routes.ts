@@ -10,6 +10,7 @@ import { finishMedia } from '../content/import/finish-media.ts';
 import { checkContent, storeContent } from '../content/import/import-content.ts';
 import { readContent } from '../content/import/read-content.ts';
 import { readMemoryOf } from '../content/import/read-memory.ts';
+import type { MediaJobs } from '../content/media/media-jobs.ts';
 import { PictureStore } from '../content/media/pictures/picture-store.ts';
 import type { Database } from '../database/database.ts';
 import type { SharedFiles } from '../database/shared-files.ts';
@@ -44,6 +45,7 @@ interface ImportSources {
   log: Logger;
   cluster: Pick<Cluster, 'alone'>;
   shared: SharedFiles;
+  mediaJobs: Pick<MediaJobs, 'begin'>;
   /** Loads the live composition again when the settings of the site have changed. */
   compositions: { follow(): Promise<void> };
   revision: { refresh(): Promise<void> };
@@ -55,6 +57,7 @@ export function createImportRouter({
   database,
   cluster,
   shared,
+  mediaJobs,
   compositions,
   revision,
   log,
@@ -86,9 +89,9 @@ export function createImportRouter({
     // Workers have the settings of the site from their start.
     await compositions.follow();
     res.json({ ...report, atNextStart });
-    void cluster
-      .alone('media', () => finishMedia(made, (after) => store('gateway', after), { revision: number, log }))
-      .catch((error: unknown) => log.error({ err: error }, 'pictures and books cannot be finished'));
+    mediaJobs.begin((signal) =>
+      finishMedia(made, (after) => store('gateway', after), { revision: number, log, signal }),
+    );
   });
   return router;
 }

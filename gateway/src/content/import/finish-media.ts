@@ -3,13 +3,13 @@ interface FinishOptions {
   revision: number;
   log: { info(facts: object, message: string): void; error(facts: object, message: string): void };
   /** Aborted when the process ends. */
-  signal?: AbortSignal;
+  signal: AbortSignal;
 }
 
 /** What an import found missing and can be made. */
 interface MediaStore {
   /** Resolves with the number of things made. */
-  makeWanted(signal?: AbortSignal): Promise<number>;
+  makeWanted(signal: AbortSignal): Promise<number>;
 }
 
 /**
@@ -26,9 +26,9 @@ export async function finishMedia(
   let own = revision;
   const finish = async (store: MediaStore, message: string) => {
     const made = await store.makeWanted(signal);
-    const report = made > 0 && !signal?.aborted ? await storeAgain(own) : null;
+    const report = made > 0 && !signal.aborted ? await storeAgain(own) : null;
     if (report && report.changed > 0) own = report.revision;
-    if (!signal?.aborted) log.info({ made }, message);
+    if (!signal.aborted) log.info({ made }, message);
   };
   try {
     await finish(pictures, 'pictures are complete');

@@ -107,9 +107,13 @@ async function isPixelsLighter(content: Buffer, pixels: Pixels, webp: number): P
 
 /**
  * Makes the resized files of a picture in `folder`. The same picture gives the same files. When an SVG is smaller
- * than its bitmaps, only files for download are made. Rejects when the picture cannot be read.
+ * than its bitmaps, only files for download are made. Rejects when the picture cannot be read, and soon after an abort.
  */
-export async function makePictureSet(folder: string, source: PictureSource): Promise<MadePictures> {
+export async function makePictureSet(
+  folder: string,
+  source: PictureSource,
+  signal?: AbortSignal,
+): Promise<MadePictures> {
   const content = await readFile(source.path);
   const files: PictureFile[] = [];
   const digests: Record<string, string> = {};
@@ -117,6 +121,7 @@ export async function makePictureSet(folder: string, source: PictureSource): Pro
   const middleWebp = await pack(open(middle), 'webp');
   const offered = !source.drawn || (await isPixelsLighter(content, middle, middleWebp.length));
   const keep = async (pixels: Pixels, format: PictureFormat) => {
+    signal?.throwIfAborted();
     const { width, height } = pixels.info;
     const name = pictureName(source.hash, width, format);
     const packed = pixels === middle && format === 'webp' ? middleWebp : await pack(open(pixels), format);

@@ -94,7 +94,7 @@ export class PictureStore {
       for (const source of queue) {
         if (signal?.aborted) return;
         // Another gateway may have made them in the meantime.
-        if ((await this.#read(source.hash)) || (await this.#make(source))) made += 1;
+        if ((await this.#read(source.hash)) || (await this.#make(source, signal))) made += 1;
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -128,14 +128,15 @@ export class PictureStore {
     return parsed.success ? parsed.output : null;
   }
 
-  async #make(source: PictureSource): Promise<boolean> {
+  async #make(source: PictureSource, signal?: AbortSignal): Promise<boolean> {
     try {
-      const made = await makePictureSet(this.#folder, source);
+      const made = await makePictureSet(this.#folder, source, signal);
       await writeFileWhole(this.#listOf(source.hash, recipe), JSON.stringify(made));
       await this.#share(source.hash, made);
       return true;
     } catch (error) {
-      this.#log.warn({ err: error, file: source.path }, 'no smaller pictures can be made');
+      if (!signal?.aborted)
+        this.#log.warn({ err: error, file: source.path }, 'no smaller pictures can be made');
       return false;
     }
   }
