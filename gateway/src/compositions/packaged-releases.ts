@@ -10,7 +10,7 @@ import { versionIn } from './module-history.ts';
 
 /*
  * Releases that lie beside the program, because both come in one archive: `<folder>/<module>/release.json` and the
- * module's files. They pass the same checks as those that a publisher sends.
+ * module's files. Their files and pages pass the same checks as those that a publisher sends.
  */
 
 interface PackagedRelease {
@@ -55,7 +55,8 @@ async function publish(
 }
 
 async function takeLive(sources: PackagedReleasesSources, packaged: readonly PackagedRelease[]) {
-  for (const one of packaged) await publish(sources, one);
+  const published = await Promise.allSettled(packaged.map((one) => publish(sources, one)));
+  for (const one of published) if (one.status === 'rejected') throw one.reason;
   const releases = Object.fromEntries(packaged.map(({ release }) => [release.name, release.version]));
   const { number } = await sources.compositions.activate({ base: 0, releases }, actor);
   sources.log.info({ composition: number }, 'the packaged releases are live');

@@ -33,7 +33,6 @@ import {
   insertBlob,
   insertRelease,
   listReleases,
-  type ReleaseRow,
 } from './releases.queries.ts';
 
 /** Those of two compositions of five hundred modules, and more: an activation reads both several times. */
@@ -177,9 +176,14 @@ export class Releases {
     });
   }
 
-  /** As `publish`, of a release that came with the program: nothing is done ahead for visitors, who are not served yet. */
+  /**
+   * As `publish`, of a release that came with the program, where nothing is live: no site to try it in, and no visitors to
+   * do something ahead for. The build has kept to the budgets, which compare with the live release.
+   */
   async publishPackaged(release: Release, actor: string): Promise<void> {
-    await this.#publishing.run(release.name, () => this.#publish(release, actor, () => false));
+    if (await this.#isKnown(release)) return;
+    await this.#checkFiles(release);
+    await this.#store(release, actor);
   }
 
   /** Deletes files that have belonged to no release for a day. Resolves with their number. */
@@ -191,10 +195,7 @@ export class Releases {
   }
 
   async #publish(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<Published | null> {
-    const { name, version } = release;
-    const document = toDocument(release);
-    const digest = sha256Hex(document);
-    if (await this.#isKnown(release, digest)) return null;
+    if (await this.#isKnown(release)) return null;
     await this.#checking.run(actor, () => this.#checkFiles(release));
     refuseFor(await checkContentAddresses(this.#options.database, release));
     // Processors compress files while a render process tries the pages.
@@ -204,24 +205,15 @@ export class Releases {
     ]);
     if (measured.status === 'rejected') throw measured.reason;
     if (tried.status === 'rejected') throw tried.reason;
-    const published = { ...measured.value, warnings: tried.value };
-    try {
-      await this.#store(
-        { name, version, kind: release.kind, document, digest, created: Date.now() },
-        release,
-        actor,
-      );
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      if (await this.#isKnown(release, digest)) return null;
-      throw error;
-    }
-    return published;
+    const isStored = await this.#store(release, actor);
+    return isStored ? { ...measured.value, warnings: tried.value } : null;
   }
 
   /** Throws `conflict` when the version exists with other bytes. */
-  async #isKnown({ name, version }: Release, digest: string): Promise<boolean> {
+  async #isKnown(release: Release): Promise<boolean> {
     const { database } = this.#options;
+    const { name, version } = release;
+    const digest = sha256Hex(toDocument(release));
     const stored = await findRelease(database, name, version);
     const known = stored ?? (await findDeletion(database, name, version));
     if (!known || known.digest === digest) return stored !== undefined;
@@ -230,17 +222,24 @@ export class Releases {
     });
   }
 
-  #store(row: ReleaseRow, release: Release, actor: string): Promise<void> {
-    return inTransaction(this.#options.database, async (connection) => {
-      // Another gateway may have stored a release of this module since it was checked.
-      refuseFor(await checkContentAddresses(connection, release));
-      await insertRelease(connection, row, release.files);
-      await appendAuditLog(connection, {
-        actor,
-        act: 'publish',
-        detail: { name: row.name, version: row.version, digest: row.digest },
+  /** Resolves with whether it was stored now, and not by another gateway since it was checked. */
+  async #store(release: Release, actor: string): Promise<boolean> {
+    const { name, version, kind, files } = release;
+    const document = toDocument(release);
+    const digest = sha256Hex(document);
+    try {
+      await inTransaction(this.#options.database, async (connection) => {
+        // Another gateway may have stored a release of this module since it was checked.
+        refuseFor(await checkContentAddresses(connection, release));
+        const row = { name, version, kind, document, digest, created: Date.now() };
+        await insertRelease(connection, row, files);
+        await appendAuditLog(connection, { actor, act: 'publish', detail: { name, version, digest } });
       });
-    });
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error) && (await this.#isKnown(release))) return false;
+      throw error;
+    }
   }
 
   /** All checks of a release by itself. */
