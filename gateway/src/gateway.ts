@@ -45,6 +45,7 @@ import { createServices, type Services } from './services.ts';
 import { closeToOthers } from './storage/data-folder.ts';
 import { storageFault } from './storage/storage-fault.ts';
 import { removeUnfinished } from './storage/write-file.ts';
+import { releaseMemory } from './supervision/gateway-memory.ts';
 import { lowerPoolPriority } from './supervision/lower-pool-priority.ts';
 import { onStopSignal, type StopReason } from './supervision/stop-signal.ts';
 import { connectSupervisor, type Ports } from './supervision/supervised.ts';
@@ -126,9 +127,13 @@ async function importAtStart(
   }
   const { revision, changed, faults } = imported;
   log.info({ revision, changed, faults: faults.length }, 'content is imported');
+  // Nothing will be stored again.
+  if (made.pictures.isComplete && made.books.isComplete) content = null;
   return async (signal) => {
     await finishMedia(made, store, { revision, log, signal });
+    if (content === null) return;
     content = null;
+    releaseMemory();
   };
 }
 
@@ -189,6 +194,7 @@ async function main(): Promise<void> {
   lowerPoolPriority();
   // Another gateway may have made something live that did not wait for this one yet.
   await restore(services);
+  releaseMemory();
   siteApp.resolve(createApp(services));
   ports ??= await open();
   log.info({ host: config.host, ...ports, origin: config.origin }, 'the gateway listens');

@@ -138,6 +138,7 @@ export async function benchDocuments(
   { name, settings, server }: Site,
 ): Promise<BenchResult> {
   const content = prepareContent(articles);
+  await delay(restMs);
   const database = server === undefined ? [] : [server];
   const began = performance.now();
   const [gateway] = await startGateways(1, join(scaleFolder, name), { SAHN_CONTENT: content, ...settings });
@@ -145,10 +146,6 @@ export async function benchDocuments(
   try {
     const pids = [gateway.pid, ...database];
     const started: Cost = { seconds: (performance.now() - began) / 1000, cpuSeconds: timeOf(pids) / 1000 };
-    await delay(restMs);
-    // What was written just before the start is read once more.
-    await importAgain(gateway);
-    await delay(restMs);
     appendFileSync(join(content, 'articles', 'made-1', 'en.md'), '\nOne more sentence.\n');
     const change = await costOf(pids, () => importAgain(gateway));
     const searches = await measureSearches(gateway, database);

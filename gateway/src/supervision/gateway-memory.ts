@@ -9,8 +9,10 @@ import { resolve } from 'node:path';
  * V8 makes the young generation as large as the work of the start wants it, and does not make it smaller again: 128 MB.
  * Measured and not set: `--optimize-for-size` and `--heap-growing-percent=30` save 40 to 70 MB more, and take 1.6 to 1.8
  * times the processor time of an uncached page.
+ *
+ * `--expose-gc` is for `releaseMemory`.
  */
-export const gatewayFlags: readonly string[] = ['--max-semi-space-size=4'];
+export const gatewayFlags: readonly string[] = ['--max-semi-space-size=4', '--expose-gc'];
 
 /**
  * Of glibc (mallopt(3)). Without them every thread of compression, of SQLite and of pictures keeps a heap of its own (two
@@ -38,4 +40,14 @@ export function compileCacheFolder(env: NodeJS.ProcessEnv): string {
 export function gatewayVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const variables = { ...allocation, NODE_COMPILE_CACHE: compileCacheFolder(env) };
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, env[name] ?? value]));
+}
+
+/**
+ * Gives the memory of what is not used any more back to the system, which V8 by itself does no sooner than new objects
+ * have filled it: after a start, a quarter of the process; with 5,000 articles, half of it. Requests wait meanwhile, 0.1 s
+ * with the content of this site and 0.3 s with 5,000 articles.
+ */
+export function releaseMemory(): void {
+  // One collection leaves freed pages with the process; this one returns them.
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

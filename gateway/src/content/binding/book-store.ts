@@ -132,6 +132,11 @@ export class BookStore {
     await this.#shared.keep(paths.map((path) => ({ name: basename(path), path })));
   }
 
+  /** Whether no file that was looked up is missing. */
+  get isComplete(): boolean {
+    return this.#wanted.size === 0;
+  }
+
   /** Makes the missing files. Resolves with the number of books; failed ones are logged and skipped. */
   async makeWanted(signal?: AbortSignal): Promise<number> {
     const wanted = [...this.#wanted];

@@ -77,6 +77,11 @@ export class PictureStore {
     return sourceOf(media, keepsDrawings) !== null;
   }
 
+  /** Whether no file that was looked up is missing. */
+  get isComplete(): boolean {
+    return this.#wanted.size === 0;
+  }
+
   /** Makes the missing files. Resolves with the number of pictures; failed ones are logged and skipped. */
   async makeWanted(signal?: AbortSignal): Promise<number> {
     const sources = [...this.#wanted.values()];
