@@ -15,9 +15,18 @@ function createStore(maxSize: number): LRUCache<string, CachedPage> {
 export class HtmlCache {
   readonly #own = createStore(maxBytes.own);
   readonly #queried = createStore(maxBytes.queried);
+  #revision = '';
 
   get bytes(): number {
     return this.#own.calculatedSize + this.#queried.calculatedSize;
+  }
+
+  /** Forgets the pages of other content revisions: nobody asks for them again. */
+  enter(revision: string): void {
+    if (revision === this.#revision) return;
+    this.#revision = revision;
+    this.#own.clear();
+    this.#queried.clear();
   }
 
   get(key: string): CachedPage | undefined {

@@ -29,14 +29,18 @@ function start(timeoutMs: number) {
       }),
     clientShell: () => 'client shell',
   };
+  const cache = new HtmlCache();
+  const content = { revision: '1' };
   const pages = new Pages({
-    cache: new HtmlCache(),
-    revision: () => '1',
+    cache,
+    revision: () => content.revision,
     metrics: createMetrics(),
     timeoutMs,
   });
   return {
     pages,
+    cache,
+    content,
     source,
     renders,
     get: (gone?: AbortSignal) => pages.answer(source, request, 'a visitor', gone && (() => gone)),
@@ -64,6 +68,21 @@ it('says that a render is unwanted when the last visitor has gone, not before', 
   two.abort();
   await answers[1];
   expect(renders.map(({ unwanted }) => unwanted?.aborted)).toEqual([true]);
+});
+
+it('forgets what shows an earlier state of the content', async () => {
+  const { cache, content, renders, get } = start(60_000);
+  const answer = async (html: string) => {
+    const asked = get();
+    renders.at(-1)?.end(document(html));
+    return asked;
+  };
+  await answer('yesterday');
+  const before = cache.bytes;
+  content.revision = '2';
+  expect(await answer('today')).toMatchObject({ source: 'worker' });
+  expect(await get()).toMatchObject({ source: 'cache' });
+  expect(cache.bytes).toBeLessThan(before * 1.5);
 });
 
 it('keeps a page without its left-out parts only for as long as they are left out', async () => {

@@ -227,7 +227,9 @@ export class Pages {
   }
 
   #keyOf(loaded: PageSource, { url, theme }: PageRequest): string {
-    return [loaded.key, this.#options.revision(), url, theme].join('|');
+    const revision = this.#options.revision();
+    this.#options.cache.enter(revision);
+    return [loaded.key, revision, url, theme].join('|');
   }
 
   #counted(answer: PageAnswer): PageAnswer {
