@@ -10,7 +10,7 @@ import { versionIn } from './module-history.ts';
 
 /*
  * Releases that lie beside the program, because both come in one archive: `<folder>/<module>/release.json` and the
- * module's files. Their files and pages pass the same checks as those that a publisher sends.
+ * module's files. They pass the same checks as those that a publisher sends.
  */
 
 interface PackagedRelease {

@@ -178,11 +178,13 @@ export class Releases {
 
   /**
    * As `publish`, of a release that came with the program, where nothing is live: no site to try it in, and no visitors to
-   * do something ahead for. The build has kept to the budgets, which compare with the live release.
+   * do something ahead for.
    */
   async publishPackaged(release: Release, actor: string): Promise<void> {
     if (await this.#isKnown(release)) return;
     await this.#checkFiles(release);
+    // A shell has no budget.
+    if (release.kind === 'module') await measureStored(release, undefined, this.#options.compressedSize);
     await this.#store(release, actor);
   }
 
