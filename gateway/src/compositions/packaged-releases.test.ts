@@ -16,7 +16,7 @@ const second = buildModule('books', { seed: 'second' });
 const folders: string[] = [];
 
 let test: TestSite;
-const logged: { message: string; releases?: unknown; err?: unknown }[] = [];
+const logged: { message: string; releases?: unknown }[] = [];
 
 const log = {
   info: (fields: object, message: string) => void logged.push({ ...fields, message }),
@@ -50,14 +50,6 @@ it('takes nothing live of a damaged archive, says so and goes on', async () => {
   expect(await startWith(folder)).toBeNull();
   expect(logged).toEqual([
     expect.objectContaining({ message: 'the packaged releases cannot be taken live' }),
-  ]);
-});
-
-it('takes nothing live when a module is beyond its budget', async () => {
-  const heavy = buildModule('heavy', { manifest: { budget: { entry: 1 } } });
-  expect(await startWith(await pack(shell, heavy))).toBeNull();
-  expect(logged).toEqual([
-    expect.objectContaining({ err: expect.objectContaining({ code: 'release-refused' }) }),
   ]);
 });
 

@@ -10,7 +10,8 @@ import { versionIn } from './module-history.ts';
 
 /*
  * Releases that lie beside the program, because both come in one archive: `<folder>/<module>/release.json` and the
- * module's files. They pass the same checks as those that a publisher sends.
+ * module's files. What can be checked of a release by itself was checked when it was packaged; that they fit together, and
+ * that their pages can be rendered, is checked as for those that a publisher sends.
  */
 
 interface PackagedRelease {
@@ -22,7 +23,7 @@ interface PackagedReleasesSources {
   /** Folder of the releases; null: there are none. */
   folder: string | null;
   cluster: Pick<Cluster, 'alone'>;
-  releases: Pick<Releases, 'missing' | 'putBlob' | 'publishPackaged'>;
+  releases: Pick<Releases, 'publishPackaged'>;
   compositions: Pick<Compositions<unknown>, 'live' | 'activate'>;
   log: Readonly<Record<'info' | 'error', (fields: object, message: string) => void>>;
 }
@@ -44,19 +45,16 @@ async function publish(
   { releases }: PackagedReleasesSources,
   { release, folder }: PackagedRelease,
 ): Promise<void> {
-  const missing = new Set(await releases.missing(release.files.map(({ sha256 }) => sha256)));
-  for (const { path, sha256 } of release.files) {
-    if (!missing.delete(sha256)) continue;
+  const read = release.files.map(async ({ path, sha256 }) => {
     const data = await readFile(join(folder, path));
     if (sha256Hex(data) !== sha256) throw new Error(`${join(folder, path)} is damaged`);
-    await releases.putBlob(sha256, data);
-  }
-  await releases.publishPackaged(release, actor);
+    return [sha256, data] as const;
+  });
+  await releases.publishPackaged(release, new Map(await Promise.all(read)), actor);
 }
 
 async function takeLive(sources: PackagedReleasesSources, packaged: readonly PackagedRelease[]) {
-  const published = await Promise.allSettled(packaged.map((one) => publish(sources, one)));
-  for (const one of published) if (one.status === 'rejected') throw one.reason;
+  for (const one of packaged) await publish(sources, one);
   const releases = Object.fromEntries(packaged.map(({ release }) => [release.name, release.version]));
   const { number } = await sources.compositions.activate({ base: 0, releases }, actor);
   sources.log.info({ composition: number }, 'the packaged releases are live');

@@ -1,7 +1,6 @@
-import { findSlotWarnings } from '@sahn/contracts/modules/offered-slots';
 import { checkRelease } from '@sahn/contracts/releases/check-release';
 import type { ContractInfo } from '@sahn/contracts/releases/contract';
-import type { ModuleRelease, Release, ReleaseFile } from '@sahn/contracts/releases/release';
+import type { Release, ReleaseFile } from '@sahn/contracts/releases/release';
 import type { Published } from '@sahn/contracts/releases/release-sizes';
 import { findStringFaults } from '@sahn/contracts/releases/string-faults';
 import { LRUCache } from 'lru-cache';
@@ -9,10 +8,8 @@ import { appendAuditLog } from '../audit-log/audit-log.ts';
 import { Turns } from '../concurrency/turns.ts';
 import { type Database, inTransaction, isUniqueViolation } from '../database/database.ts';
 import { sha256Hex } from '../digest/canonical-json.ts';
-import { Admission } from '../http/admission.ts';
 import { HttpError } from '../http/errors.ts';
-import { findOwnershipFaults, type MayTakeFrom } from '../ownership/find-ownership-faults.ts';
-import { listOwners } from '../ownership/owners.queries.ts';
+import type { MayTakeFrom } from '../ownership/find-ownership-faults.ts';
 import { checkContentAddresses, checkStoredFiles } from './check-stored-files.ts';
 import { contractsOf, gatewayContracts } from './contracts.ts';
 import type { FileChecks } from './file-checks.ts';
@@ -20,15 +17,15 @@ import { measureStored } from './measure-stored.ts';
 import { parseRelease } from './parse-release.ts';
 import { readStrings } from './read-strings.ts';
 import { refuseFor } from './refuse-for.ts';
+import { Rehearsals, type SmokeRender } from './rehearsals.ts';
 import { parseDocument, toDocument } from './release-document.ts';
 import type { ReleaseFolders } from './release-folders.ts';
-import { checkSet, putInto, type ReleaseSet } from './release-set.ts';
+import type { ReleaseSet } from './release-set.ts';
 import {
   deleteOrphanBlobs,
   findContentVersion,
   findDeletion,
   findLastingBlobs,
-  findNewestVersion,
   findRelease,
   insertBlob,
   insertRelease,
@@ -41,16 +38,6 @@ const cachedAddresses = 5_000;
 /** Another gateway may delete a release; its files stay for longer than this. */
 const rememberedMs = 60 * 60 * 1000;
 const orphanAgeMs = 24 * 60 * 60 * 1000;
-
-/** A rehearsal holds a worker with all modules: two run side by side, one for each token. */
-const rehearsalLimits = {
-  running: { inAll: 2, perVisitor: 1 },
-  waiting: { inAll: 40, perVisitor: 20 },
-  longestWaitMs: 120_000,
-};
-
-/** Renders the pages and slots of a release, and throws `release-refused` with the route or slot that fails. */
-type SmokeRender = (set: ReleaseSet, only: string) => Promise<void>;
 
 interface ReleasesOptions {
   database: Database;
@@ -69,10 +56,6 @@ interface ReleasesOptions {
   onFilesDeleted(hashes: readonly string[]): Promise<void>;
 }
 
-function versionsOf({ shell, modules }: ReleaseSet): string {
-  return [shell, ...modules].map(({ name, version }) => `${name}@${version}`).join(' ');
-}
-
 /** Publishing. Only the blobs of a refused release are stored; they are deleted later. */
 export class Releases {
   readonly #options: ReleasesOptions;
@@ -83,10 +66,11 @@ export class Releases {
   readonly #publishing = new Turns();
   /** By publisher: one release at a time is checked. */
   readonly #checking = new Turns();
-  readonly #rehearsals = new Admission(rehearsalLimits);
+  readonly #rehearsals: Rehearsals;
 
   constructor(options: ReleasesOptions) {
     this.#options = options;
+    this.#rehearsals = new Rehearsals({ ...options, find: (name, version) => this.find(name, version) });
   }
 
   /**
@@ -178,14 +162,17 @@ export class Releases {
 
   /**
    * As `publish`, of a release that came with the program, where nothing is live: no site to try it in, and no visitors to
-   * do something ahead for.
+   * do something ahead for. Its files were checked and measured when it was packaged.
+   * @param blobs the bytes of its files by their hash, which was verified
    */
-  async publishPackaged(release: Release, actor: string): Promise<void> {
+  async publishPackaged(
+    release: Release,
+    blobs: ReadonlyMap<string, Uint8Array>,
+    actor: string,
+  ): Promise<void> {
     if (await this.#isKnown(release)) return;
-    await this.#checkFiles(release);
-    // A shell has no budget.
-    if (release.kind === 'module') await measureStored(release, undefined, this.#options.compressedSize);
-    await this.#store(release, actor);
+    refuseFor(checkRelease(release));
+    await this.#store(release, actor, blobs);
   }
 
   /** Deletes files that have belonged to no release for a day. Resolves with their number. */
@@ -203,7 +190,7 @@ export class Releases {
     // Processors compress files while a render process tries the pages.
     const [measured, tried] = await Promise.allSettled([
       measureStored(release, this.#findLive(release.name), this.#options.compressedSize),
-      this.#tryInSites(release, actor, mayTakeFrom),
+      this.#rehearsals.run(release, actor, mayTakeFrom),
     ]);
     if (measured.status === 'rejected') throw measured.reason;
     if (tried.status === 'rejected') throw tried.reason;
@@ -225,7 +212,11 @@ export class Releases {
   }
 
   /** Resolves with whether it was stored now, and not by another gateway since it was checked. */
-  async #store(release: Release, actor: string): Promise<boolean> {
+  async #store(
+    release: Release,
+    actor: string,
+    blobs: ReadonlyMap<string, Uint8Array> = new Map(),
+  ): Promise<boolean> {
     const { name, version, kind, files } = release;
     const document = toDocument(release);
     const digest = sha256Hex(document);
@@ -233,6 +224,7 @@ export class Releases {
       await inTransaction(this.#options.database, async (connection) => {
         // Another gateway may have stored a release of this module since it was checked.
         refuseFor(await checkContentAddresses(connection, release));
+        for (const [sha256, data] of blobs) await insertBlob(connection, sha256, data);
         const row = { name, version, kind, document, digest, created: Date.now() };
         await insertRelease(connection, row, files);
         await appendAuditLog(connection, { actor, act: 'publish', detail: { name, version, digest } });
@@ -253,57 +245,5 @@ export class Releases {
     refuseFor(checkRelease(release));
     refuseFor(await checkStoredFiles(release, this.#options));
     refuseFor(findStringFaults(release, await readStrings(this.#options.folders, release)));
-  }
-
-  /** Resolves with what the publisher should know. */
-  async #tryInSites(release: Release, actor: string, mayTakeFrom: MayTakeFrom): Promise<string[]> {
-    if (release.kind === 'shell') return [];
-    const live = this.#options.liveSet();
-    if (!live) return [];
-    const newest = await this.#newestSet(live);
-    const sites = versionsOf(newest) === versionsOf(live) ? [live] : [live, newest];
-    return this.#rehearsals.run(actor, () => this.#tryIn(sites, release, mayTakeFrom));
-  }
-
-  /**
-   * Tests a module in the live site, then in a site of the newest releases: it must work in one of them. Without the second,
-   * a module and the shell (or two modules of which one takes a path from the other) could never change together.
-   */
-  async #tryIn(
-    sites: readonly ReleaseSet[],
-    release: ModuleRelease,
-    mayTakeFrom: MayTakeFrom,
-  ): Promise<string[]> {
-    const owned = await listOwners(this.#options.database);
-    const changed = [release.name];
-    let refusal: unknown;
-    for (const site of sites) {
-      try {
-        const set = putInto(site, release);
-        const { modules } = set;
-        refuseFor([...checkSet(set), ...findOwnershipFaults({ modules, changed, owned, mayTakeFrom })]);
-        await this.#options.smokeRender(set, release.name);
-        return findSlotWarnings(modules, site.modules, changed);
-      } catch (error) {
-        if (!(error instanceof HttpError)) throw error;
-        refusal ??= error;
-      }
-    }
-    throw refusal;
-  }
-
-  async #newestSet(live: ReleaseSet): Promise<ReleaseSet> {
-    const newest = async (name: string): Promise<Release | null> => {
-      const version = await findNewestVersion(this.#options.database, name);
-      return version === undefined ? null : this.find(name, version);
-    };
-    const shell = await newest('shell');
-    const modules = await Promise.all(
-      live.modules.map(async (module) => {
-        const found = await newest(module.name);
-        return found?.kind === 'module' ? found : module;
-      }),
-    );
-    return { shell: shell?.kind === 'shell' ? shell : live.shell, modules };
   }
 }

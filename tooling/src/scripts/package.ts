@@ -1,5 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkReleases } from '../packaging/check-releases.ts';
 import { makePackage } from '../packaging/make-package.ts';
 import { writeArchive } from '../packaging/write-archive.ts';
 import { ensurePage } from '../registry-page/ensure-page.ts';
@@ -12,6 +13,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 try {
   const releases = await buildSite('production');
+  checkReleases(releases);
   await ensurePage();
   const parent = join(root, 'dist');
   mkdirSync(parent, { recursive: true });
