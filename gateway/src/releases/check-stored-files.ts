@@ -12,12 +12,8 @@ function keyOf(release: Release, { path, sha256 }: ReleaseFile): string {
   return [release.kind, release.name, declares, side, endingOf(path), sha256].join(' ');
 }
 
-/** Faults of a release's files: missing bytes, else wrong sizes, else faults of their content. */
-export async function checkStoredFiles(
-  release: Release,
-  { database, checks }: { database: Database; checks: FileChecks },
-): Promise<string[]> {
-  const { files } = release;
+/** Faults of a release's files that can be told without reading them: missing bytes, else wrong sizes. */
+export async function checkStoredSizes(database: Database, { files }: Release): Promise<string[]> {
   const known = await findKnownBlobs(
     database,
     files.map((file) => file.sha256),
@@ -25,8 +21,15 @@ export async function checkStoredFiles(
   const missing = files.filter(({ sha256 }) => !known.has(sha256));
   if (missing.length > 0) return missing.map(({ path }) => `${path}: its bytes were not sent`);
   const wrong = files.filter(({ sha256, bytes }) => known.get(sha256) !== bytes);
-  if (wrong.length > 0)
-    return wrong.map(({ path, sha256, bytes }) => `${path}: has ${known.get(sha256)} bytes, not ${bytes}`);
+  return wrong.map(({ path, sha256, bytes }) => `${path}: has ${known.get(sha256)} bytes, not ${bytes}`);
+}
+
+/** Faults of the content of a release's files, which are stored. */
+export async function checkStoredFiles(
+  release: Release,
+  { database, checks }: { database: Database; checks: FileChecks },
+): Promise<string[]> {
+  const { files } = release;
   const rest = files.filter((file) => !checks.passed.has(keyOf(release, file))).values();
   const faults = await checks.run(async () => {
     const { value: file } = rest.next();

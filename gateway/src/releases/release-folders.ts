@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release, ReleaseFile } from '@sahn/contracts/releases/release';
+import { eachOf } from '../concurrency/each-of.ts';
 import { sha256Hex } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Damage } from '../storage/damage.ts';
@@ -76,7 +77,7 @@ export function createReleaseFolders({ root, readBlob, damage }: ReleaseFoldersO
   const unpack = async (release: Release): Promise<string> => {
     const folder = folderOf(release);
     if (await isUnpacked(release)) {
-      for (const file of release.files) if (!(await readIntact(release, file))) await mend(release, file);
+      await eachOf(release.files, async (file) => (await readIntact(release, file)) ?? mend(release, file));
       // It is in use again. On a disk that takes nothing, nothing is removed either.
       await utimes(folder, new Date(), new Date()).catch(() => {});
       return folder;

@@ -10,7 +10,7 @@ import { type Database, inTransaction, isUniqueViolation } from '../database/dat
 import { sha256Hex } from '../digest/canonical-json.ts';
 import { HttpError } from '../http/errors.ts';
 import type { MayTakeFrom } from '../ownership/find-ownership-faults.ts';
-import { checkContentAddresses, checkStoredFiles } from './check-stored-files.ts';
+import { checkContentAddresses, checkStoredFiles, checkStoredSizes } from './check-stored-files.ts';
 import { contractsOf, gatewayContracts } from './contracts.ts';
 import type { FileChecks } from './file-checks.ts';
 import { measureStored } from './measure-stored.ts';
@@ -243,7 +243,11 @@ export class Releases {
         `${release.name} ${release.version} is a development build, which this gateway takes only with SAHN_DEVELOPMENT=on`,
       ]);
     refuseFor(checkRelease(release));
+    const { database, folders } = this.#options;
+    refuseFor(await checkStoredSizes(database, release));
+    // Beside the checks: what renders it next needs its files on the disk, and tells when they cannot be written.
+    void folders.unpack(release).catch(() => {});
     refuseFor(await checkStoredFiles(release, this.#options));
-    refuseFor(findStringFaults(release, await readStrings(this.#options.folders, release)));
+    refuseFor(findStringFaults(release, await readStrings(folders, release)));
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { eachOf } from '../concurrency/each-of.ts';
 import { fileFault, StorageError } from './storage-fault.ts';
 
 /*
@@ -99,7 +100,7 @@ export function writeFolderWhole(
       const folders = new Set(files.map((file) => dirname(join(temporary, file))));
       await mkdir(temporary, { mode: ownerOnly.folder });
       for (const folder of folders) await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
-      for (const file of files) await writeSynced(join(temporary, file), await read(file));
+      await eachOf(files, async (file) => writeSynced(join(temporary, file), await read(file)));
       for (const folder of [...folders, temporary]) await syncFolder(folder);
     }),
   );
