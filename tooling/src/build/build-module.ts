@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '@sahn/contracts/releases/release';
@@ -6,8 +6,10 @@ import webpack, { type MultiStats } from 'webpack';
 import type { Build } from '../webpack/build.ts';
 import type { Configure } from '../webpack/define.ts';
 import { checkBuild, RefusedBuildError } from './check-build.ts';
+import { keepNewest } from './keep-newest.ts';
 import { describeRelease, readRelease } from './release.ts';
-import { findUncovered, readInputs, readPackage, sourceVersion } from './source-version.ts';
+import { openServerCache } from './server-cache.ts';
+import { findUncovered, hashSources, readInputs, readPackage } from './source-version.ts';
 
 export interface BuiltModule {
   folder: string;
@@ -22,8 +24,6 @@ export interface BuiltModule {
 
 /** Finds further faults of a build in a folder. */
 export type Inspect = (output: string, release: Release) => readonly string[];
-
-const keptBuilds = 6;
 
 // Plugins compile a schema each to validate their options, which takes a tenth of a build. Types have checked ours.
 process.env.SKIP_VALIDATION ??= 'y';
@@ -57,14 +57,6 @@ function moveInto(output: string, draft: string): boolean {
   return true;
 }
 
-/** Removes all but the newest builds. Some are kept, so that switching between branches needs no build. */
-function removeOldBuilds(dist: string): void {
-  const builds = readdirSync(dist)
-    .map((name) => ({ path: join(dist, name), at: statSync(join(dist, name)).mtimeMs }))
-    .sort((a, b) => b.at - a.at);
-  for (const { path } of builds.slice(keptBuilds)) rmSync(path, { recursive: true, force: true });
-}
-
 /**
  * Builds a module (or the shell) into `dist/<version>/`, unless these sources were built before. One at a time: it changes
  * the working folder of the process. Throws with webpack's report when the build fails, and a `RefusedBuildError` with all faults
@@ -77,7 +69,7 @@ export async function buildModule(
 ): Promise<BuiltModule> {
   const { name } = readPackage(folder);
   const inputs = readInputs(folder);
-  const version = sourceVersion(folder, mode, inputs);
+  const { version, code } = hashSources(folder, mode, inputs);
   const dist = join(folder, 'dist');
   const output = join(dist, version);
   if (existsSync(join(output, 'release.json'))) {
@@ -93,7 +85,8 @@ export async function buildModule(
   // Federation's plugin names a build after the version in the working folder's `package.json`.
   process.chdir(folder);
   const configure = await readConfigure(folder);
-  const { stats, cached } = await run(configure(build));
+  const server = openServerCache(folder, code);
+  const { stats, cached } = await run(server.lacking(configure(build)));
   if (stats.hasErrors()) {
     rmSync(draft, { recursive: true, force: true });
     throw new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
@@ -106,6 +99,7 @@ export async function buildModule(
       `${name}: the build reads files that its version does not cover: ${uncovered.join(', ')}`,
     );
   }
+  server.complete(draft, stats);
   const release = describeRelease(folder, build, stats, inputs);
   const faults = [...checkBuild(folder, draft, release), ...inspect(draft, release)];
   if (faults.length > 0) {
@@ -113,6 +107,6 @@ export async function buildModule(
     throw new RefusedBuildError(name, faults);
   }
   const fresh = moveInto(output, draft);
-  removeOldBuilds(dist);
+  keepNewest(dist);
   return { folder, output, release: fresh ? release : readRelease(output), fresh, cached };
 }

@@ -32,16 +32,21 @@ function localeFiles(folder: string): string[] {
   return existsSync(locales) ? readdirSync(locales).map((name) => join(locales, name)) : [];
 }
 
-/** Files of `languages/` that are part of a module's build. The shell's also contains the style sheets. */
+/** Files of `languages/` with translations of a module, and of the shared components. */
+function translationFiles(name: string): string[] {
+  return readLanguages().flatMap(({ folder }) => [
+    join(folder, `${name}.json`),
+    join(folder, 'shared-ui.json'),
+  ]);
+}
+
+/** Files of `languages/` that are part of the shell's scripts and style sheets. */
 function languageFiles(name: string): string[] {
-  const isShell = name === 'shell';
-  return readLanguages()
-    .flatMap(({ folder }) => [
-      join(folder, `${name}.json`),
-      join(folder, 'shared-ui.json'),
-      ...(isShell ? [join(folder, 'language.json'), join(folder, 'language.css')] : []),
-    ])
-    .filter((file) => existsSync(file));
+  if (name !== 'shell') return [];
+  return readLanguages().flatMap(({ folder }) => [
+    join(folder, 'language.json'),
+    join(folder, 'language.css'),
+  ]);
 }
 
 /** Entries of a module's build, or of the shell's (`tooling/src/webpack/shell-configuration.ts`). */
@@ -74,14 +79,19 @@ function roomOf(file: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : roomOf(folder);
 }
 
-/** Files of modules' own folders and of the rooms that they import, besides those that are imported. */
-function dataFiles(folder: string, name: string): string[] {
+/** Files with the strings of a module and of the shared components. */
+export function stringFiles(folder: string): string[] {
   return [
-    join(folder, 'module.json'),
     ...localeFiles(folder),
     ...localeFiles(installedFolder(folder, '@sahn/shared-ui')),
-    ...languageFiles(name),
+    ...translationFiles(readPackage(folder).name),
   ].filter((file) => existsSync(file));
+}
+
+/** Files that are part of a build, besides those that are imported. */
+function dataFiles(folder: string, name: string): string[] {
+  const own = [join(folder, 'module.json'), ...languageFiles(name)].filter((file) => existsSync(file));
+  return [...own, ...stringFiles(folder)];
 }
 
 /** Sources that a module's own entries import: its own and those of other rooms. */
@@ -150,27 +160,51 @@ function labelOf(folder: string, file: string): string {
   return label.replaceAll('\\', '/');
 }
 
+export interface SourceHashes {
+  /** Version of the release. */
+  version: string;
+  /** Of the same without strings: the files of a build that contain none of them are the same for the same hash. */
+  code: string;
+}
+
 /**
  * Version of a module's release: its package version and a hash over all that determines its bytes, which are the files
  * that the build reads and the installed packages that they import. So unchanged modules are neither built nor published
  * again, and an upgraded package makes a new version.
  */
-export function sourceVersion(
+export function hashSources(
   folder: string,
   mode: 'production' | 'development',
   { files, packages } = readInputs(folder),
-): string {
-  const hash = createHash('sha256').update(mode);
+): SourceHashes {
+  const all = createHash('sha256').update(mode);
+  const code = createHash('sha256').update(mode);
+  const strings = new Set(stringFiles(folder));
   // Class names and module ids depend on the relative paths of the sources.
   const labels = new Map([...files].map((file) => [labelOf(folder, file), file]));
-  for (const label of [...labels.keys()].sort())
-    hash.update(`\0${label}\0`).update(readFileSync(labels.get(label) ?? ''));
+  for (const label of [...labels.keys()].sort()) {
+    const file = labels.get(label) ?? '';
+    const data = readFileSync(file);
+    for (const hash of strings.has(file) ? [all] : [all, code]) hash.update(`\0${label}\0`).update(data);
+  }
   const rooms = new Set(
     [...labels].filter(([label]) => !label.startsWith('languages/')).map(([, file]) => roomOf(file)),
   );
   const lines = [...[...rooms].map(describeRoom), ...packages.values()];
-  for (const line of lines.sort()) hash.update(`\0${line}`);
-  return `${readPackage(folder).version}-${hash.digest('hex').slice(0, 12)}`;
+  for (const line of lines.sort()) for (const hash of [all, code]) hash.update(`\0${line}`);
+  return {
+    version: `${readPackage(folder).version}-${all.digest('hex').slice(0, 12)}`,
+    code: code.digest('hex'),
+  };
+}
+
+/** Version of a module's release: see `hashSources`. */
+export function sourceVersion(
+  folder: string,
+  mode: 'production' | 'development',
+  inputs = readInputs(folder),
+): string {
+  return hashSources(folder, mode, inputs).version;
 }
 
 /**

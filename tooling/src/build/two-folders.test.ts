@@ -165,6 +165,8 @@ it('sends two files when one word of a language has changed, and three when it i
     expect.stringMatching(/^web\/entry\.[0-9a-f]+\.js$/),
     expect.stringMatching(/^web\/locales\/fa\.[0-9a-f]+\.json$/),
   ]);
+  // Its server files are those of the build before.
+  expect(buildAnew(clones[0], small).files).toEqual(translated.files);
   edit(`${small}/src/prayer-times-page/prayer-times-page.tsx`, 'className="lede"', 'className="lede more"');
   const changed = build(clones[0], small);
   expect(changedFiles(translated, changed).sort()).toEqual([
@@ -172,6 +174,18 @@ it('sends two files when one word of a language has changed, and three when it i
     expect.stringMatching(/^web\/entry\./),
     expect.stringMatching(/^web\/prayer-times-page\.[0-9a-f]+\.js$/),
   ]);
+});
+
+it('compiles scripts that import their strings again when one word has changed', () => {
+  const page = `${small}/src/prayer-times-page/prayer-times-page.tsx`;
+  edit(page, 'className="lede more"', 'title={words[\'page.lede\']} className="lede more"');
+  edit(page, 'import ', "import words from '../../locales/fa.json';\nimport ");
+  build(clones[0], small);
+  edit(`${small}/locales/fa.json`, '"page.lede": "', '"page.lede": "Another word ');
+  const changed = build(clones[0], small);
+  expect(changed.read('server/prayer-times-page.cjs')).toContain('Another word ');
+  edit(page, "import words from '../../locales/fa.json';\n", '');
+  edit(page, "title={words['page.lede']} ", '');
 });
 
 /** `sahn check`, where there is no gateway. */
