@@ -164,8 +164,11 @@ async function nextMoment(): Promise<number> {
 it('says which releases, content and settings were served at a time, and whose page an address was', async () => {
   expect(await releaseFiles.run(sources())).toMatchObject([{ state: 'warning', text: 'Nothing is live.' }]);
   await recordStart(test.database, { config: test.services.config, log: test.services.log });
+  const refresh = jest.spyOn(test.services.revision, 'refresh');
   await request(test.platform).post('/import').set(bearer()).send({}).expect(200);
   await waitUntil(arePicturesImported);
+  // What is rendered from now on is of this revision: the database is asked for it at once, not only every second.
+  await waitUntil(() => refresh.mock.calls.length === 2);
   await test.release(shell, books);
   const first = await nextMoment();
   await test.release(other);

@@ -89,9 +89,12 @@ export function createImportRouter({
     // Workers have the settings of the site from their start.
     await compositions.follow();
     res.json({ ...report, atNextStart });
-    mediaJobs.begin((signal) =>
-      finishMedia(made, (after) => store('gateway', after), { revision: number, log, signal }),
-    );
+    const storeAgain = async (after: number) => {
+      const again = await store('gateway', after);
+      await revision.refresh();
+      return again;
+    };
+    mediaJobs.begin((signal) => finishMedia(made, storeAgain, { revision: number, log, signal }));
   });
   return router;
 }
