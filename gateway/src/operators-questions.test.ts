@@ -168,7 +168,7 @@ it('says which releases, content and settings were served at a time, and whose p
   await request(test.platform).post('/import').set(bearer()).send({}).expect(200);
   await waitUntil(arePicturesImported);
   // What is rendered from now on is of this revision: the database is asked for it at once, not only every second.
-  await waitUntil(() => refresh.mock.calls.length === 2);
+  await waitUntil(() => refresh.mock.calls.length > 1 && test.services.revision.current().startsWith('2.'));
   await test.release(shell, books);
   const first = await nextMoment();
   await test.release(other);
