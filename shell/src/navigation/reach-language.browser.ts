@@ -10,12 +10,12 @@ const noteClass = 'language-note';
 /** Whether a page in another language can be shown: its strings come, and there is a connection or a stored copy. */
 async function canReach(site: Site, link: HTMLAnchorElement): Promise<boolean> {
   if (!isLocale(link.hreflang)) return true;
-  const strings = site.loadStrings(link.hreflang, shellName).then(
+  // Without a connection nothing is asked for: it may fail late, when the visitor has tried again with one.
+  if (!navigator.onLine) return isKept(new URL(link.href));
+  return site.loadStrings(link.hreflang, shellName).then(
     () => true,
     () => false,
   );
-  if (!navigator.onLine) return isKept(new URL(link.href));
-  return strings;
 }
 
 /** Says below the list of languages that the page stays as it is, and why. */
