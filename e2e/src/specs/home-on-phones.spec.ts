@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openRendered, readThrough } from '../support/hydration.ts';
+import { readHeadings } from '../support/read-headings.ts';
+
+/*
+ * On a phone, sections of the home page are laid out when the visitor comes near them, or when the page is at rest.
+ */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const isLaidOut = (page: Page) =>
+  page
+    .locator('main section')
+    .last()
+    .evaluate((section) => section.checkVisibility({ contentVisibilityAuto: true }));
+
+test('what stands far below costs nothing before the page answers, then everything is read aloud and nothing moves', async ({
+  page,
+}) => {
+  await openRendered(page, '/fa');
+  expect(await isLaidOut(page)).toBe(false);
+  const section = page.locator('main section').nth(6);
+  await section.scrollIntoViewIfNeeded();
+  const top = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  await expect.poll(() => readHeadings(page), { timeout: 20_000 }).toMatchObject({ lost: [] });
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
+
+test('who comes back finds the page as it was left, laid out and at the same place', async ({ page }) => {
+  await openRendered(page, '/en');
+  const link = page.locator('main a[href="/en/donate"]').last();
+  await readThrough(page);
+  await link.scrollIntoViewIfNeeded();
+  const before = await link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await link.click();
+  await expect(page).toHaveURL('/en/donate');
+  await page.goBack();
+  await expect(page).toHaveURL('/en');
+  const there = page.locator('main a[href="/en/donate"]').last();
+  await expect
+    .poll(() => there.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(before);
+});
+
+test.describe('@without-scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is laid out and read aloud at once', async ({ page }) => {
+    await page.goto('/fa');
+    expect(await readHeadings(page)).toMatchObject({ lost: [] });
+  });
+});
