@@ -78,11 +78,13 @@ describe('listTexts', () => {
         { id: '1', cite: { en: 'al-Kafi 3:342' }, sources: ['kafi', 'khisal'] },
         { id: '2', cite: { en: 'al-Kafi 3:342' }, sources: ['kafi', 'khisal'] },
         { id: '3', cite: { en: 'al-Kafi 3:343' }, sources: ['kafi'] },
+        { id: '4', cite: { en: 'al-Kafi 3:342' }, sources: ['kafi'] },
       ]),
     });
     expect(await listTexts(folder, 'en')).toMatchObject([
       { lines: ['1', '2'], printings: 2 },
       { lines: ['3'], printings: 1 },
+      { lines: ['4'], printings: 1 },
     ]);
   });
 

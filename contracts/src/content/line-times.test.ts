@@ -1,4 +1,4 @@
-import { parseLineTimes } from './line-times.ts';
+import { matchLineTimes, parseLineTimes } from './line-times.ts';
 
 const dua = { lines: new Set(['1', '2']), seconds: 4000 };
 
@@ -29,5 +29,18 @@ describe('parseLineTimes', () => {
       [3, expect.stringContaining('no id')],
       [1, 'holds no times'],
     ]);
+  });
+});
+
+describe('matchLineTimes', () => {
+  it('takes cues that follow one another without a gap, and none that overlap', () => {
+    const faultsOf = (until: string) => {
+      const faults: [number, string][] = [];
+      const cues = `WEBVTT\n\n1\n00:01.000 --> ${until}\nx\n\n2\n00:02.000 --> 00:03.000\ny\n`;
+      matchLineTimes('a.vtt', cues, { lines: ['1', '2'], seconds: 4 }, (...fault) => faults.push(fault));
+      return faults;
+    };
+    expect(faultsOf('00:02.000')).toEqual([]);
+    expect(faultsOf('00:02.001')).toEqual([[4, expect.any(String)]]);
   });
 });

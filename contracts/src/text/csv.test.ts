@@ -18,6 +18,7 @@ it.each([
   ['\t=1', `"'\t=1"`],
   ['＝1', `"'＝1"`],
   ['a "b", c', '"a ""b"", c"'],
+  ['one; two', '"one; two"'],
   ['two\nlines', '"two\nlines"'],
   ['مرمت صحن', 'مرمت صحن'],
 ])('writes %j so that it stays a text', (value, cell) => {

@@ -130,6 +130,7 @@ const rows: [address: string, expected: CachingClass, headers?: Readonly<Record<
   ['GET /en/books', 'shared 60'],
   ['GET /en/books', 'shared 60', { cookie: `other=1; ${themeCookie}=system` }],
   ['GET /en/books', 'private', { cookie: `${themeCookie}=dark` }],
+  ['GET /en/books', 'private', { cookie: `${themeCookie}=light` }],
   ['GET /en/books', 'private', { cookie: `other=1; ${readingCookie}=digits-latin` }],
   ['GET /en/own', 'no-store'],
   ['GET /en/own/', 'no-store'],

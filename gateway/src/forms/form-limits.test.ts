@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
 import supertest from 'supertest';
 import { type ContentApp, fromOwnPage, startContentApp } from '../testing/content-app.ts';
 import { fillDisk } from '../testing/fill-disk.ts';
+import { createFormLimits } from './form-limits.ts';
 
 describe('the limits of forms', () => {
   let site: ContentApp;
@@ -37,6 +39,25 @@ describe('the limits of forms', () => {
     for (let address = 1; address <= 32; address += 1)
       statuses.push((await post(`198.51.100.${address}`)).status);
     expect(statuses.slice(-3)).toEqual([201, 429, 429]);
+  });
+
+  it('are not spent by refusals of what others have used up', async () => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate'] });
+    try {
+      const limits = createFormLimits(1_000, null);
+      const sendFrom = (ip: string) =>
+        limits.take({ ip } as Request, false).then(
+          () => true,
+          () => false,
+        );
+      for (let address = 1; address <= 30; address += 1) await sendFrom(`198.51.100.${address}`);
+      await jest.advanceTimersByTimeAsync(590_000);
+      for (let sent = 0; sent < 8; sent += 1) expect(await sendFrom('198.51.100.99')).toBe(false);
+      await jest.advanceTimersByTimeAsync(11_000);
+      expect(await sendFrom('198.51.100.99')).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('are not spent by a failure of ours', async () => {

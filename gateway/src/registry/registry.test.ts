@@ -188,6 +188,11 @@ describe('a session', () => {
     await browser.signIn(token);
     await test.services.tokens.revoke(id, 'test');
     expect((await browser.call('get', '/registry/api/compositions')).status).toBe(401);
+    const brief = await grant(['operate']);
+    await browser.signIn(brief.token);
+    expect((await browser.call('get', '/registry/api/compositions')).status).toBe(200);
+    await test.database.updateTable('token').set({ expires: 1 }).where('id', '=', brief.id).execute();
+    expect((await browser.call('get', '/registry/api/compositions')).status).toBe(401);
   });
 
   it('ends with its time, and is no longer than its token', async () => {

@@ -32,6 +32,7 @@ describe("a module's style sheet", () => {
     ['body:has(.row_a1B2c3){color:red}', /styles what/],
     ['p:not(.row_a1B2c3){color:red}', /styles what/],
     ['.row_a1B2c3 + p,.row_a1B2c3 ~ footer a{color:red}', /styles what/],
+    ['body .row_a1B2c3 + p,.end_a1B2c3 .row_a1B2c3 ~ p + a{color:red}', /styles what/],
     [':is(.row_a1B2c3,p){color:red}', /styles what/],
     ['.row_a1B2c3{+ p{color:red}}', /^\+ p styles/],
     ['.row_a1B2c3{& ~ p{color:red}}', /^& ~ p styles/],

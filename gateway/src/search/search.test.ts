@@ -96,6 +96,16 @@ describe('search', () => {
     expect([books.total, books.facets.language]).toEqual([0, []]);
   });
 
+  it('shows each item in the language that matches best when asked for all', async () => {
+    for (const [query, language] of [
+      ['damascus', 'en'],
+      ['دمشق', 'fa'],
+    ] as const) {
+      const { items } = await find(query, { language: 'all' });
+      expect(items.filter(({ id }) => id === 'sermon')).toMatchObject([{ language }]);
+    }
+  });
+
   it('says which texts have a sound, and how long it is', async () => {
     const { items } = await find('dua for the night', { language: 'all' });
     expect(items.find(({ id }) => id === 'short-dua')).toMatchObject({ kind: 'duas', soundSeconds: 30 });

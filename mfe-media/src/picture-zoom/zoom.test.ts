@@ -16,6 +16,10 @@ describe('a view', () => {
     const point = (at.x - view.x) / view.level;
     expect(point).toBeCloseTo(at.x);
     expect(zoomed(view, 1, at, full)).toEqual(whole);
+    const aside = { level: 3, x: 0.5, y: -0.4 };
+    const closer = zoomed(aside, 4, at, full);
+    expect((at.x - closer.x) / closer.level).toBeCloseTo((at.x - aside.x) / aside.level);
+    expect((at.y - closer.y) / closer.level).toBeCloseTo((at.y - aside.y) / aside.level);
   });
 
   it('does not move where the picture is narrower than its frame', () => {

@@ -62,9 +62,9 @@ beforeEach(async () => {
 });
 
 /** A page tells the worker that it has come. */
-async function come(): Promise<void> {
+async function come(visited: string | null = null): Promise<void> {
   const work: Promise<unknown>[] = [];
-  const data = { kind: 'keep', locale: 'en', page: null, files: [], sheets: {} };
+  const data = { kind: 'keep', locale: 'en', page: visited, files: [], sheets: {} };
   const event = Object.assign(new Event('message'), {
     data,
     waitUntil: (promise: Promise<unknown>) => void work.push(promise),
@@ -86,3 +86,14 @@ it.each([
     expect(fetched.includes(page)).toBe(!saveData);
   },
 );
+
+it('forgets the page that was visited longest ago when there are too many', async () => {
+  connection.saveData = true;
+  const visits = Array.from({ length: 70 }, (_, number) => `/en/articles/${number}`);
+  for (const visited of visits) await come(visited);
+  const keys = await (await caches.open('sahn-pages')).keys();
+  const kept = keys.map(({ url }) => new URL(url).pathname);
+  expect(kept).toContain(visits.at(-1));
+  expect(kept).not.toContain(visits[0]);
+  expect(kept.length).toBeLessThanOrEqual(60);
+});

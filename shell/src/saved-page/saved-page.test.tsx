@@ -134,6 +134,10 @@ it('says that the device is full, or that the connection was lost, and keeps wha
   await act(() => keepCollection({ plan, withSound: true, locale: 'en' }));
   expect(await screen.findByText(/^The connection was lost/)).toBeVisible();
   expect(paths()).toContain('/en/duas');
+  // Nor does a later visit take it for whole.
+  act(() => keepStore.setState({ id: null, phase: 'idle', done: 0, total: 0 }));
+  await waitFor(() => expect(screen.queryByText(/^The connection was lost/)).toBeNull());
+  expect(screen.queryByText('All of it is on this device.')).toBeNull();
 });
 
 it('stops when it is told to, and goes on later', async () => {

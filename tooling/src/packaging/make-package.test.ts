@@ -98,7 +98,7 @@ function makeSmall(name: string): string {
   const node = join(root, 'node');
   writeFileSync(
     node,
-    '#!/bin/sh\necho "$@"\necho "$SAHN_DATA"\necho "$SAHN_RELEASES"\necho "$NODE_COMPILE_CACHE"\n',
+    '#!/bin/sh\necho "$@"\necho "$SAHN_DATA"\necho "$SAHN_RELEASES"\necho "$NODE_COMPILE_CACHE"\necho "$# arguments"\n',
   );
   chmodSync(node, 0o755);
   return makePackage({ root, node }, join(root, 'dist'), builds(root));
@@ -198,19 +198,21 @@ describe('the start script', () => {
       data,
       `${made}/releases`,
       `${data}/compiled`,
+      '2 arguments',
     ]);
     expect(run(['serve'], { SAHN_DATA: '/srv/data', SAHN_RELEASES: '' }).lines.slice(1)).toEqual([
       '/srv/data',
       '',
       '/srv/data/compiled',
+      '2 arguments',
     ]);
     expect(run(['serve', 'now']).status).toBe(2);
   });
 
   it('passes every other command on, through a link as well', () => {
-    expect(run(['rollback', 'mfe-donate', '1 0']).lines[0]).toBe(
-      `${made}/cli/src/sahn.mjs rollback mfe-donate 1 0`,
-    );
+    const { lines } = run(['rollback', 'mfe-donate', '1 0']);
+    expect(lines[0]).toBe(`${made}/cli/src/sahn.mjs rollback mfe-donate 1 0`);
+    expect(lines.at(-1)).toBe('4 arguments');
     execFileSync('ln', ['-s', made, join(folder, 'current')]);
     const linked = spawnSync(join(folder, 'current/sahn'), ['status'], { encoding: 'utf8' });
     expect(linked.stdout).toContain(`${made}/cli/src/sahn.mjs status`);

@@ -129,6 +129,23 @@ describe('importContent', () => {
     expect(items.get('articles')?.get('shrine')?.texts.en?.title).toBe('About us');
   });
 
+  it('keeps the names of people and categories when a file of them has a fault, whatever stands in the others', async () => {
+    const folder = await folderOf(sampleContent);
+    const options = { data: test.config.data };
+    await importContent(test.database, folder, options);
+    const { terms } = await readSnapshot(test.database);
+    await writeContent(
+      {
+        'terms/all.yml': text('terms/all.yml').replace("en: 'History'", "en: ''"),
+        'terms/more.yml': 'genres:\n  lament: { en: Lament }\n',
+      },
+      folder,
+    );
+    const report = await importContent(test.database, folder, options);
+    expect(report.faults.map(({ file }) => file)).toEqual(['terms/all.yml']);
+    expect((await readSnapshot(test.database)).terms).toEqual(terms);
+  });
+
   it('refuses a folder that is not there, and takes nothing away', async () => {
     await importFiles(sampleContent);
     await expect(importContent(test.database, '/nowhere', { data: test.config.data })).rejects.toThrow(

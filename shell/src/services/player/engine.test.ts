@@ -291,6 +291,21 @@ describe('a loop', () => {
     expect(player.getState().loop).toBeNull();
   });
 
+  it('that is chosen while another is heard is heard as often as requested itself', async () => {
+    const { player, pass, playing } = await setUp();
+    const audio = await playing();
+    player.setLoop({ ...ranges, times: 3 });
+    player.seek(10);
+    // In the second round.
+    await pass(3_000);
+    player.setLoop(ranges);
+    await pass(2_000);
+    expect(audio.currentTime).toBeLessThan(12);
+    expect(player.getState().loop).not.toBeNull();
+    await pass(2_000);
+    expect(audio.currentTime).toBeGreaterThan(12);
+  });
+
   it('pauses between two rounds, and stays paused after a press in that pause', async () => {
     const { player, pass, playing } = await setUp();
     const audio = await playing();
