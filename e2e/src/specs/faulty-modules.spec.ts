@@ -4,6 +4,7 @@ import { commandPart, releasePart, soundPart } from '../support/faulty-part.ts';
 import { isInTurn } from '../support/long-run.ts';
 import { measured } from '../support/measured.ts';
 import { OwnSite, root } from '../support/own-site.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
 import { test } from '../support/site-test.ts';
 import { percentile, readPage, summarize, type Visit, Visitors, visit } from '../support/visitors.ts';
 
@@ -72,10 +73,10 @@ async function expectGivenUp(page: Page): Promise<void> {
 
 /** Checks that the frame works: its links navigate without loading a document. */
 async function expectFrameWorks(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
+  await markDocument(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Donate' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kept by many hands' })).toBeVisible();
-  await expect(page.locator('html[data-visited]')).toHaveCount(1);
+  expect(await isSameDocument(page)).toBe(true);
 }
 
 const takeCauseAway = (page: Page) =>
@@ -249,12 +250,12 @@ test.describe('a file', () => {
 
   async function followLink(page: Page): Promise<void> {
     await page.goto(`${site.origin}/en/articles`);
-    await page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
+    await markDocument(page);
     await page.getByRole('link', { name: 'Faults on command' }).click();
   }
 
   async function expectStaid(page: Page): Promise<void> {
-    await expect(page.locator('html[data-visited]')).toHaveCount(1);
+    expect(await isSameDocument(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe(path);
   }
 

@@ -3,6 +3,7 @@ import { catalogueBase } from '@sahn/contracts/modules/catalogue';
 import { buildCopiedModule, copyModule } from '@sahn/tooling/copied-modules';
 import { type Package, send } from '../support/module-copies.ts';
 import { OwnSite, reasonOf } from '../support/own-site.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
 import { test } from '../support/site-test.ts';
 import { readPage, visit } from '../support/visitors.ts';
 
@@ -57,8 +58,6 @@ function hearErrors(page: Page): string[] {
   return errors;
 }
 
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
-const isSameDocument = async (page: Page) => (await page.locator('html[data-visited]').count()) === 1;
 const more = (page: Page, number: number) => page.locator(`main a[href="/en/hall${number}"]`);
 
 async function expectHall(page: Page, number: number): Promise<void> {
@@ -92,7 +91,7 @@ test('a link leads to a module that the document does not have: by a document, u
     await route.continue().catch(() => {});
   });
   await page.goto(`${site.origin}/en/hall1`);
-  await mark(page);
+  await markDocument(page);
   await follow(page, 2);
   expect(await isSameDocument(page)).toBe(false);
   held.resolve();
@@ -106,7 +105,7 @@ test('and without one, as soon as it is there; Back returns', async ({ page }) =
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const read = page.waitForResponse(catalogues);
   await page.goto(`${site.origin}/en/hall1`);
-  await mark(page);
+  await markDocument(page);
   expect((await read).headers()['cache-control']).toContain('immutable');
   await follow(page, 2);
   await follow(page, 3);
@@ -138,11 +137,11 @@ test('where the catalogue cannot be loaded, every link loads a document', async 
   await page.goto(`${site.origin}/en/hall1`);
   await page.waitForRequest(catalogues);
   for (const number of [2, 3]) {
-    await mark(page);
+    await markDocument(page);
     await follow(page, number);
     expect(await isSameDocument(page)).toBe(false);
   }
-  await mark(page);
+  await markDocument(page);
   await page.locator('footer a[href="/en/articles"]').first().click();
   await expect(page).toHaveURL(`${site.origin}/en/articles`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

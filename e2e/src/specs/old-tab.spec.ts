@@ -3,6 +3,7 @@ import { baseUrl } from '@sahn/contracts/releases/release';
 import { isLongRun } from '../support/long-run.ts';
 import { type Package, readSitePackages, renumber, send } from '../support/module-copies.ts';
 import { OwnSite, reasonOf } from '../support/own-site.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
 import { test } from '../support/site-test.ts';
 import { readPage, versionsOf, visit } from '../support/visitors.ts';
 
@@ -58,9 +59,6 @@ function watchFiles(page: Page) {
   return { asked, failed };
 }
 
-const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
-const isSameDocument = async (page: Page) => (await page.locator('html[data-visited]').count()) === 1;
-
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`a[href="${path}"]:visible`).first().click();
   await expect(page).toHaveURL(site.origin + path);
@@ -78,7 +76,7 @@ test('a preview of other releases is hydrated and marked on every page, and ends
   await page.goto(`${link}&to=/en/articles`);
   await expect(bar).toBeVisible();
   expect(await readVersions(page)).toEqual(releases);
-  await mark(page);
+  await markDocument(page);
   await follow(page, '/en/donate');
   expect(await isSameDocument(page)).toBe(true);
   await expect(bar).toBeVisible();
@@ -106,7 +104,7 @@ test('while something plays, the tab works to its last page with its own composi
   await page.locator('#content').getByRole('button', { name: /^Play/ }).first().click();
   const button = (name: string) => page.getByRole('button', { name, exact: true }).last();
   await expect(button('Pause')).toBeVisible();
-  await mark(page);
+  await markDocument(page);
 
   let newest = number;
   // The shell and its modules one by one, or in two steps.
@@ -157,7 +155,7 @@ test('while nothing plays, a link leads to the newest as soon as the tab has hea
   const files = watchFiles(page);
   await page.goto(`${site.origin}/en`);
   const before = await readVersions(page);
-  await mark(page);
+  await markDocument(page);
   await activate((await site.live()).shell === packages[0]?.release.version ? others : packages);
   await follow(page, '/en/articles');
   await page.waitForLoadState('networkidle');
@@ -165,7 +163,7 @@ test('while nothing plays, a link leads to the newest as soon as the tab has hea
   await expect.poll(() => isSameDocument(page)).toBe(false);
   const after = await readVersions(page);
   for (const name of Object.keys(before)) expect(after[name]).not.toBe(before[name]);
-  await mark(page);
+  await markDocument(page);
   await follow(page, '/en/gallery');
   expect(await isSameDocument(page)).toBe(true);
   expect(files.failed).toEqual([]);

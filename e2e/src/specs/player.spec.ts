@@ -3,6 +3,7 @@ import { findViolations } from '../support/find-violations.ts';
 import { openRendered } from '../support/hydration.ts';
 import { isInTurn, repeats } from '../support/long-run.ts';
 import { measured } from '../support/measured.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
 import { test, withoutScripts } from '../support/site-test.ts';
 import {
   dock,
@@ -205,9 +206,7 @@ test('a recitation sounds on over ten pages and a switch of language, and memory
 }) => {
   test.setTimeout(240_000);
   await play(page);
-  await page.evaluate(() => {
-    document.documentElement.setAttribute('data-visited', '');
-  });
+  await markDocument(page);
   await page.getByRole('button', { name: 'Repeat: off' }).first().click();
   await page.getByRole('button', { name: 'Repeat: whole queue' }).first().click();
   const session = await page.context().newCDPSession(page);
@@ -231,7 +230,7 @@ test('a recitation sounds on over ten pages and a switch of language, and memory
   measured(`heap after one round ${before.toFixed(1)} MB, after ${1 + rounds} ${after.toFixed(1)} MB`);
   expect(after - before).toBeLessThan(2 * rounds);
   expect(await page.evaluate(() => [globalThis.sahnSounds.length, globalThis.sahnPauses])).toEqual([1, 0]);
-  await expect(page.locator('html[data-visited]')).toHaveCount(1);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('closing the player lets go of timers, file and dock', async ({ page }) => {
