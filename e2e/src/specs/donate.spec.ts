@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
+import { waitForHydration } from '../support/hydration.ts';
 import { becomeAnother } from '../support/site-forms.ts';
 import { test, withoutScripts } from '../support/site-test.ts';
 
@@ -89,6 +90,7 @@ test('more and less are told to assistive technology, and answer to keys', async
 test('an account is copied whole and stands from left to right', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/fa/donate');
+  await waitForHydration(page);
   const details = page.locator('main article details:has([name="amount"])').first();
   await details.locator('summary').first().click();
   const account = details.locator('dd bdi').first();

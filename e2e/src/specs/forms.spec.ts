@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { findViolations } from '../support/find-violations.ts';
 import { formsTest as test } from '../support/forms-test.ts';
-import { warmPage } from '../support/hydration.ts';
+import { waitForHydration, warmPage } from '../support/hydration.ts';
 import { isInTurn, isLongRun } from '../support/long-run.ts';
 import { nonsense } from '../support/nonsense.ts';
 import { OwnSite } from '../support/own-site.ts';
@@ -361,6 +361,7 @@ test.describe('a performed pilgrimage', () => {
     await page.goto(new URL(link ?? '', site.origin).href);
     await page.locator('main a[href$="?certificate=1"]').click();
     await expect(page).toHaveURL(/\?certificate=1$/);
+    await waitForHydration(page);
     const certificate = page.locator('main article');
     for (const words of [form.texts.name ?? '', 'سید هاشم', '15 Rajab'])
       await expect(certificate.getByText(words).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { baseUrl } from '@sahn/contracts/releases/release';
+import { waitForHydration } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { type Package, readSitePackages, renumber, send } from '../support/module-copies.ts';
 import { OwnSite, reasonOf } from '../support/own-site.ts';
@@ -99,6 +100,7 @@ test('while something plays, the tab works to its last page with its own composi
   });
   const files = watchFiles(page);
   await page.goto(`${site.origin}/en/zeinabiee?kind=audio`);
+  await waitForHydration(page);
   const versions = await readVersions(page);
   const { number } = await site.live();
   await page.locator('#content').getByRole('button', { name: /^Play/ }).first().click();
