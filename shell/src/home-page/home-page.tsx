@@ -21,7 +21,7 @@ export interface HomePageProps {
   /** What modules show on the first screen, below the hero. */
   lead: ReactNode;
   /**
-   * Whether sections are laid out when they come near the viewport, which saves half of the work before the page responds.
+   * Whether sections are laid out when they come near the viewport, which saves a third of the work of a first visit.
    * Not on a page that was navigated to: where the visitor left it depends on its height.
    */
   deferred: boolean;

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createSite } from '../create-site.browser.ts';
 import { trustFiles } from '../modules/guard.browser.ts';
 import { sampleBoot, samplePage } from '../testing/sample-page.ts';
@@ -16,22 +17,22 @@ it('leads on with the connection, whatever was asked for without one', async () 
   const unanswered = Promise.withResolvers<Response>();
   unanswered.promise.catch(() => {});
   Object.assign(globalThis, { fetch: () => unanswered.promise });
-  document.body.innerHTML = '<ul><li><a href="#fa" hreflang="fa">فارسی</a></li></ul>';
+  const link = Object.assign(document.createElement('a'), { href: '#fa', hreflang: 'fa' });
+  const list = document.createElement('ul');
+  list.append(link);
+  document.body.append(list);
   reachLanguages(site, new Navigator(site, samplePage));
-  const link = document.querySelector('a');
   const followed = jest.fn();
-  link?.addEventListener('click', followed);
+  link.addEventListener('click', followed);
 
-  link?.click();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(document.querySelector('[role=alert]')).not.toBeNull();
+  link.click();
+  await waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   expect(followed).not.toHaveBeenCalled();
 
   onLine.mockReturnValue(true);
   Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => ({}) }) });
-  link?.click();
+  link.click();
   unanswered.reject(new TypeError('offline'));
-  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
   expect(document.querySelector('[role=alert]')).toBeNull();
-  expect(followed).toHaveBeenCalledTimes(1);
 });
