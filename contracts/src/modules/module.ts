@@ -122,6 +122,11 @@ export interface CurrentPage {
   };
   /** Decoded parameters of the route's path. */
   readonly params: Readonly<Record<string, string>>;
+  /**
+   * Whether a link led here and the visitor begins at the top: what stands below the first screen may be rendered after it.
+   * Not so for the loaded document, on the way back, and where a fragment names a place further down.
+   */
+  readonly startsAtTop?: boolean;
 }
 
 /**

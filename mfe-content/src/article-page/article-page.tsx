@@ -3,6 +3,7 @@ import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Prose } from '@sahn/shared-ui/components/prose';
 import { TitleSuggestion } from '@sahn/shared-ui/components/title-suggestion';
+import { useFirstScreen } from '@sahn/shared-ui/hooks/use-first-screen';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { contactPath } from '../contact-path/contact-path.ts';
@@ -32,6 +33,7 @@ export function Page({ data }: PageProps<Article>) {
   const { locale, ownPath, routePath, t } = useModule();
   const path = ownPath('article', { wiki: data.id });
   const { title, language } = data;
+  const { prose, isWhole } = useFirstScreen(data.body);
   const text = useUnfinished({ path, title, language });
   const places = [...placesOf(data.body)];
   if (data.sources.length > 0) places.push({ id: sourcesPlace, text: t('item.sources') });
@@ -75,20 +77,22 @@ export function Page({ data }: PageProps<Article>) {
         <ContentsList title={t('item.contents')} places={places} language={data.body.language} />
         <div className={styles.body}>
           <div ref={text}>
-            <Prose prose={data.body} sources={data.sources} anchors="" />
+            <Prose prose={prose} sources={data.sources} anchors="" />
           </div>
-          <div className={styles.part}>
-            <ItemTail item={data} body={data.body} list={ownPath('articles')}>
-              <TitleSuggestion
-                titles={data.otherTitles}
-                suggestTo={contactPath(routePath, t('item.titleSubject', { title }))}
-              />
-            </ItemTail>
-          </div>
+          {isWhole && (
+            <div className={styles.part}>
+              <ItemTail item={data} body={data.body} list={ownPath('articles')}>
+                <TitleSuggestion
+                  titles={data.otherTitles}
+                  suggestTo={contactPath(routePath, t('item.titleSubject', { title }))}
+                />
+              </ItemTail>
+            </div>
+          )}
         </div>
-        <ArticleAside article={data} />
+        {isWhole && <ArticleAside article={data} />}
       </div>
-      <ReadingSettings language={data.body.language} arabic={hasPassages(data.body)} />
+      {isWhole && <ReadingSettings language={data.body.language} arabic={hasPassages(data.body)} />}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import type { BookChapter } from '@sahn/contracts/content/books';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Prose } from '@sahn/shared-ui/components/prose';
+import { useFirstScreen } from '@sahn/shared-ui/hooks/use-first-screen';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatOrdinal } from '@sahn/shared-ui/text/format';
 import { ContentsList, placesOf } from '../contents-list/contents-list.tsx';
@@ -39,6 +40,7 @@ export function Page({ data }: PageProps<BookChapter>) {
   const { locale, ownPath, t } = useModule();
   const { book, title, language } = data;
   const path = ownPath('book-chapter', { id: book.id, chapter: data.id });
+  const { prose, isWhole } = useFirstScreen(data.body);
   const text = useUnfinished({ path, title, language });
   const bookPath = ownPath('book', { id: book.id });
   const places = placesOf(data.body);
@@ -68,25 +70,29 @@ export function Page({ data }: PageProps<BookChapter>) {
         <ContentsList title={t('item.contents')} places={places} language={data.body.language} />
         <div className={styles.body}>
           <div ref={text}>
-            <Prose prose={data.body} sources={data.sources} anchors="" />
-            <DifferingReports reports={data.reports} language={data.body.language} level={2} />
+            <Prose prose={prose} sources={data.sources} anchors="" />
+            {isWhole && <DifferingReports reports={data.reports} language={data.body.language} level={2} />}
           </div>
-          <div className={styles.part}>
-            <ItemTail
-              item={{ title, sources: data.sources, licence: data.licence || undefined }}
-              body={data.body}
-            >
-              {data.itemPath === null ? null : (
-                <p>
-                  <Link to={data.itemPath}>{t('bookChapter.alone')}</Link>
-                </p>
-              )}
-            </ItemTail>
-          </div>
-          <ChapterLinks chapter={data} />
+          {isWhole && (
+            <>
+              <div className={styles.part}>
+                <ItemTail
+                  item={{ title, sources: data.sources, licence: data.licence || undefined }}
+                  body={data.body}
+                >
+                  {data.itemPath === null ? null : (
+                    <p>
+                      <Link to={data.itemPath}>{t('bookChapter.alone')}</Link>
+                    </p>
+                  )}
+                </ItemTail>
+              </div>
+              <ChapterLinks chapter={data} />
+            </>
+          )}
         </div>
       </div>
-      <ReadingSettings language={data.body.language} arabic={hasPassages(data.body)} />
+      {isWhole && <ReadingSettings language={data.body.language} arabic={hasPassages(data.body)} />}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Image } from '@sahn/shared-ui/components/image';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { Prose } from '@sahn/shared-ui/components/prose';
+import { useFirstScreen } from '@sahn/shared-ui/hooks/use-first-screen';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { ContentsList } from '../contents-list/contents-list.tsx';
 import { useUnfinished } from '../continue-reading/use-unfinished.ts';
@@ -39,6 +40,8 @@ export function Page({ data }: PageProps<SitePage>) {
   const { ownPath, t } = useModule();
   const path = ownPath('story-of-life');
   const title = data.title || t('storyOfLife.title');
+  const { isWhole } = useFirstScreen(data.chapters[0]?.body ?? data.body);
+  const chapters = isWhole ? data.chapters : data.chapters.slice(0, 1);
   const text = useUnfinished({ path, title, language: data.language });
   return (
     <article>
@@ -80,18 +83,20 @@ export function Page({ data }: PageProps<SitePage>) {
             </EmptyState>
           ) : (
             <ol className={styles.line}>
-              {data.chapters.map((chapter) => (
+              {chapters.map((chapter) => (
                 <StoryChapter key={chapter.id} chapter={chapter} />
               ))}
             </ol>
           )}
-          <ItemTail item={{ title, sources: data.sources }} body={data.body} />
+          {isWhole && <ItemTail item={{ title, sources: data.sources }} body={data.body} />}
         </div>
       </div>
-      <ReadingSettings
-        language={data.language}
-        arabic={hasPassages(data.body, ...data.chapters.map((chapter) => chapter.body))}
-      />
+      {isWhole && (
+        <ReadingSettings
+          language={data.language}
+          arabic={hasPassages(data.body, ...data.chapters.map((chapter) => chapter.body))}
+        />
+      )}
     </article>
   );
 }

@@ -7,9 +7,13 @@ interface StateSource {
   subscribe(listener: () => void): () => void;
 }
 
-function describe({ page, key }: NavigatorState): CurrentPage {
+function describe({ page, key, navigationType }: NavigatorState): CurrentPage {
   const { pathname, search, hash } = page.location;
-  return { location: { pathname: belowLocale(pathname), search, hash, key }, params: page.params };
+  return {
+    location: { pathname: belowLocale(pathname), search, hash, key },
+    params: page.params,
+    startsAtTop: navigationType === 'push' && hash === '',
+  };
 }
 
 /** The store of the current page for modules. Create it before the first navigation. */

@@ -1,0 +1,66 @@
+import type { Block } from '@sahn/contracts/content/rich-text';
+import type { CurrentPage } from '@sahn/contracts/modules/module';
+import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { useLayoutEffect } from 'react';
+import { useFirstScreen } from './use-first-screen.ts';
+
+const paragraph = (letters: number): Block => ({
+  kind: 'paragraph',
+  inlines: [{ text: 'a'.repeat(letters) }],
+});
+const longText = Array.from({ length: 100 }, () => paragraph(500));
+
+/** What a page painted one after the other: how many paragraphs, and whether anything stood below them. */
+function paint(blocks: Block[], page: Pick<CurrentPage, 'startsAtTop'>): [number, boolean][] {
+  const prose = { language: 'en' as const, blocks };
+  const painted: [number, boolean][] = [];
+  function Page() {
+    const shown = useFirstScreen(prose);
+    useLayoutEffect(() => {
+      painted.push([shown.prose.blocks.length, shown.isWhole]);
+    }, [shown.prose, shown.isWhole]);
+    return null;
+  }
+  const state: CurrentPage = {
+    location: { pathname: '/articles/long', search: '', hash: '', key: 'one' },
+    params: {},
+    ...page,
+  };
+  const currentPage = { getState: () => state, getInitialState: () => state, subscribe: () => () => {} };
+  renderInModule(<Page />, { context: { currentPage } });
+  return painted;
+}
+
+describe('a long text', () => {
+  it('that a link led to is painted as far as the window reaches, then whole', () => {
+    const painted = paint(longText, { startsAtTop: true });
+    expect(painted).toEqual([
+      [expect.any(Number), false],
+      [100, true],
+    ]);
+    // jsdom's window is 1024 × 768: half of a million pixels need some thousand letters.
+    expect(painted[0]?.[0]).toBeGreaterThan(2);
+    expect(painted[0]?.[0]).toBeLessThan(20);
+  });
+
+  it('of a page that does not begin at its top is whole at once', () => {
+    expect(paint(longText, { startsAtTop: false })).toEqual([[100, true]]);
+  });
+
+  it('is whole at once where the shell does not say how the visitor came', () => {
+    expect(paint(longText, {})).toEqual([[100, true]]);
+  });
+});
+
+it('a text that ends within the window is whole at once, with what stands below it', () => {
+  expect(paint([paragraph(100), paragraph(200)], { startsAtTop: true })).toEqual([[2, true]]);
+});
+
+it.each<[string, Block]>([
+  ['a heading', { kind: 'heading', level: 2, id: 'h', text: 'a'.repeat(20_000) }],
+  ['a list', { kind: 'list', ordered: false, items: [[{ text: 'a'.repeat(20_000) }]] }],
+  ['a quotation', { kind: 'quote', paragraphs: [[{ text: 'a'.repeat(20_000) }]] }],
+  ['a passage', { kind: 'passage', arabic: 'ا'.repeat(10_000), translation: 'a'.repeat(10_000) }],
+])('%s fills the window as well as a paragraph', (_kind, block) => {
+  expect(paint([block, ...longText], { startsAtTop: true })[0]).toEqual([1, false]);
+});

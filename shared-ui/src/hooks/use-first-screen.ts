@@ -1,0 +1,56 @@
+import type { Block, Prose } from '@sahn/contracts/content/rich-text';
+import { useModule } from '@sahn/shared-ui/module-context';
+import { useDeferredValue, useMemo, useState } from 'react';
+
+/** Widest column of text, in pixels, and the room that a letter takes: less than in any language, so that no screen stays empty. */
+const widestColumn = 800;
+const letterArea = 250;
+
+function lettersOf(block: Block): number {
+  const letters = (inlines: readonly { text: string }[]) =>
+    inlines.reduce((sum, { text }) => sum + text.length, 0);
+  switch (block.kind) {
+    case 'paragraph':
+      return letters(block.inlines);
+    case 'list':
+      return letters(block.items.flat());
+    case 'quote':
+      return letters(block.paragraphs.flat());
+    case 'heading':
+      return block.text.length;
+    case 'passage':
+      return block.arabic.length + (block.translation?.length ?? 0);
+  }
+}
+
+/** The blocks at the beginning that fill the window; the same prose when all of them are needed. */
+function beginningOf(prose: Prose): Prose {
+  const wanted = (Math.min(window.innerWidth, widestColumn) * window.innerHeight) / letterArea;
+  let letters = 0;
+  const enough = prose.blocks.findIndex((block) => {
+    letters += lettersOf(block);
+    return letters >= wanted;
+  });
+  if (enough === -1 || enough === prose.blocks.length - 1) return prose;
+  return { ...prose, blocks: prose.blocks.slice(0, enough + 1) };
+}
+
+export interface FirstScreen {
+  /** What to show of the text. */
+  prose: Prose;
+  /** False for as long as what stands below the text is to be left out. */
+  isWhole: boolean;
+}
+
+/**
+ * Lets a page with a long text that a link led to be painted before all of it is rendered: first the beginning that fills the
+ * window, the rest as soon as that is on the screen. On the server, in hydration, on the way back and for a fragment, the
+ * text is whole at once.
+ */
+export function useFirstScreen(prose: Prose): FirstScreen {
+  const { currentPage } = useModule();
+  const [startsAtTop] = useState(() => currentPage.getState().startsAtTop === true);
+  const isWhole = useDeferredValue(true, !startsAtTop);
+  const beginning = useMemo(() => (isWhole ? prose : beginningOf(prose)), [isWhole, prose]);
+  return { prose: beginning, isWhole: beginning === prose };
+}
