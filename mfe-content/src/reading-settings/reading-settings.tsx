@@ -20,6 +20,9 @@ export function hasPassages(...texts: readonly Prose[]): boolean {
   return texts.some((text) => text.blocks.some((block) => block.kind === 'passage'));
 }
 
+/** Without its size, which would need the layout of the whole page at once, where the browser can tell without it. */
+const isShown = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 const loadMore = () => import(/* webpackChunkName: "more-settings" */ './more-settings/more-settings.tsx');
 
 export interface ReadingSettingsProps {
@@ -65,7 +68,7 @@ export function ReadingSettings({
   });
   useEffect(() => {
     // Beside the text it is on the screen from the start.
-    if ((panel.current?.getClientRects().length ?? 0) > 0) want();
+    if (panel.current !== null && isShown(panel.current)) want();
   }, []);
   const sections = [
     ['lines', 'translate', t('reading.translation')],
