@@ -1,4 +1,4 @@
-import { fillPath, parametersOf } from './path-pattern.ts';
+import { aroundParameter, fillPath, parametersOf } from './path-pattern.ts';
 
 /** A manifest's route: its path, and the content that it shows. */
 export interface ItemRoute {
@@ -60,26 +60,22 @@ export function createItemFinder<Row extends ItemRoute>(
 ): (kind: string, id: string) => FoundRoute<Row> | null {
   const findRoute = createRouteFinder(routes.filter(({ path }) => parametersOf(path).length === 0));
   const single = new Map(routes.map((row) => [row.item, row]));
-  const byKind = new Map<string, Row>();
+  const byKind = new Map<string, { row: Row; before: string; after: string }>();
   for (const row of routes) {
     const { path, items } = row;
     const hasOwnPages = parametersOf(path).length === 1;
-    if (items !== undefined && (hasOwnPages || !byKind.has(items))) byKind.set(items, row);
+    if (items === undefined || !(hasOwnPages || !byKind.has(items))) continue;
+    const around = hasOwnPages ? aroundParameter(path) : { before: `${path}#`, after: '' };
+    byKind.set(items, { row, ...around });
   }
   return (kind, id) => {
     if (kind === routeKind) return findRoute(id);
     const own = single.get(`${kind}/${id}`);
     if (own) return { row: own, path: `/${own.path}` };
-    const row = byKind.get(kind);
-    if (!row) return null;
-    const [parameter] = parametersOf(row.path);
-    return {
-      row,
-      path:
-        parameter === undefined
-          ? `/${row.path}#${encodeURIComponent(id)}`
-          : `/${fillPath(row.path, { [parameter]: id })}`,
-    };
+    const found = byKind.get(kind);
+    if (!found) return null;
+    const { row, before, after } = found;
+    return { row, path: `/${before}${encodeURIComponent(id)}${after}` };
   };
 }
 
