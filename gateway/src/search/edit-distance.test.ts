@@ -1,4 +1,4 @@
-import { nearestTerm, spellingDistance } from './edit-distance.ts';
+import { createVocabulary, nearestTerm, spellingDistance } from './edit-distance.ts';
 
 describe('spellingDistance', () => {
   it.each([
@@ -18,8 +18,7 @@ describe('spellingDistance', () => {
   });
 
   it('takes the commoner of two words that are as near', () => {
-    const known = (term: string, documents: number) => ({ term, surface: term, documents });
-    expect(nearestTerm('cat', [known('bat', 1), known('car', 5), known('horse', 9)])?.term).toBe('car');
-    expect(nearestTerm('xyz', [known('cat', 1)])).toBeNull();
+    expect(nearestTerm('cat', createVocabulary(['horse', 'car', 'bat']))).toBe('car');
+    expect(nearestTerm('xyz', createVocabulary(['cat']))).toBeNull();
   });
 });

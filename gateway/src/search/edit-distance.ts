@@ -28,12 +28,6 @@ export function spellingDistance(one: string, other: string, limit: number): num
   return above[b.length] ?? limit + 1;
 }
 
-export interface KnownTerm {
-  term: string;
-  surface: string;
-  documents: number;
-}
-
 /** A bit for each letter of a word: a quick filter for words with other letters. */
 function letterBits(word: string): number {
   let bits = 0;
@@ -47,34 +41,37 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Letters of the words of a vocabulary. */
-const lettersOf = new WeakMap<readonly KnownTerm[], Int32Array>();
+/** Words with which a misspelt one is compared. Letters and lengths are in arrays: most words are passed by these alone. */
+export interface Vocabulary {
+  /** Most frequent first. */
+  terms: readonly string[];
+  letters: Int32Array;
+  lengths: Uint16Array;
+}
 
-function readLetters(vocabulary: readonly KnownTerm[]): Int32Array {
-  const known = lettersOf.get(vocabulary);
-  if (known) return known;
-  const letters = Int32Array.from(vocabulary, ({ term }) => letterBits(term));
-  lettersOf.set(vocabulary, letters);
-  return letters;
+/** @param terms most frequent first */
+export function createVocabulary(terms: readonly string[]): Vocabulary {
+  return {
+    terms,
+    letters: Int32Array.from(terms, letterBits),
+    lengths: Uint16Array.from(terms, (term) => term.length),
+  };
 }
 
 /** The known word nearest to a misspelt one, the more frequent of two at the same distance; null when none is near. */
-export function nearestTerm(word: string, vocabulary: readonly KnownTerm[]): KnownTerm | null {
+export function nearestTerm(word: string, { terms, letters, lengths }: Vocabulary): string | null {
   const limit = word.length <= 4 ? 1 : 2;
   const bits = letterBits(word);
-  const letters = readLetters(vocabulary);
-  let nearest: KnownTerm | null = null;
+  let nearest: string | null = null;
   let distance = limit + 1;
-  for (const [at, known] of vocabulary.entries()) {
+  // A misspelt word is not known itself: none is nearer than one edit.
+  for (let at = 0; at < terms.length && distance > 1; at += 1) {
     // Each edit changes the set of letters by at most two.
-    if (Math.abs(known.term.length - word.length) > limit) continue;
+    if (Math.abs((lengths[at] ?? 0) - word.length) > limit) continue;
     if (countBits(bits ^ (letters[at] ?? 0)) > 2 * limit) continue;
-    const found = spellingDistance(word, known.term, Math.min(limit, distance));
-    if (found < distance || (found === distance && nearest && known.documents > nearest.documents)) {
-      if (found > limit) continue;
-      nearest = known;
-      distance = found;
-    }
+    const term = terms[at] ?? '';
+    const found = spellingDistance(word, term, distance - 1);
+    if (found < distance) [nearest, distance] = [term, found];
   }
   return nearest;
 }

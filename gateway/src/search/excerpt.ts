@@ -1,5 +1,5 @@
 import type { Hit } from '@sahn/contracts/content/hit';
-import { eachWord, type Word, wordsOf } from './words.ts';
+import { eachWord, type WrittenWord } from './words.ts';
 
 export type Segments = Hit['title'];
 
@@ -16,9 +16,15 @@ const unended = /([\p{L}\p{M}\p{N})\]»”])[^\S\n]*\n\s*(?=\S)/gu;
 /** What stands before a sentence's first letter. A point before a digit or a small letter belongs to an abbreviation. */
 const sentenceStart = /(?:^|[.!?؟۔]["”’»)\]]*\s+|\s·\s)(?=["“‘«([]?[\p{Lu}\p{Lo}])/gu;
 
-type IsHit = (word: Word) => boolean;
+export type IsHit = (word: WrittenWord) => boolean;
 
-function segmentsOf(text: string, words: readonly Word[], isHit: IsHit, from: number, to: number): Segments {
+function segmentsOf(
+  text: string,
+  words: readonly WrittenWord[],
+  isHit: IsHit,
+  from: number,
+  to: number,
+): Segments {
   const segments: Segments = [];
   const add = (piece: string, hit: boolean) => {
     if (piece === '') return;
@@ -39,19 +45,31 @@ function segmentsOf(text: string, words: readonly Word[], isHit: IsHit, from: nu
 
 /** A whole text with marked matches. */
 export function markHits(text: string, isHit: IsHit): Segments {
-  return segmentsOf(text, wordsOf(text), isHit, 0, text.length);
+  return segmentsOf(text, [...eachWord(text)], isHit, 0, text.length);
 }
 
-/** Words up to the first match and as many after it as an excerpt may show. Without a match: all, and -1. */
-function readToHit(text: string, isHit: IsHit): { words: Word[]; hit: number } {
-  const words: Word[] = [];
-  let hit = -1;
+/** Words that are read beyond what an excerpt may show: one has the end of a sentence before it, or after it. */
+const margin = 2;
+
+/**
+ * What of a text can stand in its excerpt, or decides where that begins and ends. Of a long text the rest is neither folded
+ * nor cleaned.
+ * @returns with the number of the first match among the part's words, -1 without one
+ */
+function readAround(text: string, isHit: IsHit): { part: string; hit: number } {
+  const starts: number[] = [];
+  let [hit, end] = [-1, text.length];
   for (const word of eachWord(text)) {
-    if (hit === -1 && isHit(word)) hit = words.length;
-    words.push(word);
-    if (hit !== -1 && words.length > hit + reach.most + 1) break;
+    if (hit === -1 && isHit(word)) hit = starts.length;
+    starts.push(word.at);
+    if (hit !== -1 && starts.length > hit + reach.most + margin) {
+      end = word.at + word.surface.length;
+      break;
+    }
   }
-  return { words, hit };
+  if (hit === -1) return { part: text.slice(0, starts[reach.most + margin]), hit };
+  const first = Math.max(0, hit - reach.back - margin);
+  return { part: text.slice(first === 0 ? 0 : starts[first], end), hit: hit - first };
 }
 
 /**
@@ -59,11 +77,10 @@ function readToHit(text: string, isHit: IsHit): { words: Word[]; hit: number } {
  * when one is near, else with an ellipsis.
  */
 export function makeExcerpt(whole: string, isHit: IsHit): Segments {
-  const text = whole.slice(0, maxText).replaceAll(unended, '$1 · ').replaceAll(/\s+/g, ' ').trim();
-  const { words, hit } = readToHit(text, isHit);
-  const last = words.at(-1);
-  const read = text.slice(0, last ? last.at + last.surface.length : 0);
-  const sentences = Array.from(read.matchAll(sentenceStart), (match) => match.index + match[0].length);
+  const { part, hit } = readAround(whole.slice(0, maxText), isHit);
+  const text = part.replaceAll(unended, '$1 · ').replaceAll(/\s+/g, ' ').trim();
+  const words = [...eachWord(text)];
+  const sentences = Array.from(text.matchAll(sentenceStart), (match) => match.index + match[0].length);
   const placeOf = (word: number) => (word <= 0 ? 0 : (words[word]?.at ?? text.length));
   const within = (from: number, to: number) =>
     sentences.filter((at) => at >= placeOf(from) && at <= placeOf(to));

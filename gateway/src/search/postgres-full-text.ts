@@ -101,6 +101,9 @@ export const postgresFullText: FullText = {
   // The row refers to that of `search_document`, and goes with it.
   async remove() {},
 
+  // It has one part only.
+  async merge() {},
+
   async findMissing(connection) {
     const { rows } = await sql<{ id: number }>`
       select id from search_document except select id from search_index

@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
-import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
-import { dialectOf } from '../database/dialect.ts';
-import { listOfIds } from '../database/list-of-ids.ts';
+import { type Documents, type Match, readDocuments } from './found-documents.ts';
 import { type CountedTerms, usualWeight } from './full-text.ts';
 import { fullTextOf } from './full-text-of.ts';
 import type { QueryPlan, Sought } from './search-query.ts';
@@ -25,15 +22,6 @@ const fewWhole = 5;
 const commonShare = 0.6;
 const leastShare = 0.001;
 
-export interface Match {
-  id: number;
-  kind: string;
-  item: string;
-  locale: string;
-  /** Languages for whose readers the text is shown, with spaces between them. */
-  readers: string;
-}
-
 export interface Found {
   /** The best first. */
   matches: Match[];
@@ -55,21 +43,24 @@ interface ScoredTerms {
   places: readonly number[];
 }
 
-/** Scores of a word by text. */
+/** Scores of a word by text, and whether there may be more texts that have it. */
 async function scoreWord(
   connection: Connection,
   { exact, spelt }: ScoredTerms,
   total: number,
-): Promise<Map<number, number>> {
+): Promise<{ scores: Map<number, number>; isCut: boolean }> {
   const scores = new Map<number, number>();
+  const limit = limitOf(total);
+  let isCut = false;
   for (const [terms, share] of [[spelt, otherSpelling] as const, [exact, 1] as const]) {
     if (terms === null) continue;
-    const weighed = await fullTextOf(connection).weigh(connection, terms, limitOf(total), total);
+    const weighed = await fullTextOf(connection).weigh(connection, terms, limit, total);
     for (const { id, weight, inTitle } of weighed) {
       scores.set(id, Math.max(share * scoreOf(weight, inTitle), scores.get(id) ?? 0));
     }
+    isCut ||= weighed.length >= limit;
   }
-  return scores;
+  return { scores, isCut };
 }
 
 const listWords = ({ sought, compounds }: QueryPlan): ScoredTerms[] => [
@@ -133,32 +124,6 @@ interface WordScores {
   common: boolean;
 }
 
-type Documents = ReadonlyMap<number, Match>;
-
-const RowsSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.array(v.tuple([v.number(), v.string(), v.string(), v.string(), v.string()])),
-);
-
-/** In one row of the database: several hundred rows take several times as long. */
-async function readDocuments(connection: Connection, ids: ReadonlySet<number>): Promise<Documents> {
-  const columns = sql`id, kind, item, locale, readers`;
-  const { rows } = await (dialectOf(connection) === 'postgres'
-    ? sql<{ list: string | null }>`
-        select json_agg(json_build_array(${columns}))::text as list from search_document
-        where id = any (${`{${[...ids].join()}}`}::bigint[])
-      `
-    : // By itself SQLite would read the rows, which have the texts.
-      sql<{ list: string | null }>`
-        select json_group_array(json_array(${columns})) as list
-        from search_document indexed by search_document_shown where id in ${listOfIds(connection, ids)}
-      `
-  ).execute(connection);
-  const found = v.parse(RowsSchema, rows[0]?.list ?? '[]');
-  return new Map(found.map(([id, kind, item, locale, readers]) => [id, { id, kind, item, locale, readers }]));
-}
-
 /** The highest share of a language's texts that contain a word. Of some texts that have it, `all` is the number. */
 function shareOf(ids: ReadonlySet<number>, all: number, documents: Documents, { sizes }: TextCounts): number {
   const counts = new Map<string, number>();
@@ -179,10 +144,16 @@ async function scoreWords(connection: Connection, plan: QueryPlan) {
   const isSmall = total <= smallSite;
   const words = listWords(plan);
   const scores: Map<number, number>[] = [];
-  for (const word of words) scores.push(await scoreWord(connection, word, total));
+  let isAnyCut = false;
+  for (const word of words) {
+    const scored = await scoreWord(connection, word, total);
+    scores.push(scored.scores);
+    isAnyCut ||= scored.isCut;
+  }
   const own = scores.map((each) => new Set(each.keys()));
-  if (!isSmall) await addWhole(connection, plan, scores, total);
-  const documents = await readDocuments(connection, new Set(scores.flatMap((each) => [...each.keys()])));
+  if (!isSmall && isAnyCut) await addWhole(connection, plan, scores, total);
+  const ids = new Set(scores.flatMap((each) => [...each.keys()]));
+  const documents = await readDocuments(connection, ids, counts.revision);
   const weighed = words.map(({ places, exact, spelt }, at): WordScores => {
     const ids = own[at] ?? new Set();
     const isCut = !isSmall && ids.size >= mostRows;
@@ -201,20 +172,25 @@ async function scoreWords(connection: Connection, plan: QueryPlan) {
 interface Candidate {
   match: Match;
   score: number;
-  /** Places of the query's words that stand in it. */
-  has: Set<number>;
+  /** The query's words that stand in it: a bit for each place. */
+  has: number;
 }
+
+const bitOf = (place: number) => 1 << place;
 
 function gather(words: readonly WordScores[], documents: Documents): Candidate[] {
   const candidates = new Map<number, Candidate>();
   for (const { places, scores, weight } of words) {
+    const bits = places.reduce((all, place) => all | bitOf(place), 0);
     for (const [id, score] of scores) {
+      const known = candidates.get(id);
+      if (known) {
+        known.score += score * weight;
+        known.has |= bits;
+        continue;
+      }
       const match = documents.get(id);
-      if (!match) continue;
-      const candidate = candidates.get(id) ?? { match, score: 0, has: new Set() };
-      candidate.score += score * weight;
-      for (const place of places) candidate.has.add(place);
-      candidates.set(id, candidate);
+      if (match) candidates.set(id, { match, score: score * weight, has: bits });
     }
   }
   return [...candidates.values()];
@@ -237,16 +213,16 @@ export async function findMatches(
   const weightOf = (some: readonly number[]) =>
     some.reduce((sum, place) => sum + (words[place]?.weight ?? 0), 0);
   const coverage = ({ has }: Candidate) =>
-    weightOf(places.filter((place) => has.has(place))) / weightOf(places);
+    weightOf(places.filter((place) => has & bitOf(place))) / weightOf(places);
 
   const ranked = gather(words, documents).sort((a, b) => b.score - a.score || a.match.id - b.match.id);
-  const all = plan.sought.length;
-  const whole = ranked.filter(({ has }) => has.size === all).map(({ match }) => match);
+  const all = bitOf(plan.sought.length) - 1;
+  const whole = ranked.filter(({ has }) => has === all).map(({ match }) => match);
   const found = { whole: whole.length > 0, telling };
   if (isWanted === null || whole.filter(isWanted).length >= fewWhole) return { ...found, matches: whole };
   const parts = ranked
     .filter(
-      ({ has }) => has.size < all && 2 * places.filter((place) => has.has(place)).length >= places.length,
+      ({ has }) => has !== all && 2 * places.filter((place) => has & bitOf(place)).length >= places.length,
     )
     .map((candidate) => ({ match: candidate.match, order: coverage(candidate) * candidate.score }))
     .sort((a, b) => b.order - a.order);

@@ -12,7 +12,9 @@ import { sampleContent, writeContent } from '../testing/content-folder.ts';
 import { repeats } from '../testing/long-run.ts';
 import { onPostgres } from '../testing/test-store.ts';
 import { postgresFullText } from './postgres-full-text.ts';
-import { search } from './search.ts';
+import { findItems, search } from './search.ts';
+import { settleIndex, writeToIndex } from './search-index.ts';
+import { VocabularyChange } from './vocabulary.ts';
 
 /*
  * Gateways before 0006 made these tables outside of the migrations, each with the columns of its time.
@@ -105,3 +107,38 @@ const sounds =
   });
   await test.close();
 });
+
+// PostgreSQL's index has one part.
+(onPostgres ? it.skip : it)(
+  'merges an index of many parts after many writes, and finds the same',
+  async () => {
+    const test = await openTestDatabase();
+    const { database } = test;
+    const parts = async () => {
+      const { rows } = await sql`select distinct segid from search_index_idx`.execute(database);
+      return rows.length;
+    };
+    const write = async (from: number, to: number) => {
+      for (let number = from; number <= to; number += 1) {
+        const texts = [
+          { locale: 'en', title: `Word${number}`, text: 'Many words', extra: '', otherLanguages: '' },
+        ] as const;
+        await writeToIndex(
+          database,
+          { kind: 'articles', id: `made-${number}`, search: texts },
+          new VocabularyChange(),
+        );
+      }
+    };
+    await write(1, 7);
+    await settleIndex(database, 7);
+    expect(await parts()).toBeGreaterThan(1);
+    const found = await findItems(database, 'articles', 'word3');
+    expect(found).toEqual(['made-3']);
+    await settleIndex(database, 10_000);
+    expect(await parts()).toBe(1);
+    expect(await findItems(database, 'articles', 'word3')).toEqual(found);
+    expect(await findItems(database, 'articles', 'many')).toHaveLength(7);
+    await test.close();
+  },
+);

@@ -26,7 +26,8 @@ export async function fillIndex(
 ): Promise<void> {
   const fullText = fullTextOf(connection);
   const yieldRegularly = createYield();
-  for (const id of await fullText.findMissing(connection)) {
+  const missing = await fullText.findMissing(connection);
+  for (const id of missing) {
     await yieldRegularly();
     const { kind, item, locale, ...shown } = await connection
       .selectFrom('search_document')
@@ -35,6 +36,15 @@ export async function fillIndex(
       .executeTakeFirstOrThrow();
     await fullText.write(connection, id, { ...shown, otherLanguages: otherNames({ kind, item, locale }) });
   }
+  await settleIndex(connection, missing.length);
+}
+
+/** So many texts or items at once leave the index in many parts. Fewer are merged by the index itself, now and then. */
+const manyWrites = 500;
+
+/** What follows after texts were written to the index. */
+export async function settleIndex(connection: Connection, writes: number): Promise<void> {
+  if (writes >= manyWrites) await fullTextOf(connection).merge(connection);
 }
 
 /** Readers' languages for whom this text is the one that an item shows. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { CountedTerms } from './full-text.ts';
+import { type KnownWord, last, readKnownWords } from './known-words.ts';
 import { isArabicWord, soundKey, soundOf, soundsAlike } from './phonetic-key.ts';
-import { type Word, wordsOf } from './words.ts';
+import { formsOf, mayBegin, type Word, type WrittenWord, wordsOf } from './words.ts';
 
 /** Longest query, in characters after composing. */
 export const maxQueryLength = 200;
@@ -11,12 +11,11 @@ export const maxQueryLength = 200;
  * Limits of the cost of a query: the number of words, and of known words for each of them.
  */
 const maxWords = 8;
-/** Maximum number of known words that begin with a prefix, the most frequent ones. */
-const maxExpansions = 16;
 const shortestPrefix = 2;
-/** Maximum number of other spellings of a word, and of words with the same consonants among which they are searched. */
+/** Maximum number of other spellings of a word. */
 const maxSpellings = 8;
-const maxSameSound = 60;
+/** Minimum length of a phonetic key: nearly every word has a shorter one. */
+const shortestSound = 2;
 /** A spelling that is this many times as frequent as the query's counts as the usual one. */
 const usualFactor = 3;
 /** What may be written together with an Arabic word: the article and particles. */
@@ -40,11 +39,6 @@ export function queryKey(query: string): string {
     .join(' ');
 }
 
-interface KnownWord {
-  term: string;
-  documents: number;
-}
-
 /** A word of the query with the known words that it may stand for. */
 export interface Sought {
   word: Word;
@@ -66,73 +60,78 @@ export interface QueryPlan {
 
 const countTexts = (words: readonly KnownWord[]) => words.reduce((sum, { documents }) => sum + documents, 0);
 
-async function findKnown(connection: Connection, terms: readonly string[]): Promise<KnownWord[]> {
-  if (terms.length === 0) return [];
-  return connection
-    .selectFrom('search_term')
-    .select(['term', 'documents'])
-    .where('term', 'in', terms)
-    .execute();
+/** A word of the query, and what is looked up for it. */
+interface Lookup {
+  word: Word;
+  /** Empty when the word is too short to be a beginning. */
+  beginning: string;
+  /** The word with and without article and particles. */
+  bare: string[];
+  sound: string;
+  /** Empty when the key is too short. */
+  key: string;
 }
 
-async function findBegun(connection: Connection, begun: string): Promise<KnownWord[]> {
-  if ([...begun].length < shortestPrefix) return [];
-  return connection
-    .selectFrom('search_term')
-    .select(['term', 'documents'])
-    .where('term', '>', begun)
-    .where('term', '<', `${begun}\u{10FFFF}`)
-    .orderBy('documents', 'desc')
-    .limit(maxExpansions)
-    .execute();
-}
-
-/** The word with and without article and particles, as far as these forms occur in texts. */
-async function findBare(connection: Connection, folded: string): Promise<KnownWord[]> {
+function bareForms(folded: string): string[] {
   if (!isArabicWord(folded) || folded.length < shortestBare) return [];
   const forms = particles.flatMap((particle) => {
     const bare = folded.startsWith(particle) ? folded.slice(particle.length) : '';
     // Only unambiguous articles are removed: many words begin with و, ب and ل.
     return [`${particle}${folded}`, ...(particle.length > 1 && bare.length >= shortestBare ? [bare] : [])];
   });
-  return findKnown(connection, forms);
+  return [...new Set(forms)].sort();
 }
 
-/** Known words with the phonetic key of the query's word; with `begun`, also those whose key begins with it. */
-async function findSpellings(
-  connection: Connection,
-  folded: string,
+function lookupOf(word: Word): Lookup {
+  const { folded } = word;
+  const sound = soundOf(folded);
+  const key = soundKey(sound);
+  return {
+    word,
+    beginning: [...folded].length >= shortestPrefix ? folded : '',
+    bare: bareForms(folded),
+    sound,
+    key: key.length >= shortestSound ? key : '',
+  };
+}
+
+/** Of words with the phonetic key of the query's word, its other spellings; with `begun`, of words whose key begins with it. */
+function chooseSpellings(
+  { word: { folded }, sound }: Lookup,
+  sounding: readonly KnownWord[],
   documents: number,
   begun: boolean,
-): Promise<KnownWord[]> {
-  const queried = { folded, sound: soundOf(folded) };
-  const key = soundKey(queried.sound);
-  if (key.length < 2) return [];
-  const { rows } = await sql<KnownWord>`
-    select t.term, t.documents from search_sound s join search_term t on t.term = s.term
-    where s.sound >= ${key} and s.sound <= ${begun ? `${key}\u{10FFFF}` : key} and s.term <> ${folded}
-    order by t.documents desc limit ${maxSameSound}
-  `.execute(connection);
-  return rows
-    .filter((row) => {
-      const sameScript = isArabicWord(row.term) === isArabicWord(folded);
-      // Words of the same script with one key are mostly different words: only a rare spelling is extended by a usual one.
-      if (sameScript && documents > 0 && row.documents < documents * usualFactor) return false;
-      return soundsAlike(queried, { folded: row.term, sound: soundOf(row.term) }, begun);
-    })
-    .slice(0, maxSpellings);
+): KnownWord[] {
+  const queried = { folded, sound };
+  const chosen = sounding.filter((known) => {
+    const sameScript = isArabicWord(known.term) === isArabicWord(folded);
+    // Words of the same script with one key are mostly different words: only a rare spelling is extended by a usual one.
+    if (sameScript && documents > 0 && known.documents < documents * usualFactor) return false;
+    return soundsAlike(queried, { folded: known.term, sound: soundOf(known.term) }, begun);
+  });
+  return chosen.slice(0, maxSpellings);
 }
 
-async function seek(connection: Connection, word: Word, isLast: boolean): Promise<Sought> {
+/** Spellings of a word that is not known, and is perhaps not typed to its end. */
+async function findBegunSpellings(connection: Connection, lookup: Lookup): Promise<KnownWord[]> {
+  const { word, key } = lookup;
+  if (key === '') return [];
+  const sounds = [{ from: key, to: `${key}${last}`, except: word.folded }];
+  const { sounding } = await readKnownWords(connection, { terms: [], beginnings: [], sounds });
+  return chooseSpellings(lookup, sounding[0] ?? [], 0, true);
+}
+
+interface KnownForms {
+  own: KnownWord | undefined;
+  begun: KnownWord[];
+  bare: KnownWord[];
+  inParts: KnownWord[];
+  spellings: KnownWord[];
+}
+
+function toSought(word: Word, { own, begun, bare, inParts, spellings }: KnownForms): Sought {
   const { folded, parts } = word;
-  const begun = await findBegun(connection, folded);
-  const bare = await findBare(connection, folded);
-  const inParts = parts.length > 1 ? await findKnown(connection, parts) : [];
-  const [known] = await findKnown(connection, [folded]);
-  const documents = known?.documents ?? 0;
-  let spellings = await findSpellings(connection, folded, documents, false);
-  const nowhere = documents === 0 && begun.length === 0 && spellings.length === 0;
-  if (nowhere && isLast) spellings = await findSpellings(connection, folded, documents, true);
+  const documents = own?.documents ?? 0;
   const exact = [folded, ...[...begun, ...bare].map(({ term }) => term)];
   const spelt = spellings.map(({ term }) => term);
   return {
@@ -154,37 +153,65 @@ export async function planQuery(connection: Connection, query: string): Promise<
   const significant = all.filter(({ folded }) => !stopWords.has(folded));
   const words = (significant.length > 0 ? significant : all).slice(0, maxWords);
   if (words.length === 0) return null;
+  const lookups = words.map(lookupOf);
+  // A compound is written with a space, a zero-width non-joiner or nothing.
+  const compounds = words.slice(1).map(({ folded }, at) => `${words[at]?.folded ?? ''}${folded}`);
+  const beginnings = lookups.map(({ beginning }) => beginning).filter((beginning) => beginning !== '');
+  const sounds = lookups.filter(({ key }) => key !== '');
+  const known = await readKnownWords(connection, {
+    terms: [...lookups.flatMap(({ word, bare }) => [word.folded, ...word.parts, ...bare]), ...compounds],
+    beginnings,
+    sounds: sounds.map(({ word, key }) => ({ from: key, to: key, except: word.folded })),
+  });
+  const knownOf = (terms: readonly string[]) =>
+    [...new Set(terms)].flatMap((term) => known.terms.get(term) ?? []);
   const sought: Sought[] = [];
-  const compounds: string[] = [];
-  for (const [at, word] of words.entries()) {
-    sought.push(await seek(connection, word, at === words.length - 1));
-    // A compound is written with a space, a zero-width non-joiner or nothing.
-    compounds.push(`${word.folded}${words[at + 1]?.folded ?? ''}`);
+  for (const lookup of lookups) {
+    const { word, beginning, bare } = lookup;
+    const own = known.terms.get(word.folded);
+    const begun = known.begun[beginnings.indexOf(beginning)] ?? [];
+    const sounding = known.sounding[sounds.indexOf(lookup)] ?? [];
+    let spellings = chooseSpellings(lookup, sounding, own?.documents ?? 0, false);
+    const isNowhere = !own && begun.length === 0 && spellings.length === 0;
+    if (isNowhere && lookup === lookups.at(-1)) spellings = await findBegunSpellings(connection, lookup);
+    const forms = { own, begun, bare: knownOf(bare), inParts: knownOf(word.parts), spellings };
+    sought.push(toSought(word, forms));
   }
-  const known = await findKnown(connection, compounds.slice(0, -1));
-  const documents = new Map(known.map((each) => [each.term, each.documents]));
   return {
     sought,
-    compounds: compounds.flatMap((term, at) =>
-      documents.has(term) && at + 1 < words.length ? [{ at, term, documents: documents.get(term) ?? 0 }] : [],
-    ),
+    compounds: compounds.flatMap((term, at) => {
+      const word = known.terms.get(term);
+      return word ? [{ at, term, documents: word.documents }] : [];
+    }),
   };
 }
 
 /** Makes a function that finds the matches of a query's words in a text. */
-export function hitsOf(plan: QueryPlan, sought: readonly Sought[]): (word: Word) => boolean {
+export function hitsOf(plan: QueryPlan, sought: readonly Sought[]): (word: WrittenWord) => boolean {
   const hits = new Set([...plan.compounds.map(({ term }) => term), ...sought.flatMap(({ forms }) => forms)]);
   const begins = sought.map(({ word }) => word.folded).filter((begun) => [...begun].length >= shortestPrefix);
-  return ({ folded, parts }) =>
-    [folded, ...parts].some((form) => hits.has(form) || begins.some((begun) => form.startsWith(begun)));
+  const letters = new Set([...hits, ...begins].map((form) => form.charAt(0)));
+  const isHit = (form: string) => hits.has(form) || begins.some((begun) => form.startsWith(begun));
+  return ({ surface }) => {
+    if (!mayBegin(surface, letters)) return false;
+    const { folded, parts } = formsOf(surface);
+    return isHit(folded) || parts.some(isHit);
+  };
 }
 
 /**
  * Words with the consonants of the query's words: what to mark in a text that was found in another script or spelling, and
  * has none of the query's forms.
  */
-export function likenessOf(sought: readonly Sought[]): (word: Word) => boolean {
+export function likenessOf(sought: readonly Sought[]): (word: WrittenWord) => boolean {
   const keyOf = (folded: string) => soundKey(soundOf(folded));
   const keys = new Set(sought.map(({ word }) => keyOf(word.folded)).filter((key) => key.length > 2));
-  return ({ folded }) => keys.has(keyOf(folded));
+  const compared = new Map<string, boolean>();
+  return ({ surface }) => {
+    const known = compared.get(surface);
+    if (known !== undefined) return known;
+    const isLike = keys.size > 0 && keys.has(keyOf(formsOf(surface).folded));
+    compared.set(surface, isLike);
+    return isLike;
+  };
 }

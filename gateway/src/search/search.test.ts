@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { fold } from '@sahn/contracts/text/fold';
 import { importContent } from '../content/import/import-content.ts';
 import { type ContentApp, startContentApp } from '../testing/content-app.ts';
 import { sampleContent, writeContent } from '../testing/content-folder.ts';
@@ -188,7 +189,7 @@ describe('search', () => {
 describe('makeExcerpt', () => {
   it('keeps letters as written and cuts around the first hit', () => {
     const text = `${'اول '.repeat(30)}اَلصَّلَاةُ ${'آخر '.repeat(60)}`;
-    const segments = makeExcerpt(text, ({ folded }) => folded === 'الصلاه');
+    const segments = makeExcerpt(text, ({ surface }) => fold(surface) === 'الصلاه');
     expect(segments[0]).toEqual({ text: '… ' });
     expect(segments).toContainEqual({ text: 'اَلصَّلَاةُ', hit: true });
     expect(segments.at(-1)).toEqual({ text: ' …' });
@@ -199,7 +200,7 @@ describe('makeExcerpt', () => {
     const before = 'He lived there (d. 40/661, in Kufa). '.repeat(4);
     const after =
       'Nobody forgot what she had said before the governor and before all who stood there. '.repeat(4);
-    expect(textOf(makeExcerpt(`${before}She spoke. ${after}`, ({ folded }) => folded === 'spoke'))).toMatch(
+    expect(textOf(makeExcerpt(`${before}She spoke. ${after}`, ({ surface }) => surface === 'spoke'))).toMatch(
       /^He lived there \(d\. 40\/661, in Kufa\)\. .*She spoke\. (Nobody forgot .* stood there\. ?)+$/,
     );
     const persian = `${'پدرش علی (د. ۴۰ ق) به کوفه رفت. '.repeat(5)}زینب سخن گفت؟ ${'هیچ‌کس آنچه را گفت از یاد نبرد. '.repeat(9)}`;

@@ -4,12 +4,12 @@ import type { SearchQuery, SearchResults } from '@sahn/contracts/content/search'
 import type { FindItemAddress } from '@sahn/contracts/routing/item-address';
 import { isLocale, type Locale, localeFacts, locales } from '@sahn/contracts/text/locale';
 import type { Connection } from '../database/database.ts';
-import { makeExcerpt, markHits, type Segments } from './excerpt.ts';
-import { type Found, findMatches, type Match } from './ranking.ts';
+import { type IsHit, makeExcerpt, markHits, type Segments } from './excerpt.ts';
+import type { Match } from './found-documents.ts';
+import { type Found, findMatches } from './ranking.ts';
 import { hitsOf, likenessOf, planQuery, type QueryPlan } from './search-query.ts';
 import type { SearchText } from './search-text.ts';
 import { suggestSpelling } from './spelling-suggestion.ts';
-import type { Word } from './words.ts';
 
 /** What the search needs of a kind's definition. */
 interface FoundKind {
@@ -35,7 +35,7 @@ export interface SearchReader {
 
 const hitsPerPage = 12;
 const suggestedHits = 6;
-const isFor = (match: Match, reader: Locale) => match.readers.split(' ').includes(reader);
+const isFor = (match: Match, reader: Locale) => match.readers.includes(reader);
 
 /**
  * Matches in the requested language. For all languages: each item once, in the language of its best match. Without a
@@ -60,8 +60,10 @@ function countFacet(
   choices: readonly string[],
   label: (id: string) => string,
 ): Facet[] {
+  const counts = new Map<string | undefined, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return choices
-    .map((id) => ({ id, label: label(id), count: values.filter((value) => value === id).length }))
+    .map((id) => ({ id, label: label(id), count: counts.get(id) ?? 0 }))
     .filter(({ count }) => count > 0);
 }
 
@@ -71,8 +73,6 @@ const marksOf = (plan: QueryPlan, telling: Found['telling']) => ({
   isHit: hitsOf(plan, telling),
   isLike: likenessOf(plan.sought),
 });
-
-type IsHit = (word: Word) => boolean;
 
 const hasHit = (segments: Segments) => segments.some(({ hit }) => hit);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import { type KnownTerm, nearestTerm } from './edit-distance.ts';
+import { dialectOf } from '../database/dialect.ts';
+import { createVocabulary, nearestTerm, type Vocabulary } from './edit-distance.ts';
 import { isFoundWhole } from './ranking.ts';
 import { planQuery, type QueryPlan } from './search-query.ts';
 import { readIndexedRevision } from './text-counts.ts';
@@ -10,28 +11,32 @@ const maxVocabulary = 50_000;
 /** A query with more unknown words than this gets no suggestion. */
 const maxMisspelt = 3;
 
-interface Vocabulary {
-  revision: number;
-  /** Most frequent first. */
-  terms: readonly KnownTerm[];
-}
+const vocabularies = new WeakMap<Connection, { revision: number; vocabulary: Vocabulary }>();
 
-const vocabularies = new WeakMap<Connection, Vocabulary>();
-
-/** All known words, read again when the content has changed. */
-async function readVocabulary(connection: Connection): Promise<readonly KnownTerm[]> {
+/** All known words, read again when the content has changed, in one row: as many rows take several times as long. */
+async function readVocabulary(connection: Connection): Promise<Vocabulary> {
   const revision = await readIndexedRevision(connection);
   const known = vocabularies.get(connection);
-  if (known?.revision === revision) return known.terms;
-  const terms = await connection
+  if (known?.revision === revision) return known.vocabulary;
+  const joined = dialectOf(connection) === 'postgres' ? sql`string_agg` : sql`group_concat`;
+  const { rows } = await sql<{ terms: string | null }>`
+    select ${joined}(term, ' ') as terms from (
+      select term from search_term where length(term) > 2 order by documents desc limit ${maxVocabulary}
+    ) as known
+  `.execute(connection);
+  const vocabulary = createVocabulary(rows[0]?.terms?.split(' ') ?? []);
+  vocabularies.set(connection, { revision, vocabulary });
+  return vocabulary;
+}
+
+/** As a word is mostly written. */
+async function surfaceOf(connection: Connection, term: string): Promise<string> {
+  const row = await connection
     .selectFrom('search_term')
-    .selectAll()
-    .where(sql<boolean>`length(term) > 2`)
-    .orderBy('documents', 'desc')
-    .limit(maxVocabulary)
-    .execute();
-  vocabularies.set(connection, { revision, terms });
-  return terms;
+    .select('surface')
+    .where('term', '=', term)
+    .executeTakeFirst();
+  return row?.surface ?? term;
 }
 
 /** The query with unknown words replaced by the nearest known ones; null when none is near or nothing is found. */
@@ -42,8 +47,8 @@ export async function suggestSpelling(connection: Connection, plan: QueryPlan): 
   const words: string[] = [];
   for (const { word, known } of plan.sought) {
     const nearest = known ? null : nearestTerm(word.folded, vocabulary);
-    if (!known && !nearest) return null;
-    words.push(nearest?.surface ?? word.surface);
+    if (!known && nearest === null) return null;
+    words.push(nearest === null ? word.surface : await surfaceOf(connection, nearest));
   }
   const spelling = words.join(' ');
   const better = await planQuery(connection, spelling);

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
+import { createYield } from '../database/yield-regularly.ts';
 import { type FullText, mostWeighed, type SoughtTerms, usualWeight } from './full-text.ts';
 import { foldText } from './words.ts';
 
@@ -17,48 +18,86 @@ function toExpression({ anyOf, orAllOf }: SoughtTerms): string {
   return orAllOf.length > 0 ? `(${any} OR (${orAllOf.map(quote).join(' AND ')}))` : any;
 }
 
-const NumbersSchema = v.pipe(v.string(), v.parseJson(), v.array(v.number()));
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'number');
 
-/** The numbers of a statement's one row: rows of one number each take several times as long. */
-async function readNumbers(
+/** Thousands of numbers are checked by one function, which takes a fraction of the time of a schema for each. */
+const NumbersSchema = v.pipe(v.string(), v.parseJson(), v.custom<number[]>(isNumbers));
+
+type Index = 'search_index' | 'search_index_title';
+
+/** The newest texts, in one row: rows of one number each take several times as long. */
+const newest = (index: Index, expression: string, limit: number, from = 0) => sql`(
+  select json_group_array(id) from (
+    select rowid as id from ${sql.table(index)} where ${sql.table(index)} match ${expression} and rowid >= ${from}
+    order by rowid desc limit ${limit}
+  )
+)`;
+
+/** @param from the lowest id */
+async function findNewest(
   connection: Connection,
-  statement: RawBuilder<{ list: string }>,
+  index: Index,
+  expression: string,
+  limit: number,
+  from = 0,
 ): Promise<number[]> {
-  const { rows } = await statement.execute(connection);
+  const { rows } = await sql<{ list: string }>`
+    select ${newest(index, expression, limit, from)} as list
+  `.execute(connection);
   return v.parse(NumbersSchema, rows[0]?.list ?? '[]');
 }
 
-const findNewestIn =
-  (index: 'search_index' | 'search_index_title') =>
-  (connection: Connection, expression: string, limit: number): Promise<number[]> =>
-    readNumbers(
-      connection,
-      sql`
-        select json_group_array(id) as list from (
-          select rowid as id from ${sql.table(index)} where ${sql.table(index)} match ${expression}
-          order by rowid desc limit ${limit}
-        )
-      `,
-    );
+interface Newest {
+  ids: string;
+  titles: string;
+  /** Of the ids, in their order. */
+  weights: string | null;
+}
 
-const findInTitle = findNewestIn('search_index_title');
-const findNewest = findNewestIn('search_index');
-
-async function weighNewest(
+/** The newest texts with some words, and the newest with one in the title. */
+async function readNewest(
   connection: Connection,
   expression: string,
   limit: number,
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ ids: string; weights: string }>`
-    select json_group_array(id) as ids, json_group_array(weight) as weights from (
-      select rowid as id, -bm25(search_index, ${columnWeights}) as weight
-      from search_index where search_index match ${expression}
-      order by rowid desc limit ${limit}
-    )
-  `.execute(connection);
-  const ids = v.parse(NumbersSchema, rows[0]?.ids ?? '[]');
-  const weights = v.parse(NumbersSchema, rows[0]?.weights ?? '[]');
-  return new Map(ids.map((id, at) => [id, weights[at] ?? 0]));
+  isWeighed: boolean,
+): Promise<Newest | undefined> {
+  const titles = newest('search_index_title', expression, limit);
+  const { rows } = await (isWeighed
+    ? sql<Newest>`
+        select json_group_array(id) as ids, json_group_array(weight) as weights, ${titles} as titles from (
+          select rowid as id, -bm25(search_index, ${columnWeights}) as weight
+          from search_index where search_index match ${expression}
+          order by rowid desc limit ${limit}
+        )
+      `
+    : sql<Newest>`
+        select ${newest('search_index', expression, limit)} as ids, null as weights, ${titles} as titles
+      `
+  ).execute(connection);
+  return rows[0];
+}
+
+/** Pages of the index that are merged in one step: some 10 ms. */
+const pagesAtOnce = 64;
+
+async function countWrites(connection: Connection): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(connection);
+  return rows[0]?.count ?? 0;
+}
+
+/** https://www.sqlite.org/fts5.html#the_merge_command */
+async function mergeParts(connection: Connection, index: Index): Promise<void> {
+  const yieldRegularly = createYield();
+  // A negative number begins to merge all parts into one. A step that writes nothing but itself was the last.
+  for (let pages = -pagesAtOnce; ; pages = pagesAtOnce) {
+    const before = await countWrites(connection);
+    await sql`
+      insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('merge', ${pages})
+    `.execute(connection);
+    if ((await countWrites(connection)) - before < 2) return;
+    await yieldRegularly();
+  }
 }
 
 /** FTS5, whose index holds no texts. */
@@ -78,6 +117,10 @@ export const sqliteFullText: FullText = {
     await sql`delete from search_index_title where rowid = ${id}`.execute(connection);
   },
 
+  async merge(connection) {
+    for (const index of ['search_index', 'search_index_title'] as const) await mergeParts(connection, index);
+  },
+
   async findMissing(connection) {
     const { rows } = await sql<{ id: number }>`
       select id from search_document where id not in (select rowid from search_index)
@@ -86,30 +129,38 @@ export const sqliteFullText: FullText = {
   },
 
   async weigh(connection, terms, limit, total) {
-    const expression = toExpression(terms);
-    const inTitle = new Set(await findInTitle(connection, expression, limit));
-    const usual = usualWeight(terms, total);
     const isWeighed = Math.min(terms.documents, total) <= mostWeighed;
-    const weights = isWeighed
-      ? await weighNewest(connection, expression, limit)
-      : new Map((await findNewest(connection, expression, limit)).map((id) => [id, usual]));
-    for (const id of inTitle) if (!weights.has(id)) weights.set(id, usual);
-    return Array.from(weights, ([id, weight]) => ({ id, weight, inTitle: inTitle.has(id) }));
+    const found = await readNewest(connection, toExpression(terms), limit, isWeighed);
+    const inTitle = new Set(v.parse(NumbersSchema, found?.titles ?? '[]'));
+    const ids = v.parse(NumbersSchema, found?.ids ?? '[]');
+    const weights = v.parse(NumbersSchema, found?.weights ?? '[]');
+    const usual = usualWeight(terms, total);
+    const weighed = ids.map((id, at) => ({ id, weight: weights[at] ?? usual, inTitle: inTitle.delete(id) }));
+    for (const id of inTitle) weighed.push({ id, weight: usual, inTitle: true });
+    return weighed;
   },
 
   async findTogether(connection, words, limit) {
     const each = words.map(toExpression);
     const all = each.join(' AND ');
     const found = new Map<number, number[]>();
-    for (const id of await findNewest(connection, all, limit)) found.set(id, []);
+    for (const id of await findNewest(connection, 'search_index', all, limit)) found.set(id, []);
+    if (found.size === 0) return [];
     const isWhole = found.size < limit;
     for (const [word, expression] of each.entries()) {
       // To find those in the title among all, FTS5 reads all rows of the word.
       const isKnown = isWhole || (words[word]?.documents ?? 0) > mostWeighed;
       const inTitle = isKnown
-        ? (await findInTitle(connection, expression, mostTitles)).filter((id) => found.has(id))
-        : await findNewest(connection, `({title} : ${expression}) AND ${all}`, limit);
-      for (const id of inTitle) found.set(id, [...(found.get(id) ?? []), word]);
+        ? await findNewest(
+            connection,
+            'search_index_title',
+            expression,
+            mostTitles,
+            Math.min(...found.keys()),
+          )
+        : await findNewest(connection, 'search_index', `({title} : ${expression}) AND ${all}`, limit);
+      for (const id of inTitle)
+        if (!isKnown || found.has(id)) found.set(id, [...(found.get(id) ?? []), word]);
     }
     return Array.from(found, ([id, inTitle]) => ({ id, inTitle }));
   },

@@ -2,6 +2,8 @@ import type { Connection } from '../database/database.ts';
 
 /** The number of texts in the index. */
 export interface TextCounts {
+  /** Of the content. */
+  revision: number;
   total: number;
   /** By locale. */
   sizes: ReadonlyMap<string, number>;
@@ -13,13 +15,13 @@ export async function readIndexedRevision(connection: Connection): Promise<numbe
   return state.revision;
 }
 
-const counted = new WeakMap<Connection, { revision: number; counts: TextCounts }>();
+const counted = new WeakMap<Connection, TextCounts>();
 
 /** Counts the texts, once for each revision of the content: on a large site that takes longer than a search. */
 export async function countTexts(connection: Connection): Promise<TextCounts> {
   const revision = await readIndexedRevision(connection);
   const known = counted.get(connection);
-  if (known?.revision === revision) return known.counts;
+  if (known?.revision === revision) return known;
   const rows = await connection
     .selectFrom('search_document')
     .select((each) => ['locale', each.fn.countAll<number>().as('count')] as const)
@@ -27,7 +29,7 @@ export async function countTexts(connection: Connection): Promise<TextCounts> {
     .execute();
   const sizes = new Map(rows.map(({ locale, count }) => [locale, Number(count)]));
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  const counts = { total, sizes };
-  counted.set(connection, { revision, counts });
+  const counts = { revision, total, sizes };
+  counted.set(connection, counts);
   return counts;
 }

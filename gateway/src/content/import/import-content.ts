@@ -2,7 +2,7 @@ import { notifyGateways } from '../../cluster/cluster.queries.ts';
 import { type Connection, type Database, inTransaction } from '../../database/database.ts';
 import type { SharedFiles } from '../../database/shared-files.ts';
 import { createYield } from '../../database/yield-regularly.ts';
-import { fillIndex, removeFromIndex, writeToIndex } from '../../search/search-index.ts';
+import { fillIndex, removeFromIndex, settleIndex, writeToIndex } from '../../search/search-index.ts';
 import { countVocabulary, isVocabularyCounted, VocabularyChange } from '../../search/vocabulary.ts';
 import { storeMedia } from '../media/media-import.ts';
 import { readRevision } from '../read/content-store.ts';
@@ -96,6 +96,7 @@ async function writeItems(
     await connection.deleteFrom('content_item').where('kind', '=', kind).where('id', '=', id).execute();
     await removeFromIndex(connection, kind, id, vocabulary);
   }
+  await settleIndex(connection, written.length + removed.length);
   if (isCounted) await vocabulary.write(connection);
   else await countVocabulary(connection);
 }
