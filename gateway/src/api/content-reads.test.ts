@@ -132,7 +132,7 @@ describe('reads of the content', () => {
 
 it('says that nothing can be read now, where a thread cannot open the database', async () => {
   const threads = createReadThreads({ data: join(tmpdir(), 'sahn-no-such-folder'), databaseUrl: null });
-  const call = { given: { params: { locale: 'en' }, query: {} }, routes: [], routesKey: '', now: 0 };
+  const call = { given: { params: { locale: 'en' }, query: {} }, routes: '[]', routesKey: '', now: 0 };
   await expect(threads.run({ operationId: 'day', read: null }, call)).rejects.toMatchObject({
     status: 503,
     code: 'unavailable',

@@ -9,7 +9,8 @@ import type { Match } from './found-documents.ts';
 import { type Found, findMatches } from './ranking.ts';
 import { hitsOf, likenessOf, planQuery, type QueryPlan } from './search-query.ts';
 import type { SearchText } from './search-text.ts';
-import { suggestSpelling } from './spelling-suggestion.ts';
+import { readVocabulary, suggestSpelling } from './spelling-suggestion.ts';
+import { countTexts } from './text-counts.ts';
 
 /** What the search needs of a kind's definition. */
 interface FoundKind {
@@ -144,6 +145,12 @@ async function findShown(
 }
 
 const nothing: Found = { matches: [], whole: false, telling: [] };
+
+/** Reads what all searches share, so that the first one does not. */
+export async function prepareSearch(database: Connection): Promise<void> {
+  await countTexts(database);
+  await readVocabulary(database);
+}
 
 /** Searches the whole site for a reader of `locale`. */
 export async function search(

@@ -14,7 +14,7 @@ const maxMisspelt = 3;
 const vocabularies = new WeakMap<Connection, { revision: number; vocabulary: Vocabulary }>();
 
 /** All known words, read again when the content has changed, in one row: as many rows take several times as long. */
-async function readVocabulary(connection: Connection): Promise<Vocabulary> {
+export async function readVocabulary(connection: Connection): Promise<Vocabulary> {
   const revision = await readIndexedRevision(connection);
   const known = vocabularies.get(connection);
   if (known?.revision === revision) return known.vocabulary;

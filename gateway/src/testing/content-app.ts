@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino';
 import { createApiRouter } from '../api/api-router.ts';
 import { type ApiServices, createApiServices } from '../api/operations/api-services.ts';
 import type { ReadThreads } from '../api/operations/read-threads.ts';
+import { parseRoutes } from '../api/operations/sent-routes.ts';
 import { type CompositionPaths, pathsOf } from '../compositions/composition-paths.ts';
 import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
@@ -73,7 +74,7 @@ export function readInline(reader: Database, content: ContentStore): ReadThreads
   return {
     size: 1,
     async run({ read }, { given, routes, now }) {
-      const addressOf = createItemAddresses(routes);
+      const addressOf = createItemAddresses(parseRoutes(routes));
       const services = { database: reader, content, addressOf, now: () => now };
       const value = await read?.(services, given.params, given.query);
       return { value, bytes: JSON.stringify(value).length };

@@ -1,13 +1,12 @@
-import type { ItemRoute } from '@sahn/contracts/routing/item-address';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { LRUCache } from 'lru-cache';
 import type { CompositionPaths } from '../../compositions/composition-paths.ts';
 import type { ContentStore } from '../../content/read/content-store.ts';
-import { sha256Hex } from '../../digest/canonical-json.ts';
 import { Admission, type Visitor } from '../../http/admission.ts';
 import { queryKey } from '../../search/search-query.ts';
 import { inSpan } from '../../tracing/spans.ts';
 import type { ReadOperation, ReadThreads, ThreadQuery } from './read-threads.ts';
+import { createSentRoutes } from './sent-routes.ts';
 
 /** A call of an operation that only reads content. */
 interface ContentCall {
@@ -50,16 +49,6 @@ function queryMeaning(query: object): [string, unknown][] {
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Digests of lists of routes: there is one list for each composition. */
-function createRoutesKey(): (routes: readonly ItemRoute[]) => string {
-  const keys = new WeakMap<readonly ItemRoute[], string>();
-  return (routes) => {
-    const key = keys.get(routes) ?? sha256Hex(JSON.stringify(routes));
-    keys.set(routes, key);
-    return key;
-  };
-}
-
 interface ContentReadsOptions {
   content: Pick<ContentStore, 'stateAt'>;
   /** Epoch milliseconds. */
@@ -95,7 +84,7 @@ export function createContentReads({ content, now, threads, observe }: ContentRe
     sizeCalculation: ({ bytes }, key) => heapBytesPerCharacter * bytes + 2 * key.length,
   });
   let cachedOf = '';
-  const keyOf = createRoutesKey();
+  const sentRoutes = createSentRoutes();
 
   /** Empties the cache when the content or the day has changed. */
   const refresh = async () => {
@@ -107,9 +96,8 @@ export function createContentReads({ content, now, threads, observe }: ContentRe
 
   return {
     async answer({ operation, given, meaning, visitor, paths }) {
-      const routes = paths.itemRoutes();
+      const { key: routesKey, text: routes } = sentRoutes(paths.itemRoutes());
       const { locale, params, query } = meaning;
-      const routesKey = keyOf(routes);
       const key = JSON.stringify([operation.operationId, locale, params, queryMeaning(query), routesKey]);
       await refresh();
       const known = cached.get(key);

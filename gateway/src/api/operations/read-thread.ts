@@ -3,10 +3,12 @@ import { type ContentStore, createContentStore } from '../../content/read/conten
 import { type Database, type DatabaseLocation, openReader } from '../../database/database.ts';
 import { createDatabaseWatch } from '../../database/database-watch.ts';
 import { HttpError } from '../../http/errors.ts';
+import { prepareSearch } from '../../search/search.ts';
 import { storageFault, storageFaultText } from '../../storage/storage-fault.ts';
 import { lowerPriority } from '../../supervision/lower-priority.ts';
 import { kindOperations } from './kinds.ts';
 import type { ReadResult, ReadTask, ThreadQuery } from './read-threads.ts';
+import { parseRoutes } from './sent-routes.ts';
 import { siteOperations } from './site.ts';
 
 /*
@@ -37,18 +39,18 @@ const maxCompositions = 8;
 const addresses = new Map<string, FindItemAddress>();
 
 function addressesOf({ routes, routesKey }: ReadTask): FindItemAddress {
-  const addressOf = addresses.get(routesKey) ?? createItemAddresses(routes);
+  const addressOf = addresses.get(routesKey) ?? createItemAddresses(parseRoutes(routes));
   if (addresses.size >= maxCompositions) addresses.clear();
   addresses.set(routesKey, addressOf);
   return addressOf;
 }
 
-/** Reads the content of a large site before the first call, which has less time than that takes. */
+/** Reads what all calls share of a large site before the first one, which has less time than that takes. */
 export async function prepare(location: DatabaseLocation): Promise<void> {
+  const { database, content } = open(location);
   // A call says what is wrong.
-  await open(location)
-    .content.snapshot()
-    .catch(() => {});
+  await content.snapshot().catch(() => {});
+  await prepareSearch(database).catch(() => {});
 }
 
 export async function answerRead(task: ReadTask): Promise<ReadResult> {

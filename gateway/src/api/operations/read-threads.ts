@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { ProblemCode } from '@sahn/contracts/problems/problem';
-import type { ItemRoute } from '@sahn/contracts/routing/item-address';
 import { Tinypool } from 'tinypool';
 import type { ListReader } from '../../content/read/list-items.ts';
 import type { DatabaseLocation } from '../../database/database.ts';
@@ -22,8 +21,8 @@ export interface ReadOperation {
 /** A call of such an operation: plain data. */
 export interface ReadCall {
   given: { params: unknown; query: unknown };
-  /** From which the addresses of items follow. */
-  routes: readonly ItemRoute[];
+  /** From which the addresses of items follow: `sent-routes.ts`. */
+  routes: string;
   /** Digest of the routes. */
   routesKey: string;
   /** Epoch milliseconds. */
