@@ -14,6 +14,7 @@ import { makeQueries } from './queries.ts';
 import { scaleFolder, siteContent } from './scale-folder.ts';
 import { type ScaleGateway, startGateways, stopGateways } from './start-gateways.ts';
 import { threadTimeMs } from './thread-time.ts';
+import { untilIdle } from './until-idle.ts';
 
 /*
  * A gateway with many articles: its start, one changed article, searches, and a page asked for meanwhile. An article is a
@@ -148,6 +149,8 @@ export async function benchDocuments(
     const started: Cost = { seconds: (performance.now() - began) / 1000, cpuSeconds: timeOf(pids) / 1000 };
     appendFileSync(join(content, 'articles', 'made-1', 'en.md'), '\nOne more sentence.\n');
     const change = await costOf(pids, () => importAgain(gateway));
+    // Pictures that are made after an import would count as the time of searches.
+    await untilIdle([gateway], server);
     const searches = await measureSearches(gateway, database);
     return {
       title: `${name}: ${articles} articles, ${articles * languages} documents`,

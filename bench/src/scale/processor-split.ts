@@ -23,8 +23,11 @@ function gatewayPid({ pid }: ScaleGateway): number {
   return childProcesses(supervisor)[0] ?? supervisor;
 }
 
-/** Reads the times of all threads. Linux only. */
-export function readProcessorTimes(gateways: readonly ScaleGateway[], database: number): Reading {
+/**
+ * Reads the times of all threads. Linux only.
+ * @param database its server, where there is one
+ */
+export function readProcessorTimes(gateways: readonly ScaleGateway[], database: number | undefined): Reading {
   const reading: Reading = new Map();
   const add = (pid: number, partOf: (thread: number) => keyof ProcessorTimes) => {
     const folder = `/proc/${pid}/task`;
@@ -41,7 +44,7 @@ export function readProcessorTimes(gateways: readonly ScaleGateway[], database: 
     add(pid, (thread) => (thread === pid ? 'main' : 'threads'));
     for (const child of childProcesses(pid).flatMap(treeOf)) add(child, () => 'render');
   }
-  for (const pid of treeOf(database)) add(pid, () => 'database');
+  for (const pid of database === undefined ? [] : treeOf(database)) add(pid, () => 'database');
   add(process.pid, () => 'sender');
   return reading;
 }

@@ -8,7 +8,10 @@ const restingShare = 0.1;
 const longestMs = 300_000;
 
 /** Resolves when gateways do no more of what follows a start, such as making pictures. Rejects after five minutes. */
-export async function untilIdle(gateways: readonly ScaleGateway[], database: number): Promise<void> {
+export async function untilIdle(
+  gateways: readonly ScaleGateway[],
+  database: number | undefined,
+): Promise<void> {
   const deadline = performance.now() + longestMs;
   const read = () => readProcessorTimes(gateways, database);
   for (let before = read(); performance.now() < deadline; ) {
