@@ -26,24 +26,34 @@ const NumbersSchema = v.pipe(v.string(), v.parseJson(), v.custom<number[]>(isNum
 
 type Index = 'search_index' | 'search_index_title';
 
+interface IdRange {
+  from?: number;
+  to?: number;
+}
+
 /** The newest texts, in one row: rows of one number each take several times as long. */
-const newest = (index: Index, expression: string, limit: number, from = 0) => sql`(
+const newest = (
+  index: Index,
+  expression: string,
+  limit: number,
+  { from = 0, to = Number.MAX_SAFE_INTEGER }: IdRange = {},
+) => sql`(
   select json_group_array(id) from (
-    select rowid as id from ${sql.table(index)} where ${sql.table(index)} match ${expression} and rowid >= ${from}
+    select rowid as id from ${sql.table(index)}
+    where ${sql.table(index)} match ${expression} and rowid between ${from} and ${to}
     order by rowid desc limit ${limit}
   )
 )`;
 
-/** @param from the lowest id */
 async function findNewest(
   connection: Connection,
   index: Index,
   expression: string,
   limit: number,
-  from = 0,
+  range: IdRange = {},
 ): Promise<number[]> {
   const { rows } = await sql<{ list: string }>`
-    select ${newest(index, expression, limit, from)} as list
+    select ${newest(index, expression, limit, range)} as list
   `.execute(connection);
   return v.parse(NumbersSchema, rows[0]?.list ?? '[]');
 }
@@ -142,25 +152,24 @@ export const sqliteFullText: FullText = {
 
   async findTogether(connection, words, limit) {
     const each = words.map(toExpression);
-    const all = each.join(' AND ');
     const found = new Map<number, number[]>();
-    for (const id of await findNewest(connection, 'search_index', all, limit)) found.set(id, []);
-    if (found.size === 0) return [];
-    const isWhole = found.size < limit;
+    const whole = await findNewest(connection, 'search_index', each.join(' AND '), limit);
+    for (const id of whole) found.set(id, []);
+    const oldest = whole.at(-1);
+    if (oldest === undefined) return [];
     for (const [word, expression] of each.entries()) {
-      // To find those in the title among all, FTS5 reads all rows of the word.
-      const isKnown = isWhole || (words[word]?.documents ?? 0) > mostWeighed;
-      const inTitle = isKnown
-        ? await findNewest(
-            connection,
-            'search_index_title',
-            expression,
-            mostTitles,
-            Math.min(...found.keys()),
-          )
-        : await findNewest(connection, 'search_index', `({title} : ${expression}) AND ${all}`, limit);
-      for (const id of inTitle)
-        if (!isKnown || found.has(id)) found.set(id, [...(found.get(id) ?? []), word]);
+      const isRare = whole.length >= limit && (words[word]?.documents ?? 0) <= mostWeighed;
+      const from = isRare ? 0 : Math.min(...found.keys());
+      const titles = await findNewest(connection, 'search_index_title', expression, mostTitles, { from });
+      const inTitle = titles.filter((id) => found.has(id));
+      // Of a rare word, older texts are found too that have it in the title.
+      const [to, last] = [titles.find((id) => id < oldest), titles.at(-1)];
+      if (isRare && to !== undefined) {
+        const others = each.toSpliced(word, 1, `({title} : ${expression})`).join(' AND ');
+        const older = await findNewest(connection, 'search_index', others, limit, { from: last, to });
+        inTitle.push(...older.filter((id) => !found.has(id)));
+      }
+      for (const id of inTitle) found.set(id, [...(found.get(id) ?? []), word]);
     }
     return Array.from(found, ([id, inTitle]) => ({ id, inTitle }));
   },
