@@ -1,6 +1,6 @@
 import type { Connection } from '../database/database.ts';
 import { type Documents, type Match, readDocuments } from './found-documents.ts';
-import { type CountedTerms, usualWeight } from './full-text.ts';
+import { type CountedTerms, mostWeighed, usualWeight } from './full-text.ts';
 import { fullTextOf } from './full-text-of.ts';
 import type { QueryPlan, Sought } from './search-query.ts';
 import { countTexts, type TextCounts } from './text-counts.ts';
@@ -72,24 +72,29 @@ const listWords = ({ sought, compounds }: QueryPlan): ScoredTerms[] => [
   })),
 ];
 
-/** What may stand in a text for each word of a query; null without words. */
-function listAlternatives({ sought, compounds }: QueryPlan): [CountedTerms, ...CountedTerms[]] | null {
-  const [first, ...others] = sought.map(({ exact, spelt }, place): CountedTerms => {
+/**
+ * What may stand in a text for each word of a query; null without words. On a large site a word that very many texts have
+ * stands for few others: each of them is compared at each of its rows.
+ */
+function listAlternatives(
+  { sought, compounds }: QueryPlan,
+  total: number,
+): [CountedTerms, ...CountedTerms[]] | null {
+  const [first, ...others] = sought.map(({ exact, spelt, commonest }, place): CountedTerms => {
     const joined = compounds.filter(({ at }) => at === place || at + 1 === place);
-    return {
-      anyOf: [...exact.anyOf, ...(spelt?.anyOf ?? []), ...joined.map(({ term }) => term)],
-      orAllOf: exact.orAllOf,
-      documents: [exact, spelt, ...joined].reduce((sum, each) => sum + (each?.documents ?? 0), 0),
-    };
+    const documents = [exact, spelt, ...joined].reduce((sum, each) => sum + (each?.documents ?? 0), 0);
+    const isShort = total > smallSite && documents > mostWeighed;
+    const own = isShort ? commonest : [...exact.anyOf, ...(spelt?.anyOf ?? [])];
+    return { anyOf: [...own, ...joined.map(({ term }) => term)], orAllOf: exact.orAllOf, documents };
   });
   return first ? [first, ...others] : null;
 }
 
 /** Whether any text has all words of a query. */
 export async function isFoundWhole(connection: Connection, plan: QueryPlan): Promise<boolean> {
-  const words = listAlternatives(plan);
-  if (words === null) return false;
   const { total } = await countTexts(connection);
+  const words = listAlternatives(plan, total);
+  if (words === null) return false;
   return (await fullTextOf(connection).findTogether(connection, words, 1, total)).length > 0;
 }
 
@@ -103,7 +108,7 @@ async function addWhole(
   scores: readonly Map<number, number>[],
   total: number,
 ): Promise<void> {
-  const words = listAlternatives(plan);
+  const words = listAlternatives(plan, total);
   if (words === null || words.length < 2) return;
   const whole = await fullTextOf(connection).findTogether(connection, words, mostRows, total);
   for (const { id, inTitle } of whole) {

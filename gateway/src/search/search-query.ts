@@ -16,6 +16,8 @@ const shortestPrefix = 2;
 const maxSpellings = 8;
 /** Minimum length of a phonetic key: nearly every word has a shorter one. */
 const shortestSound = 2;
+/** Maximum number of words, other than itself, that a very common word stands for where texts with all words are sought. */
+const maxCommonest = 7;
 /** A spelling that is this many times as frequent as the query's counts as the usual one. */
 const usualFactor = 3;
 /** What may be written together with an Arabic word: the article and particles. */
@@ -46,6 +48,8 @@ export interface Sought {
   exact: CountedTerms;
   /** The same for the word in other spellings and other scripts; `null` when there are none. */
   spelt: CountedTerms | null;
+  /** The word as written, and the most frequent of all that it may stand for. */
+  commonest: string[];
   /** All forms for which it stands. */
   forms: string[];
   /** Whether any text has it, in any spelling. */
@@ -134,6 +138,7 @@ function toSought(word: Word, { own, begun, bare, inParts, spellings }: KnownFor
   const documents = own?.documents ?? 0;
   const exact = [folded, ...[...begun, ...bare].map(({ term }) => term)];
   const spelt = spellings.map(({ term }) => term);
+  const byFrequency = [...begun, ...bare, ...spellings].sort((a, b) => b.documents - a.documents);
   return {
     word,
     exact: {
@@ -142,6 +147,7 @@ function toSought(word: Word, { own, begun, bare, inParts, spellings }: KnownFor
       documents: documents + countTexts([...begun, ...bare, ...inParts]),
     },
     spelt: spelt.length > 0 ? { anyOf: spelt, orAllOf: [], documents: countTexts(spellings) } : null,
+    commonest: [folded, ...byFrequency.slice(0, maxCommonest).map(({ term }) => term)],
     forms: [...exact, ...spelt, ...parts.filter((part) => part.length >= shortestPrefix)],
     known: documents + begun.length + bare.length + spellings.length + inParts.length > 0,
   };
