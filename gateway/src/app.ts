@@ -2,7 +2,8 @@ import { apiBase } from '@sahn/contracts/api/api';
 import { compositionHeader } from '@sahn/contracts/modules/boot';
 import { catalogueBase } from '@sahn/contracts/modules/catalogue';
 import { shellItemRoutes } from '@sahn/contracts/routing/item-address';
-import express, { type Express } from 'express';
+import { locales } from '@sahn/contracts/text/locale';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import { createApiRouter } from './api/api-router.ts';
 import { createAssetsHandler } from './assets/assets.routes.ts';
 import { createMediaHandler } from './assets/media.routes.ts';
@@ -45,6 +46,16 @@ const methods = ['GET', 'HEAD', 'POST', 'DELETE'];
 /** Ids of the shell's own pages. */
 const shellPages = [...shellItemRoutes.map(({ id }) => id), 'missing'];
 
+/** No feed or file of a language: these have an ending. */
+const pagePath = new RegExp(`^/(?:${locales.join('|')})(?:/[^.]*)?$`);
+
+/** Leads pages past a router, which would compare each of its patterns with their address. */
+function passPages(router: Router): RequestHandler {
+  return (req, res, next) => (pagePath.test(req.path) ? next() : router(req, res, next));
+}
+
+const routing = { caseSensitive: true, strict: true };
+
 /** The public app: the site for visitors. */
 export function createApp(services: Services): Express {
   const { config, log, metrics, content, releases, folders, encoded, media, revision, pages, edge } =
@@ -83,19 +94,20 @@ export function createApp(services: Services): Express {
   app.use(logRequests(log, metrics, (path) => redactSitePath(path, privatePaths()), routeKind));
   app.use(limitRequests({ host: origin.host, methods }));
 
-  app.use(
+  const files = Router(routing);
+  files.use(
     createHealthRouter({
       findTroubles: () => findTroubles(services),
       findWarnings: () => findWarnings(services),
       storage: services.storage,
     }),
   );
-  app.use(createSeenRouter(services));
-  app.use('/modules', createAssetsHandler({ findRelease, findByContent, folders, encoded }));
-  app.use(catalogueBase.slice(0, -1), createCataloguesHandler(services.catalogues));
-  app.use('/media', createMediaHandler({ find: (name) => media.find(name), encoded }));
-  app.use(['/_report', '/_vitals'], dropReports(previewCookie, inspectorCookie));
-  app.use(
+  files.use(createSeenRouter(services));
+  files.use('/modules', createAssetsHandler({ findRelease, findByContent, folders, encoded }));
+  files.use(catalogueBase.slice(0, -1), createCataloguesHandler(services.catalogues));
+  files.use('/media', createMediaHandler({ find: (name) => media.find(name), encoded }));
+  files.use(['/_report', '/_vitals'], dropReports(previewCookie, inspectorCookie));
+  files.use(
     createReportsRouter({
       log,
       metrics,
@@ -109,7 +121,7 @@ export function createApp(services: Services): Express {
       },
     }),
   );
-  app.use(
+  files.use(
     createVitalsRouter({
       vitals: metrics.vitals,
       origin: config.origin,
@@ -123,11 +135,11 @@ export function createApp(services: Services): Express {
       },
     }),
   );
-  app.use('/api', ...pins, (_req, res, next) => {
+  files.use('/api', ...pins, (_req, res, next) => {
     res.setHeader(compositionHeader, String(served.current?.composition.number ?? 0));
     next();
   });
-  app.use(
+  files.use(
     apiBase,
     createApiRouter({
       services,
@@ -136,10 +148,12 @@ export function createApp(services: Services): Express {
       isPinned: () => served.isBeside,
     }),
   );
-  app.use('/api', answerNotFound);
+  files.use('/api', answerNotFound);
+  app.use(passPages(files));
   app.get(generationPath, edge.handler());
   app.use(edge.mark());
-  app.use(
+  const derived = Router(routing);
+  derived.use(
     createSitemapRouter({
       origin: config.origin,
       live,
@@ -147,11 +161,11 @@ export function createApp(services: Services): Express {
       revision: () => revision.current(),
     }),
   );
-  app.use(createSecurityTxtRouter(services));
-  app.use(createOfflineRouter({ live, pages, folders, encoded }));
-  app.use(createFeedsRouter(services));
-  app.use(createSocialRouter(services));
-  app.use(
+  derived.use(createSecurityTxtRouter(services));
+  derived.use(createOfflineRouter({ live, pages, folders, encoded }));
+  derived.use(createFeedsRouter(services));
+  derived.use(createSocialRouter(services));
+  derived.use(
     createInstallingRouter({
       reader: services,
       shell: () => live()?.set.shell,
@@ -159,10 +173,11 @@ export function createApp(services: Services): Express {
       findMedia: (name) => media.find(name),
     }),
   );
-  app.use(createOpenPreviewRouter({ previews, cookie: previewCookie }));
-  app.use(createInspectorRouter({ ...services, cookie: inspectorCookie, previewCookie, findHolder }));
+  derived.use(createOpenPreviewRouter({ previews, cookie: previewCookie }));
+  derived.use(createInspectorRouter({ ...services, cookie: inspectorCookie, previewCookie, findHolder }));
+  app.use(passPages(derived));
   app.use(...pins);
-  app.use(createInspectedRouter({ ...services, findHolder }));
+  app.use(passPages(createInspectedRouter({ ...services, findHolder })));
   app.use(pinToInspector({ served, cookie: inspectorCookie, findHolder }));
   const current = () => served.current;
   app.use(createFormPostHandler(services, createFormErrorPages({ live: current, pages, edge })));

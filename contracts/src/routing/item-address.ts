@@ -1,4 +1,4 @@
-import { aroundParameter, fillPath, parametersOf } from './path-pattern.ts';
+import { fillPath, parametersOf } from './path-pattern.ts';
 
 /** A manifest's route: its path, and the content that it shows. */
 export interface ItemRoute {
@@ -65,8 +65,8 @@ export function createItemFinder<Row extends ItemRoute>(
     const { path, items } = row;
     const hasOwnPages = parametersOf(path).length === 1;
     if (items === undefined || !(hasOwnPages || !byKind.has(items))) continue;
-    const around = hasOwnPages ? aroundParameter(path) : { before: `${path}#`, after: '' };
-    byKind.set(items, { row, ...around });
+    const [before = '', after = ''] = (hasOwnPages ? path : `${path}#`).split(/:[^/]+/);
+    byKind.set(items, { row, before, after });
   }
   return (kind, id) => {
     if (kind === routeKind) return findRoute(id);

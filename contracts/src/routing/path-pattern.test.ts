@@ -1,4 +1,4 @@
-import { aroundParameter, createPathTable, fillPath, parametersOf, shapeOf } from './path-pattern.ts';
+import { createPathTable, fillPath, parametersOf, shapeOf } from './path-pattern.ts';
 import { decodePath } from './path-segments.ts';
 
 const find = createPathTable(
@@ -27,8 +27,6 @@ it.each([[['ARTICLES']], [['articles', 'a', 'b']], [['nope']], [['gallery', 'dom
 
 it('fills, names and compares paths', () => {
   expect(fillPath('gallery/:album/:picture', { album: 'a b', picture: '۳' })).toBe('gallery/a%20b/%DB%B3');
-  expect(aroundParameter('works/of/:id/texts')).toEqual({ before: 'works/of/', after: '/texts' });
-  expect(aroundParameter(':id')).toEqual({ before: '', after: '' });
   expect(parametersOf('gallery/:album/:picture')).toEqual(['album', 'picture']);
   expect(shapeOf('articles/:id')).toBe(shapeOf('articles/:name'));
   expect(shapeOf('articles/:id')).not.toBe(shapeOf('books/:id'));

@@ -24,22 +24,6 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
     .join('/');
 }
 
-/** What stands before and after the only parameter of a path. */
-export function aroundParameter(path: string): { before: string; after: string } {
-  const parts = partsOf(path);
-  const at = parts.findIndex(isParameter);
-  return {
-    before: parts
-      .slice(0, at)
-      .map((part) => `${part}/`)
-      .join(''),
-    after: parts
-      .slice(at + 1)
-      .map((part) => `/${part}`)
-      .join(''),
-  };
-}
-
 /** A key that is equal for two paths that match the same addresses. */
 export function shapeOf(path: string): string {
   return partsOf(path)

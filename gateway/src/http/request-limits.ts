@@ -11,9 +11,7 @@ const isHostless = (path: string) => hostless.has(path) || path.startsWith(seenP
 /** Two Host headers would let a proxy and us see different sites (RFC 9112, 3.2). */
 function hostHeaders(req: Request): string[] {
   const raw = req.rawHeaders;
-  return raw.flatMap((name, at) =>
-    at % 2 === 0 && name.toLowerCase() === 'host' ? [raw[at + 1] ?? ''] : [],
-  );
+  return raw.filter((_, at) => at % 2 === 1 && raw[at - 1]?.toLowerCase() === 'host');
 }
 
 function isLocal(host: string, port: number | undefined): boolean {

@@ -22,8 +22,10 @@ export function findRedirect(
   const moved = routes.redirect(segments);
   const page = routes.find(segments);
   const isKnown = page !== missingPage;
-  const rest = moved ?? segments.map(encodeURIComponent).join('/');
-  const to = (target: Locale) => `/${target}${rest === '' ? '' : `/${rest}`}${search}`;
+  const to = (target: Locale) => {
+    const rest = moved ?? segments.map(encodeURIComponent).join('/');
+    return `/${target}${rest === '' ? '' : `/${rest}`}${search}`;
+  };
   if (locale === null) {
     return moved !== null || isKnown ? { status: 302, location: to(visitorLocale()), personal: true } : null;
   }

@@ -14,6 +14,7 @@ const longText = Array.from({ length: 100 }, () => paragraph(500));
 function paint(blocks: Block[], page: Pick<CurrentPage, 'startsAtTop'>): [number, boolean][] {
   const prose = { language: 'en' as const, blocks };
   const painted: [number, boolean][] = [];
+  // biome-ignore lint/correctness/noComponentHookFactories: each test has one page
   function Page() {
     const shown = useFirstScreen(prose);
     useLayoutEffect(() => {
