@@ -97,7 +97,10 @@ export function Combobox(props: ComboboxProps) {
     const text = isLate(event) ? '' : typed.current.text;
     typed.current = { text: text + event.key, at: event.timeStamp };
     const from = text === '' ? at + 1 : at;
-    const index = typeChoice(options, typed.current.text, from);
+    const found = typeChoice(options, typed.current.text, from);
+    // As in a native select, the same letter again leads to the next option that begins with it.
+    const isRepeated = [...typed.current.text].every((letter) => letter === event.key);
+    const index = found === -1 && isRepeated ? typeChoice(options, event.key, at + 1) : found;
     if (index !== -1) show(index);
     else setOpen(true);
   };

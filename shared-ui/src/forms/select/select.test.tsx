@@ -180,6 +180,20 @@ describe('Select with groups', () => {
     expect(combobox()).toHaveTextContent(/^South Korea$/);
   });
 
+  it.each([
+    ['is typed at one', '{ArrowDown}s{Enter}'],
+    ['is typed twice', 'ss{Enter}'],
+    ['is typed at the last one', '{ArrowDown}sss{Enter}'],
+  ])('moves on to the next option that begins with a letter when the letter %s', async (_when, keys) => {
+    const south = ['South Africa', 'North Macedonia', 'South Korea'].map((label) => ({
+      value: label,
+      label,
+    }));
+    const { user } = await setUp({ options: south, required: true });
+    await user.keyboard(keys);
+    expect(combobox()).toHaveTextContent(/^South Korea$/);
+  });
+
   it('says that it is required and has no empty option', async () => {
     const { user } = await setUp({ options: kinds, required: true });
     expect(combobox()).toBeRequired();
