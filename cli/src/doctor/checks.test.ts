@@ -51,10 +51,24 @@ it('names a TRUST_PROXY that counts too few, too many, or nobody', () => {
   expect(judge(direct, { address: forged }).remedy).toContain('Unset TRUST_PROXY');
   expect(judge(direct).state).toBe('warning');
   expect(judge({ ...direct, trustProxy: false }).state).toBe('ok');
-  // Sent from within the networks that are trusted, nothing can be said.
-  const near = { trustProxy: ['10.0.0.0/8'], forwardedFor: '10.1.1.1' };
-  expect(judge(near, { address: forged }).state).toBe('skipped');
 });
+
+it.each([
+  ['skipped', ['10.0.0.0/8'], '10.1.1.1'],
+  ['skipped', ['10.0.0.0/8'], '10.1.1.1, 10.0.0.2'],
+  ['skipped', ['198.51.100.9', 'uniquelocal'], '198.51.100.9, 10.0.0.2'],
+  ['skipped', ['2001:db8::/32', 'loopback'], '2001:db8::7'],
+  ['fault', ['0.0.0.0/0'], '198.51.100.9'],
+  ['fault', ['0.0.0.0/0'], '198.51.100.9, 10.0.0.2'],
+  ['fault', ['10.0.0.0/8', '::/0'], '10.1.1.1'],
+])(
+  'says %s where a forged address is believed by TRUST_PROXY=%s from %s',
+  (state, trustProxy, forwardedFor) => {
+    // Sent from within the networks that are trusted, nothing can be said.
+    const plain = { trustProxy, forwardedFor, address: forwardedFor.split(',')[0] ?? '' };
+    expect(judgeAddress(seen(plain), seen({ ...plain, address: forged })).state).toBe(state);
+  },
+);
 
 it('names a host, a scheme and headers that do not arrive', () => {
   expect(judgeHeaders('https://sahn.example', seen({})).map(({ state }) => state)).toEqual(['ok']);

@@ -1,6 +1,7 @@
+import { BlockList, isIP } from 'node:net';
 import { type SeenRequest, SeenRequestSchema, seenPath } from '@sahn/contracts/doctor/doctor';
 import * as v from 'valibot';
-import { type Found, fault, isOwnMachine, type OutsideSources, ok, skipped, warning } from '../check.ts';
+import { type Found, fault, type OutsideSources, ok, skipped, warning } from '../check.ts';
 import { type ProbeAnswer, sendProbe } from '../send-probe.ts';
 
 /** Of the networks for documentation (RFC 5737): nobody's address. */
@@ -9,10 +10,18 @@ const clockLimitMs = 60_000;
 
 const listOf = (header: string) => header.split(',').flatMap((part) => part.trim() || []);
 
-/** Addresses of proxies and of neighbours, which a list of networks mostly trusts. */
-const isNear = (address: string) =>
-  isOwnMachine(address.replace('::ffff:', '')) ||
-  /^(?:::ffff:)?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|f[cd])/.test(address);
+/** Whether a list of networks has an address that is nobody's: then it has those of strangers too. */
+function hasStrangers(networks: readonly string[]): boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const version = isIP(address);
+    // The others have names, and are near.
+    if (version !== 0)
+      list.addSubnet(address, Number(bits ?? (version === 4 ? 32 : 128)), version === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list.check(forged) || list.check(`::ffff:${forged}`, 'ipv6');
+}
 
 /**
  * What the gateway takes for the visitor's address.
@@ -24,8 +33,7 @@ export function judgeAddress(plain: SeenRequest, lying: SeenRequest): Found {
   const [client] = forwarded;
   const wanted = `TRUST_PROXY=${forwarded.length}`;
   if (lying.address === forged) {
-    const nearest = forwarded.at(-1) ?? plain.peer;
-    if (Array.isArray(plain.trustProxy) && isNear(nearest))
+    if (Array.isArray(plain.trustProxy) && !hasStrangers(plain.trustProxy))
       return skipped(
         'This machine is within TRUST_PROXY: run sahn doctor on another one to see whether it believes too much.',
       );
