@@ -8,6 +8,7 @@ import { findInstalledBrowser } from '../site/find-browser.ts';
 import { hasSite } from './has-site.ts';
 import { inspectRelease } from './inspect-release.ts';
 import { type LocatedFault, locateFault } from './locate-fault.ts';
+import { reportVisits } from './report-visits.ts';
 import type { Visits } from './visit-pages.ts';
 
 export interface CheckReport {
@@ -64,13 +65,12 @@ async function tryInSite(
   const visits = result?.visits;
   if (!visits) return { faults, warnings: [...warnings], skipped, slots };
   const { readAccessibilityRule } = await import('./read-accessibility-rule.ts');
-  const isRefused = readAccessibilityRule() === 'refuse';
-  const unvisited = visits.unvisited.map((id) => `${id}: the site has no page of this route to open`);
+  const seen = reportVisits(visits, readAccessibilityRule());
   return {
-    faults: [...faults, ...visits.faults, ...(isRefused ? visits.accessibility : [])],
-    warnings: [...warnings, ...(isRefused ? [] : visits.accessibility)],
+    faults: [...faults, ...seen.faults],
+    warnings: [...warnings, ...seen.warnings],
     slots,
-    skipped: [...skipped, ...unvisited],
+    skipped: [...skipped, ...seen.skipped],
   };
 }
 
