@@ -3,7 +3,13 @@ import { locales } from '@sahn/contracts/text/locale';
 import { findViolations } from '@sahn/tooling/testing/find-violations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, fakeGateway, renderRegistry, sessionOf } from './testing/render-registry.tsx';
+import {
+  type Answer,
+  fakeGateway,
+  fakeResponse,
+  renderRegistry,
+  sessionOf,
+} from './testing/render-registry.tsx';
 import { toBars } from './views/paint-plot.tsx';
 
 const old = '1.0.0-aaaaaaaaaaaa';
@@ -190,23 +196,31 @@ it('keeps what was read when the gateway does not answer any more, and goes back
   expect(await screen.findByText('The session has ended')).toBeVisible();
 });
 
-it('shows what was asked for last, though an earlier answer comes after it', async () => {
-  const earlier = Promise.withResolvers<Response>();
-  fakeGateway(answers());
-  const answer = window.fetch;
-  let reads = 0;
-  window.fetch = (input, init) => {
-    if (!String(input).endsWith('/log')) return answer(input, init);
-    reads += 1;
-    return reads === 1 ? earlier.promise : answer(input, init);
-  };
-  renderRegistry('#/log');
-  await waitFor(() => expect(reads).toBe(1));
-  act(() => void dispatchEvent(new Event('online')));
-  expect(await screen.findByText('{"number":3}')).toBeVisible();
-  await act(async () => earlier.reject(new TypeError('Failed to fetch')));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+it.each(['an answer', 'a failure'])(
+  'shows what was asked for last, though %s of earlier comes after it',
+  async (what) => {
+    const earlier = Promise.withResolvers<Response>();
+    fakeGateway(answers());
+    const answer = window.fetch;
+    let reads = 0;
+    window.fetch = (input, init) => {
+      if (!String(input).endsWith('/log')) return answer(input, init);
+      reads += 1;
+      return reads === 1 ? earlier.promise : answer(input, init);
+    };
+    renderRegistry('#/log');
+    await waitFor(() => expect(reads).toBe(1));
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('{"number":3}')).toBeVisible();
+    await act(async () =>
+      what === 'an answer'
+        ? earlier.resolve(fakeResponse(200, async () => []))
+        : earlier.reject(new TypeError('Failed to fetch')),
+    );
+    expect(screen.getByText('{"number":3}')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 it('draws the paint times of both groups, with the figures in a table', async () => {
   fakeGateway(answers());

@@ -22,6 +22,19 @@ describe('parseLineTimes', () => {
     ]);
   });
 
+  it.each([
+    ['a.lrc', '[00:01.5]1\n[00:02]2\n'],
+    ['a.vtt', 'WEBVTT\n\n1\n00:01.500 --> 00:02.000\nx\n\n2\n00:02.000 --> 00:03.000\ny\n'],
+  ])('reads %s as editors on Windows save it', (file, text) => {
+    const faults: unknown[] = [];
+    const saved = `\ufeff${text.replaceAll('\n', '\r\n')}`;
+    expect(parseLineTimes(file, saved, dua, (...fault) => faults.push(fault))).toEqual([
+      { line: '1', at: 1500 },
+      { line: '2', at: 2000 },
+    ]);
+    expect(faults).toEqual([]);
+  });
+
   it('reports cues without an id and files that hold nothing', () => {
     const faults: [number, string][] = [];
     parseLineTimes('a.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nx\n', dua, (...fault) => faults.push(fault));

@@ -96,6 +96,23 @@ describe('reads of the content', () => {
     expect(begun).toHaveLength(6);
   });
 
+  it('keeps nothing of before a change that came while it was read', async () => {
+    const { create, begun, release } = holdReads();
+    site = await startContentApp({ readThreads: create });
+    site.app.set('trust proxy', true);
+    const before = get('/articles').then(({ status }) => status);
+    await until(() => begun.length === 1);
+    await site.services.database.updateTable('content_state').set({ revision: 9 }).execute();
+    const meanwhile = get('/books', '203.0.113.9').then(({ status }) => status);
+    await until(() => begun.length === 2);
+    release();
+    expect(await Promise.all([before, meanwhile])).toEqual([200, 200]);
+    await get('/books').expect(200);
+    expect(begun).toHaveLength(2);
+    await get('/articles').expect(200);
+    expect(begun).toHaveLength(3);
+  });
+
   it('reads while an import holds its transaction', async () => {
     site = await startContentApp();
     await inTransaction(site.services.database, async (connection) => {

@@ -153,6 +153,11 @@ it('serves the same pages, in every language, with the same number of its compos
     // It is a whole site: releases go live in it.
     await copy.release(buildReading('of the copy'));
     expect(await copy.services.compositions.live()).toMatchObject({ number: 3 });
+    // They are taken back to what came with the box.
+    await copy.services.compositions.rollBack({ module: 'reading' }, 'test');
+    expect(await copy.services.compositions.live()).toMatchObject({
+      modules: { reading: newer.release.version },
+    });
   } finally {
     await copy.close();
   }

@@ -12,7 +12,9 @@ let app: Express;
 
 beforeAll(async () => {
   const file = 'articles/sermon/fa.md';
-  const marked = String(sampleContent[file]).replace(/^title: .*$/m, 'title: خطبه <b>شام</b> & کوفه');
+  const marked = String(sampleContent[file])
+    .replace(/^title: .*$/m, 'title: خطبه <b>شام</b> & کوفه')
+    .replace(/^summary: .*$/m, 'summary: آنچه <i>گفت</i> & شنید');
   const calendar = `${sampleContent['calendar.yml']}- month: 7
   day: 16
   title: { en: 'One, two; three', fa: '${'یادبود '.repeat(20).trim()}' }
@@ -37,9 +39,12 @@ describe('the feed', () => {
     expect(text).not.toContain('/en/articles/shrine');
   });
 
-  it('writes titles as text: what looks like HTML is shown as it is written', async () => {
+  it('writes titles and summaries as text: what looks like HTML is shown as it is written', async () => {
     const { text } = await request(app).get('/fa/feed.xml').expect(200);
     expect(text).toContain('<title type="html"><![CDATA[خطبه &lt;b&gt;شام&lt;/b&gt; &amp; کوفه]]></title>');
+    expect(text).toContain(
+      '<summary type="html"><![CDATA[آنچه &lt;i&gt;گفت&lt;/i&gt; &amp; شنید]]></summary>',
+    );
   });
 
   it('begins with what was added last', async () => {

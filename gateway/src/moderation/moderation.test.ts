@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -227,6 +227,9 @@ describe('two people, one of whose addresses ends with the other', () => {
       .map((file) => join(file.parentPath, file.name))
       .filter((path) => text.test(readFileSync(path).toString('latin1').toLowerCase()));
 
+  const mailFiles = () => filesWith(/subject:/).filter((path) => path.endsWith('.eml'));
+  const readMail = (path: string) => PostalMime.parse(readFileSync(path));
+
   beforeEach(async () => {
     await post('registrations', { ...registration, name: 'Yak', email: yak });
     await post('registrations', { ...registration, name: 'Kayak', email: kayak });
@@ -260,6 +263,10 @@ describe('two people, one of whose addresses ends with the other', () => {
 
   it('erases one, and leaves the other and third persons with their texts', async () => {
     await sendMails();
+    for (const path of mailFiles()) {
+      const text = readFileSync(path, 'latin1');
+      writeFileSync(path, text.replace(/^Date: .*$/m, 'Date: Tue, 03 Mar 2026 08:00:00 +0000'), 'latin1');
+    }
     const { body } = await send('post', '/people/erase', { email: ` ${yak.toUpperCase()}` });
     expect(body).toEqual({
       registrations: 1,
@@ -282,13 +289,18 @@ describe('two people, one of whose addresses ends with the other', () => {
     expect(texts).toEqual(['Pray for […]', `Pray for ${kayak}`]);
     const rows = await test.database.selectFrom('contact').select('text').orderBy('created').execute();
     expect(rows.map(({ text }) => text)).toEqual(['Ask […].', `سلام […]، ${kayak}`]);
-    const bodies = await Promise.all(
-      filesWith(/\.eml|subject:/)
-        .filter((path) => path.endsWith('.eml'))
-        .map(async (path) => (await PostalMime.parse(readFileSync(path))).text ?? ''),
-    );
-    expect(bodies.filter((text) => text.includes(`سلام […]، ${kayak}`))).toHaveLength(1);
-    expect(bodies).toHaveLength(3);
+    const mails = await Promise.all(mailFiles().map(readMail));
+    expect(mails.filter(({ text }) => text?.includes(`سلام […]، ${kayak}`))).toHaveLength(1);
+    expect(mails.map(({ date }) => date)).toEqual(Array(3).fill('2026-03-03T08:00:00.000Z'));
+  });
+
+  it('takes an address out of what the team has noted beside other people’s requests', async () => {
+    await send('post', '/registrations/gather', { occasion: `As ${yak} wished` });
+    await send('post', '/registrations/perform', { performer: `Hashim, asked by ${yak}` });
+    expect((await send('post', '/people/erase', { email: yak })).body).toMatchObject({ registrations: 1 });
+    expect((await send('post', '/people/export', { email: kayak })).body.registrations).toMatchObject([
+      { name: 'Kayak', occasion: 'As […] wished', performer: 'Hashim, asked by […]' },
+    ]);
   });
 
   it('takes an address out of mails that wait', async () => {

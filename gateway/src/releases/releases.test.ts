@@ -113,6 +113,22 @@ describe('publishing', () => {
     expect(await seenByVisitors()).toEqual(before);
   });
 
+  it('checks a file by the rules of its own module, though another module has had the same file', async () => {
+    const withSheet = (name: string) =>
+      buildModule(name, {
+        spoil(release, files) {
+          files['web/style.css'] = '@keyframes albums-turn { to { rotate: 1turn } }';
+          relist(release, files);
+        },
+      });
+    expect((await test.publish(withSheet('albums'))).status).toBe(201);
+    const { status, body } = await test.publish(withSheet('films'));
+    expect([status, body.detail]).toEqual([
+      422,
+      expect.stringContaining('@keyframes albums-turn is a name for the whole page'),
+    ]);
+  });
+
   it('takes a release in once', async () => {
     const built = buildModule('gallery');
     expect((await test.publish(built)).status).toBe(201);

@@ -202,6 +202,17 @@ describe('cached pages', () => {
     expect(own.headers.vary).toContain('Cookie');
   });
 
+  it('come whole to a visitor who has them as they were read before a setting was changed', async () => {
+    const before = await page('/en/country').set('cookie', 'reading=urdu-naskh');
+    const after = await page('/en/country')
+      .set('cookie', 'reading=digits-latin')
+      .set('if-none-match', String(before.headers.etag));
+    expect([after.status, after.text]).toEqual([
+      200,
+      before.text.replace('data-reading="urdu-naskh"', 'data-reading="digits-latin"'),
+    ]);
+  });
+
   it('are answered with 304 to those who have them', async () => {
     const { headers } = await page('/en/country');
     expect(headers['cache-control']).toBe('no-cache');

@@ -190,6 +190,10 @@ it('waits, and says so, when the candidate is slower', async () => {
   expect((await platform('get', '/readyz')).body.warnings).toEqual([
     expect.stringContaining('the rollout of books waits: largest paint'),
   ]);
+  // Measurements of the candidate are told apart from those of earlier releases.
+  expect((await platform('get', '/metrics')).text).toContain(
+    `sahn_vitals_lcp_seconds_count{module="books",version="${version.good}",route="books",locale="en"} 1`,
+  );
   await tick();
   const log = (await platform('get', '/log')).body as { act: string }[];
   expect(log.filter(({ act }) => act === 'rollout-warning')).toHaveLength(1);

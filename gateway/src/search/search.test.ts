@@ -218,4 +218,11 @@ describe('makeExcerpt', () => {
   it('shows the beginning where nothing is hit', () => {
     expect(makeExcerpt('One two three.', () => false)).toEqual([{ text: 'One two three.' }]);
   });
+
+  it('says that a text goes on where it is longer than what is searched', () => {
+    const excerptOf = (end: string) =>
+      textOf(makeExcerpt(`${'x '.repeat(9_990)}found ${end}`, ({ folded }) => folded === 'found'));
+    expect(excerptOf('at last.')).toMatch(/found at last\.$/);
+    expect(excerptOf('and there is more of it. '.repeat(9))).toMatch(/found .* …$/);
+  });
 });

@@ -37,7 +37,7 @@ export function fakeGateway(answers: Record<string, Answer>) {
   return { sent, answers };
 }
 
-function fakeResponse(status: number, json: () => Promise<unknown>): Response {
+export function fakeResponse(status: number, json: () => Promise<unknown>): Response {
   const response = Object.create(null);
   return Object.assign(response, { status, ok: status < 300, statusText: '', json });
 }

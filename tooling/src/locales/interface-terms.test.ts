@@ -89,6 +89,9 @@ describe('punctuation', () => {
     ['ur', '«{{name}}» دستیاب نہیں۔', '“ and ”'],
     ['ur', 'دستیاب نہیں.', '۔'],
     ['fa', 'كپی', 'the letters ی and ک'],
+    ['fa', 'کپي', 'the letters ی and ک'],
+    ['ur', 'کاپى', 'the letters ی and ک'],
+    ['ar', 'نسخ کامل', 'the letters of Arabic'],
   ] as const)('of %s is missed in %s', (locale, text, wanted) => {
     expect(findPunctuationFaults(text, locale)).toEqual([`“${text}” wants ${wanted}`]);
   });

@@ -92,6 +92,24 @@ describe('the compose file', () => {
   });
 });
 
+// The gateway's own tests ask the programs themselves, where these are installed.
+describe.each([
+  ['nginx/sahn.conf', /map \$http_cookie \$sahn_own \{[^}]*"~(.+)" 1;/],
+  ['varnish/sahn.vcl', /if \(req\.http\.Cookie ~ "(.+)"\)/],
+])('the cache of %s', (file, found) => {
+  const own = new RegExp(found.exec(read(`install/${file}`))?.[1] ?? 'none');
+
+  it.each(['theme', 'reading', 'rollout', 'preview', '__Host-preview', 'inspect', '__Host-inspect'])(
+    'is passed by where a visitor has the cookie %s, and not one whose name is like it',
+    (name) => {
+      const isOwn = [`${name}=1`, `a=b; ${name}=1`, `my-${name}=1`, `${name}s=1; a=${name}`].map((cookie) =>
+        own.test(cookie),
+      );
+      expect(isOwn).toEqual([true, true, false, false]);
+    },
+  );
+});
+
 describe('the manifests of Kubernetes', () => {
   const documents = parseAllDocuments(read('install/kubernetes/sahn.yml')).map((one): unknown => one.toJS());
   const labels = v.object({ app: v.literal('sahn') });

@@ -4,6 +4,7 @@ import { openPage } from './site-pages.ts';
 import { readWorks } from './works.ts';
 
 const words = (text: string) => `{ en: '${text}' }`;
+const cite = (id: string) => `  - { id: ${id}, work: ${id}, text: ${words(id)} }\n`;
 const irshad = `  - id: irshad\n    work: irshad\n    text: ${words('al-Mufid, the Book of Guidance, p. 243')}\n    edition: ${words('Qom 1993')}\n`;
 
 describe('readWorks', () => {
@@ -15,17 +16,27 @@ describe('readWorks', () => {
       content: {
         ...sampleContent,
         'works/irshad/item.yml': `title: ${words('al-Irshad')}\nwriter: ${words('al-Mufid')}\ncentury: 11\n`,
+        'works/letter/item.yml': `title: ${words('A letter')}\nwriter: ${words('A scribe')}\n`,
+        'works/tarikh/item.yml': `title: ${words('Tarikh')}\nwriter: ${words('al-Tabari')}\ncentury: 10\n`,
         'works/unread/item.yml': `title: ${words('An unread book')}\n`,
-        'story/birth/item.yml': chapter.replace('sources:\n', `sources:\n${irshad}`),
+        'story/birth/item.yml': chapter.replace(
+          'sources:\n',
+          `sources:\n${irshad}${cite('letter')}${cite('tarikh')}`,
+        ),
         'articles/sermon/item.yml': article.replace('  - id: mufid\n', '  - id: mufid\n    work: irshad\n'),
       },
     });
   });
   afterAll(() => site.close());
 
+  it('begins with the oldest works, and has those of no known time behind them', async () => {
+    const { works } = await readWorks(site.services, 'en');
+    expect(works.flatMap(({ id }) => id ?? [])).toEqual(['tarikh', 'irshad', 'letter']);
+  });
+
   it('leads from a work to each text that cites it, however the citation is worded', async () => {
     const { works } = await readWorks(site.services, 'en');
-    const [work] = works;
+    const work = works.find(({ id }) => id === 'irshad');
     expect(work).toMatchObject({ id: 'irshad', title: 'al-Irshad', editions: ['Qom 1993'] });
     expect(work?.citedBy.map(({ path }) => path).sort()).toEqual([
       '/articles/sermon',
@@ -44,9 +55,9 @@ describe('readWorks', () => {
     const page = await openPage(site.services, 'en', 'story-of-life');
     const sources = page.chapters.flatMap((chapter) => chapter.sources);
     expect(sources.map(({ id, work }) => [id, work])).toEqual([
-      ['irshad', '/sources#irshad'],
-      ...sources.slice(1).map(({ id }) => [id, undefined]),
+      ...['irshad', 'letter', 'tarikh'].map((id) => [id, `/sources#${id}`]),
+      ...sources.slice(3).map(({ id }) => [id, undefined]),
     ]);
-    expect(sources.length).toBeGreaterThan(1);
+    expect(sources.length).toBeGreaterThan(3);
   });
 });

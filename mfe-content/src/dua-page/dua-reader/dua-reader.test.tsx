@@ -3,7 +3,7 @@ import { keepChoices } from '@sahn/shared-ui/reading-choices';
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { createSamplePlayer } from '@sahn/tooling/testing/sample-player';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DuaReader } from './dua-reader.tsx';
 
@@ -190,6 +190,25 @@ describe('DuaReader', () => {
     expect(repeatLines()).toBeChecked();
     await tap(repeatLines());
     expect(player.getState().loop).toBeNull();
+  });
+
+  it.each([
+    ['the wheel', () => fireEvent.wheel(document.body)],
+    ['a finger', () => fireEvent.touchMove(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
+    ['the scroll bar', () => fireEvent.pointerDown(document.documentElement)],
+  ])('lets the page go when it is moved by %s, but not in a pause', async (_by, move) => {
+    const { press } = setUp();
+    const back = () => screen.queryByRole('button', { name: 'Back to the line' });
+    await press('Listen');
+    await press('Pause');
+    move();
+    await press('Resume');
+    expect(back()).toBeNull();
+    move();
+    expect(back()).toBeVisible();
+    await press('Back to the line');
+    expect(back()).toBeNull();
   });
 
   it('keeps the screen awake while it plays', async () => {

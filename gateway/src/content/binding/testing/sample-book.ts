@@ -53,7 +53,7 @@ export function sampleBook(locale: Locale, picture: BoundPicture | null = null):
     summary: '',
     time: '',
     place: '',
-    reports: [],
+    reports: [{ text: `${mixed} <&>`, source: { id: 'luhuf', text: `${title} <&>` } }],
     sources: [{ id: 'luhuf', text: title, url: 'https://example.org/luhuf' }],
     licence: 'CC BY 4.0',
   };
