@@ -221,7 +221,7 @@ describe('makeExcerpt', () => {
 
   it('says that a text goes on where it is longer than what is searched', () => {
     const excerptOf = (end: string) =>
-      textOf(makeExcerpt(`${'x '.repeat(9_990)}found ${end}`, ({ folded }) => folded === 'found'));
+      textOf(makeExcerpt(`${'x '.repeat(9_990)}found ${end}`, ({ surface }) => surface === 'found'));
     expect(excerptOf('at last.')).toMatch(/found at last\.$/);
     expect(excerptOf('and there is more of it. '.repeat(9))).toMatch(/found .* …$/);
   });
