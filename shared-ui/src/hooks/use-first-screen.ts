@@ -2,9 +2,10 @@ import type { Block, Prose } from '@sahn/contracts/content/rich-text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useDeferredValue, useMemo, useState } from 'react';
 
-/** Widest column of text, in pixels, and the room that a letter takes: less than in any language, so that no screen stays empty. */
+/** The widest column of text, in pixels. */
 const widestColumn = 800;
-const letterArea = 250;
+/** Square pixels of the window for one letter. A letter takes 170 to 300, and a third of the window or more is the page's head. */
+const letterArea = 350;
 
 function lettersOf(block: Block): number {
   const letters = (inlines: readonly { text: string }[]) =>
