@@ -39,6 +39,7 @@ const forms = 'gateway/src/forms';
 const outbox = 'gateway/src/mail/outbox.ts';
 const pruning = 'gateway/src/compositions/prunable-releases.ts';
 const searchQuery = 'gateway/src/search/search-query.ts';
+const knownWords = 'gateway/src/search/known-words.ts';
 
 export const figures: readonly { document: string; sentences: readonly string[] }[] = [
   {
@@ -129,7 +130,7 @@ export const figures: readonly { document: string; sentences: readonly string[] 
     document: 'gateway/src/search/README.md',
     sentences: [
       `at most {${searchQuery}#maxQueryLength} characters and {${searchQuery}#maxWords} words`,
-      `at most {${searchQuery}#maxExpansions} words that begin with it and {${searchQuery}#maxSpellings} other spellings`,
+      `at most {${knownWords}#maxBegun} words that begin with it and {${searchQuery}#maxSpellings} other spellings`,
       'at most {gateway/src/search/ranking.ts#smallSite} rows per statement',
     ],
   },
