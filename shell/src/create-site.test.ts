@@ -9,13 +9,14 @@ it('shows the texts of the page to everybody who waits in vain for those of anot
   const waiting = Promise.all([site.info('fa'), site.info('fa')]);
   failure.reject(new TypeError('offline'));
   expect(await waiting).toEqual([sampleBoot.info, sampleBoot.info]);
-  Object.assign(globalThis, {
-    fetch: async () => ({
-      ok: true,
-      status: 200,
-      headers: new Headers(),
-      json: async () => ({ name: 'صحن' }),
-    }),
-  });
+  const fetch = jest.fn(async () => ({
+    ok: true,
+    status: 200,
+    headers: new Headers(),
+    json: async () => ({ name: 'صحن' }),
+  }));
+  Object.assign(globalThis, { fetch });
   expect(await site.info('fa')).toEqual({ name: 'صحن' });
+  expect(await site.info('fa')).toEqual({ name: 'صحن' });
+  expect(fetch).toHaveBeenCalledTimes(1);
 });

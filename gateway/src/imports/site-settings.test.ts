@@ -83,6 +83,13 @@ async function getStyle(path: string): Promise<string> {
   return block;
 }
 
+it('takes text that is lighter than its background, and text that is darker', async () => {
+  const teal = "teal: { light: '#7a1f2b', dark: '#f0b7bd' }";
+  const paper = "paper: { light: '#ffffff', dark: '#000000' }";
+  const { faults } = await importSettings(settings.replace(teal, `${teal}\n  ${paper}`));
+  expect(faults).toEqual([]);
+});
+
 it('puts colours into the style block that the policy allows', async () => {
   await importSettings(settings);
   expect(await getStyle('/en/good')).toContain(':root{--teal:light-dark(#7a1f2b,#f0b7bd)}');

@@ -280,4 +280,12 @@ describe('the reads', () => {
     const own = await request(app).get('/failures').set('authorization', `Bearer ${publisher.token}`);
     expect(own.body.map(({ module }: { module: string }) => module)).toEqual(['books']);
   });
+
+  it('describe the twelve newest releases of a module, and the live one however old it is', async () => {
+    for (let turn = 0; turn < 12; turn += 1)
+      await test.publish(buildModule('books', { seed: `release ${turn}` }));
+    const { live, releases, stored } = await read('/releases/books');
+    expect([releases.length, stored]).toEqual([13, 14]);
+    expect(releases.map(({ version }: { version: string }) => version)).toContain(live);
+  });
 });

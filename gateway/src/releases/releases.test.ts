@@ -80,21 +80,30 @@ describeOnOneDatabase('a module whose pages do not come', () => {
 });
 
 describe('publishing', () => {
-  it('says how large its pages are, beside those of the live release', async () => {
-    const built = buildModule('books', {
-      seed: 'larger',
+  const larger = (length: number) =>
+    buildModule('books', {
+      seed: `larger by ${length}`,
       slots: { 'books-strip': "return 'strip'" },
       spoil(release, files) {
-        files['web/chunk.js'] = `/* ${noise(8_000)} */`;
+        files['web/chunk.js'] = `/* ${noise(length)} */`;
         relist(release, files);
       },
     });
-    const { status, body } = await test.publish(built);
+
+  it('says how large its pages are, beside those of the live release', async () => {
+    const { status, body } = await test.publish(larger(8_000));
     expect(status).toBe(201);
     const { sizes, live } = v.parse(PublishedSchema, body);
     expect(Object.keys(sizes?.pages ?? {})).toEqual(['books', 'books-strip']);
     expect(sizes?.pages.books?.scripts).toBeGreaterThan(5_900 + (live?.pages.books?.scripts ?? 0));
     expect(sizes?.pages.books?.styles).toBe(live?.pages.books?.styles);
+    const refused = (await test.publish(larger(45_000))).body.detail;
+    const [all, more] =
+      /^books: its scripts have ([\d,]+) bytes with Brotli, ([\d,]+) more than the live release/
+        .exec(refused)
+        ?.slice(1)
+        .map((count) => Number(count.replace(',', ''))) ?? [0, 0];
+    expect(more).toBe(Number(all) - Number(live?.pages.books?.scripts));
   });
 
   it('is not counted again when it is sent again, nor what was activated with it', async () => {
