@@ -55,12 +55,16 @@ test('outlines the parts of a page with release, state, times and sizes, in Engl
   await panel.locator('summary', { hasText: 'mfe-donate' }).click();
   await panel.getByText(/^Found on this page: /).click();
   await expect(panel.locator('dd').first()).toBeVisible();
+  await expect(panel.getByRole('spinbutton', { name: 'Port' })).toHaveValue('8080');
   expect(await findViolations(page)).toEqual([]);
 
   // The page makes room for the panel: nothing lies under it.
-  const main = await page.locator('main').boundingBox();
-  const dock = await panel.boundingBox();
-  expect((main?.x ?? 0) + (main?.width ?? 0)).toBeLessThanOrEqual((dock?.x ?? 0) + 1);
+  const nothingLiesUnder = async () => {
+    const main = await page.locator('main').boundingBox();
+    const dock = await panel.boundingBox();
+    expect((main?.x ?? 0) + (main?.width ?? 0)).toBeLessThanOrEqual((dock?.x ?? 0) + 1);
+  };
+  await nothingLiesUnder();
 
   // Tab goes round in it, and Escape folds it.
   const last = panel.locator('summary:visible').last();
@@ -75,6 +79,7 @@ test('outlines the parts of a page with release, state, times and sizes, in Engl
   await expect(panel.getByRole('heading', { name: 'Inspector' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(last).toBeFocused();
+  await nothingLiesUnder();
 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${site.origin}/fa`);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import disk, { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -448,6 +448,14 @@ describeOnOneDatabase('a box that is not what was written', () => {
     expect(existsSync(join(folder, name))).toBe(false);
     // What was not changed is unpacked also after it was written by this test.
     expect(await unpack(await forge((text) => text), name)).toMatchObject({ isNew: true });
+  });
+
+  it('is refused before anything is written where there is no room for it', async () => {
+    const room = { ...(await disk.statfs(folder)), bavail: 1 };
+    const asked = jest.spyOn(disk, 'statfs').mockResolvedValue(room);
+    await expect(unpack(box, 'no-room')).rejects.toThrow('the disk is full');
+    asked.mockRestore();
+    expect(existsSync(join(folder, 'no-room'))).toBe(false);
   });
 
   it('is unpacked anew after a run that was killed, and never over a site of something else', async () => {
