@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { threadId } from 'node:worker_threads';
 
 /*
  * Loaded into a gateway's process before its own code (`--import`): kills it before the n-th operation that changes a file
@@ -12,14 +13,28 @@ import { DatabaseSync, StatementSync } from 'node:sqlite';
 const armed = process.env.KILL_AT;
 let count = 0;
 
+/** The operation before which to end; null while nothing is counted. */
+function readPoint(): number | null {
+  if (armed === undefined) return null;
+  try {
+    return Number(readFileSync(armed, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
 function step(): void {
-  if (armed === undefined || !existsSync(armed)) {
+  const point = readPoint();
+  if (point === null) {
     count = 0;
     return;
   }
   count += 1;
-  if (count === Number(readFileSync(armed, 'utf8'))) process.kill(process.pid, 'SIGKILL');
-  writeFileSync(`${armed}.count`, String(count));
+  if (count === point) process.kill(process.pid, 'SIGKILL');
+  // Whole or not at all: the test may read it while work goes on in the background.
+  const written = `${armed}.${process.pid}-${threadId}`;
+  writeFileSync(written, String(count));
+  renameSync(written, `${armed}.count`);
 }
 
 /** The function as it was, with a step before each call. */
