@@ -64,15 +64,21 @@ export function watchVisit(): void {
   );
 
   const tryMs = 25;
-  const selector = '.masthead-theme [data-closes] li:nth-child(3) button';
-  const tried = setInterval(() => {
-    const button = document.querySelector<HTMLButtonElement>(selector);
-    button?.click();
+  const press = (theme: number) =>
+    document
+      .querySelector<HTMLButtonElement>(`.masthead-theme [data-closes] li:nth-child(${theme}) button`)
+      ?.click();
+  const tried = setInterval(() => press(3), tryMs);
+  // As soon as a click changes the page, whether within the click or right after it, and before anything is drawn anew: drawing
+  // the page in another theme and back would be a large part of the blocking time.
+  const changes = new MutationObserver(() => {
     if (document.documentElement?.dataset.theme !== 'dark') return;
     watched.hydrated = performance.now();
     clearInterval(tried);
-    document.querySelector<HTMLButtonElement>(selector.replace('(3)', '(1)'))?.click();
-  }, tryMs);
+    changes.disconnect();
+    press(1);
+  });
+  changes.observe(document, { subtree: true, attributeFilter: ['data-theme'] });
 
   const look = () => {
     const expected = sessionStorage.getItem('expected');
