@@ -70,7 +70,11 @@ export async function readKnownWords(
   const { rows } = await sql<KnownWord & { part: number }>`
     ${sql.join(numbered, sql` union all `)}
   `.execute(connection);
-  const parts = Map.groupBy(rows, ({ part }) => part);
+  // A union promises no order, whatever its parts have.
+  const parts = Map.groupBy(
+    rows.sort((a, b) => b.documents - a.documents),
+    ({ part }) => part,
+  );
   const partOf = (number: number) => parts.get(number) ?? [];
   return {
     terms: new Map(partOf(0).map((word) => [word.term, word])),

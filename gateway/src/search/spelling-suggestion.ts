@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import { dialectOf } from '../database/dialect.ts';
 import { createVocabulary, nearestTerm, type Vocabulary } from './edit-distance.ts';
 import { isFoundWhole } from './ranking.ts';
 import { planQuery, type QueryPlan } from './search-query.ts';
@@ -18,10 +17,9 @@ export async function readVocabulary(connection: Connection): Promise<Vocabulary
   const revision = await readIndexedRevision(connection);
   const known = vocabularies.get(connection);
   if (known?.revision === revision) return known.vocabulary;
-  const joined = dialectOf(connection) === 'postgres' ? sql`string_agg` : sql`group_concat`;
   const { rows } = await sql<{ terms: string | null }>`
-    select ${joined}(term, ' ') as terms from (
-      select term from search_term where length(term) > 2 order by documents desc limit ${maxVocabulary}
+    select string_agg(term, ' ' order by documents desc) as terms from (
+      select term, documents from search_term where length(term) > 2 order by documents desc limit ${maxVocabulary}
     ) as known
   `.execute(connection);
   const vocabulary = createVocabulary(rows[0]?.terms?.split(' ') ?? []);
