@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /*
@@ -34,12 +43,21 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Disks that tests mounted within a folder, the ones mounted last first. */
+function mountsWithin(folder: string): string[] {
+  const lines = readFileSync('/proc/mounts', 'utf8').split('\n');
+  const paths = lines.map((line) => line.split(' ')[1] ?? '');
+  return paths.filter((path) => path.startsWith(`${folder}/`)).toReversed();
+}
+
 /** Removes the folders of runs that were killed: they would take memory until the machine restarts. */
 function removeLeftovers(): void {
   for (const name of readdirSync(memory)) {
     const pid = /^sahn-jest-(\d+)-/.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid)))
-      rmSync(join(memory, name), { recursive: true, force: true });
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    const folder = join(memory, name);
+    for (const path of mountsWithin(folder)) spawnSync('umount', ['--lazy', path]);
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
