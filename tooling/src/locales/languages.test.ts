@@ -14,6 +14,13 @@ it('are the current ones of languages/: run `npm run languages` after a change',
   expect(generated).toBe(generateLanguages(readLanguages()));
 });
 
+it('refuses digits that do not follow one another', () => {
+  const written = (numbers: string) => () =>
+    generateLanguages(readLanguages().map((language) => ({ ...language, numbers })));
+  expect(written('zh-u-nu-hanidec')).toThrow('the digits of zh-u-nu-hanidec do not follow one another');
+  expect(written('tr-u-nu-latn')()).toContain("'percent': '%{}'");
+});
+
 it.each(rooms)('have every string of %s, as far as they are complete', (room) => {
   const complete = locales.filter((locale) => !localeFacts[locale].incomplete);
   const lacking = complete.map((locale) => [locale, readTranslation(join(root, room), locale).untranslated]);
@@ -87,7 +94,14 @@ describe('a new language', () => {
     expect(found).toEqual({
       last: 'qaa',
       defaultLocale: 'en',
-      facts: { name: 'Qaaqaa', direction: 'ltr', numbers: 'en-u-nu-latn', incomplete: true },
+      facts: {
+        name: 'Qaaqaa',
+        direction: 'ltr',
+        numbers: 'en-u-nu-latn',
+        zero: '0',
+        percent: '{}%',
+        incomplete: true,
+      },
       own: ['fa', ...locales.filter((locale) => locale !== 'fa')],
       en: [...fallbackLocales.en, 'qaa'],
       known: true,

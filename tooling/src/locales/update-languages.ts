@@ -5,11 +5,34 @@ import { type LanguageFolder, readLanguages } from './language-files.ts';
 /** The generated file: the part of `languages/<tag>/language.json` that browsers and types need. */
 const generatedFile = join(import.meta.dirname, '..', '..', '..', 'contracts', 'src', 'text', 'languages.ts');
 
-const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** Marks and spaces that nobody sees in a source are escaped. */
+const quote = (text: string) =>
+  `'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'")
+    .replace(
+      /[\u061c\u200e\u200f\u00a0\u202f]/g,
+      (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )}'`;
 
 function writeEntries(entries: readonly (readonly [string, string])[], indent: string): string {
   return entries.map(([key, value]) => `${indent}${quote(key)}: ${value},\n`).join('');
 }
+
+/** The zero of a numbering system. Throws when its digits do not follow one another: the site could not write them. */
+function zeroOf(numbers: string): string {
+  const format = new Intl.NumberFormat(numbers, { useGrouping: false });
+  const zero = format.format(0);
+  const digits = Array.from({ length: 10 }, (_, digit) =>
+    String.fromCodePoint((zero.codePointAt(0) ?? 0) + digit),
+  );
+  if (format.format(1234567890) !== [...digits.slice(1), zero].join(''))
+    throw new Error(`"numbers": the digits of ${numbers} do not follow one another`);
+  return zero;
+}
+
+const percentOf = (numbers: string) =>
+  new Intl.NumberFormat(numbers, { style: 'percent' }).format(0).replace(zeroOf(numbers), '{}');
 
 /** The source of `contracts/src/text/languages.ts`. Each table is its own export, so that bundles leave out what they do not use. */
 export function generateLanguages(languages: readonly LanguageFolder[]): string {
@@ -20,6 +43,8 @@ export function generateLanguages(languages: readonly LanguageFolder[]): string 
         ['name', quote(name)],
         ['direction', quote(direction)],
         ['numbers', quote(numbers)],
+        ['zero', quote(zeroOf(numbers))],
+        ['percent', quote(percentOf(numbers))],
         ...(money === undefined ? [] : [['money', quote(money)] as const]),
         ...(byteUnits === 'long' ? [['byteUnits', quote(byteUnits)] as const] : []),
         ...(complete ? [] : [['incomplete', 'true'] as const]),

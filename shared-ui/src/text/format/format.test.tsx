@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { localeFacts, locales } from '@sahn/contracts/text/locale';
 import { formatMoney, formatNumber, formatOrdinal, formatPercent } from './format.ts';
 import { formatBytes } from './format-bytes.ts';
 
@@ -11,6 +12,21 @@ it('writes numbers in the digits of the language', () => {
   expect(formatNumber('ar', 12)).toBe('١٢');
   expect(formatNumber('ur', 12)).toBe('۱۲');
   expect(formatOrdinal('en', 1405)).toBe('1405');
+});
+
+it('writes whole numbers and per cent as Intl does, though without it', () => {
+  for (const locale of locales) {
+    const { numbers } = localeFacts[locale];
+    const plain = new Intl.NumberFormat(numbers, { useGrouping: false });
+    const percent = new Intl.NumberFormat(numbers, { style: 'percent' });
+    for (const value of [0, 7, 42, 999, 1000, 1405, 1_234_567_890]) {
+      expect(formatNumber(locale, value)).toBe(new Intl.NumberFormat(numbers).format(value));
+      expect(formatOrdinal(locale, value)).toBe(plain.format(value));
+    }
+    for (const share of [0, 0.004, 0.5, 0.635, 1, 1.3, 12.5])
+      expect(formatPercent(locale, share)).toBe(percent.format(share));
+    expect(formatOrdinal(locale, -3)).toBe(plain.format(-3));
+  }
 });
 
 it('writes money from minor units, by the decimals that the currency has', () => {
