@@ -30,7 +30,10 @@ export class HtmlCache {
   }
 
   get(key: string): CachedPage | undefined {
-    return this.#storeOf(key).get(key);
+    const store = this.#storeOf(key);
+    const page = store.get(key);
+    if (store === this.#own) page?.countRequest();
+    return page;
   }
 
   set(key: string, page: CachedPage): void {

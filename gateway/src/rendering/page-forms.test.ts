@@ -22,6 +22,41 @@ describe('a page that a render process has compressed', () => {
   });
 });
 
+describe('a page that many ask for', () => {
+  const text = Array.from({ length: 3000 }, (_, number) => `<p>Sentence ${number * number}.</p>`).join('');
+  const compressed = () => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return new CachedPage({ brotli: brotliCompressSync(text, { params }) });
+  };
+
+  it('becomes smaller, and stays the same page', async () => {
+    const cache = new HtmlCache();
+    const page = compressed();
+    const { tag } = page;
+    const { length } = await page.brotli();
+    cache.set('/en', page);
+    for (let request = 0; request < 4; request++) expect(cache.get('/en')).toBe(page);
+    while ((await page.brotli()).length === length) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await page.brotli()).length).toBeLessThan(0.95 * length);
+    expect(page.bytes).toBe((await page.brotli()).length);
+    expect(page.tag).toBe(tag);
+    expect((await page.identity()).toString()).toBe(text);
+  });
+
+  it('is left as it is when its address has a query, of which there are endlessly many', async () => {
+    const cache = new HtmlCache();
+    const [page, other] = [compressed(), compressed()];
+    cache.set('/en?q=a', page);
+    cache.set('/en', other);
+    const before = await page.brotli();
+    const otherBefore = await other.brotli();
+    for (let request = 0; request < 8; request++) cache.get('/en?q=a');
+    for (let request = 0; request < 4; request++) cache.get('/en');
+    while ((await other.brotli()) === otherBefore) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await page.brotli()).toBe(before);
+  });
+});
+
 describe('the forms of a page', () => {
   const visitor = '198.51.100.1';
 
