@@ -1,4 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { createMailer } from './mail/mailer.ts';
+import { queueMail } from './mail/outbox.queries.ts';
+import { sendDueMails } from './mail/outbox.ts';
 import { writePackaged } from './testing/packaged-folder.ts';
 import { buildModule, buildShell } from './testing/release-fixtures.ts';
 import { startCli, type TestCli } from './testing/run-cli.ts';
@@ -94,6 +97,20 @@ it('makes and takes back tokens', async () => {
   expect((await cli.sahn(['token', 'list'], { SAHN_TOKEN: made.token })).err).toContain('may not operate');
   expect((await cli.sahn(['token', 'revoke', made.id])).code).toBe(0);
   expect((await cli.sahn(['compositions'], { SAHN_TOKEN: made.token })).code).toBe(1);
+});
+
+it('says when a mail that has waited for a day went out', async () => {
+  const { services } = cli.test;
+  const details = { name: 'Ali', email: 'ali@example.org', subject: 'When', text: 'Is it open?' };
+  const mail = { template: 'contact', recipient: 'salam@sahn.example', locale: 'en', details } as const;
+  const now = Date.now();
+  await queueMail(services.database, mail, now - 86_400_000);
+  const mailer = createMailer(services.config);
+  await sendDueMails(services, mailer);
+  mailer.close();
+  const { out } = await cli.sahn(['outbox', 'stored']);
+  const [time] = /[-\d]{10} [:\d]{8}/.exec(out) ?? [];
+  expect(Date.parse(`${time}Z`)).toBeGreaterThan(now - 1000);
 });
 
 it('checks the log', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { SeenRequest } from '@sahn/contracts/doctor/doctor';
 import { judgeCertificate } from './checks/certificate.ts';
 import { checkName } from './checks/name.ts';
@@ -89,6 +92,24 @@ it('names another site, and one that does not answer', async () => {
   expect(await checkProxy({ ...sources, site: { ...site, token: null } })).toMatchObject([
     { state: 'skipped' },
   ]);
+});
+
+it.each([
+  ['ok', 0],
+  ['warning', 90],
+  ['warning', -90],
+])('says %s of a site whose clock is %i s before that of this machine', async (state, seconds) => {
+  const now = () => Date.UTC(2026, 2, 2);
+  const server = createServer((req, res) => {
+    res.setHeader('date', new Date(now() + seconds * 1000).toUTCString());
+    res.end(JSON.stringify(seen({ host: req.headers.host ?? '' })));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port }: AddressInfo = Object(server.address());
+  const site = { origin: `http://127.0.0.1:${port}`, platformPort: 8081, hsts: false, token: 'x' };
+  const found = await checkProxy({ site, resolver: resolver(), now });
+  server.close();
+  expect(found.filter(({ text }) => text.includes('clocks')).map((one) => one.state)).toEqual([state]);
 });
 
 it('names a port of operators that is open to visitors', async () => {

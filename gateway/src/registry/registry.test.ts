@@ -74,6 +74,7 @@ async function openBrowser() {
   const call = (method: 'get' | 'post' | 'put' | 'delete', path: string, headers = {}) =>
     agent[method](path).set({ origin, 'sec-fetch-site': 'same-origin', ...headers });
   return {
+    origin,
     call,
     signIn: (token: string) => call('post', '/registry/session').send({ token }),
   };
@@ -180,6 +181,18 @@ describe('a session', () => {
     expect((await browser.call('delete', '/registry/session')).status).toBe(204);
     expect((await browser.call('get', '/registry/session')).body).toEqual({ session: null });
     expect((await browser.call('get', '/registry/api/compositions', { cookie })).status).toBe(401);
+  });
+
+  it('ends when its browser signs in anew: a copy of the first cookie opens nothing', async () => {
+    const browser = await openBrowser();
+    const { token } = await grant(['operate']);
+    const { headers } = await browser.signIn(token);
+    const [cookie = ''] = [headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
+    const open = () => request(browser.origin).get('/registry/api/compositions').set({ cookie });
+    expect((await open()).status).toBe(200);
+    expect((await browser.signIn(token)).status).toBe(201);
+    expect((await open()).status).toBe(401);
+    expect((await browser.call('get', '/registry/api/compositions')).status).toBe(200);
   });
 
   it('ends with the token, at once', async () => {

@@ -576,6 +576,16 @@ describe('a shell and a module that change together', () => {
   });
 });
 
+it('tells a publisher whose module fits neither the live site nor the newest releases about the live site', async () => {
+  const old = buildModule('books', { seed: 'old', requires: { react: '^18.0.0' } });
+  const { status, body } = await test.publish(old);
+  // The newest shell shares 20.0.0.
+  expect([status, body.detail]).toEqual([
+    422,
+    expect.stringMatching(/needs react \^18\.0\.0; .* shares 19\./),
+  ]);
+});
+
 it('keeps a log whose chain holds', async () => {
   const verdict = await verifyAuditLog(test.database);
   expect(verdict.broken).toBeNull();

@@ -118,6 +118,16 @@ describe('states', () => {
     act(() => player.close());
     expect(screen.getByText('00:00 / 00:00')).toBeVisible();
   });
+
+  it('writes the total time that the page knows until the sound is loaded', () => {
+    const { player } = renderWithPlayer(<AudioPlayer {...options} seconds={250} />);
+    expect(screen.getByText('00:00 / 04:10')).toBeVisible();
+    act(() => {
+      player.play([track]);
+      player.update({ duration: 252 });
+    });
+    expect(screen.getByText('00:00 / 04:12')).toBeVisible();
+  });
 });
 
 describe('colours', () => {

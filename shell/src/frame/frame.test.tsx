@@ -104,6 +104,15 @@ describe('Frame', () => {
     document.documentElement.removeAttribute('data-reading');
   });
 
+  it.each([
+    ['system', 'ظاهر: مطابق دستگاه'],
+    ['light', 'ظاهر: روشن'],
+    ['dark', 'ظاهر: تیره'],
+  ] as const)('says the appearance %s in the language of the page', (theme, name) => {
+    renderFrame({ theme }, { locale: 'fa' });
+    expect(panel(name).summary).toBeVisible();
+  });
+
   it('links to the same page and query in every language', () => {
     const { container } = renderFrame({}, { locale: 'fa' });
     const links = [...container.querySelectorAll('.masthead .masthead-popup a[hreflang]')];

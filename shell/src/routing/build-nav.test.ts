@@ -61,7 +61,11 @@ it('leaves out pages that no module of the composition has', () => {
   expect(linksOf({ header: [{ route: 'mfe-gone/page' }, { route: 'mfe-read/nope' }] })).toEqual([]);
 });
 
-it('marks the current page, and the one above it', () => {
-  const nav = buildNav(modules, {}, '/articles/one', translate);
-  expect(nav.header?.filter(({ current }) => current).map(({ to }) => to)).toEqual(['/articles']);
+it.each([
+  ['/articles', ['/articles']],
+  ['/articles/one', ['/articles']],
+  ['/articles-of-faith', []],
+])('marks the current page, and the one above it: of %s %j', (path, marked) => {
+  const nav = buildNav(modules, {}, path, translate);
+  expect(nav.header?.filter(({ current }) => current).map(({ to }) => to)).toEqual(marked);
 });

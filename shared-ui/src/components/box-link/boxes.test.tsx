@@ -37,3 +37,11 @@ it('the boxes mark Arabic as such, whatever the page’s language', () => {
   expect(arabic.length).toBeGreaterThanOrEqual(2);
   for (const element of arabic) expect(element).toHaveAttribute('dir', 'rtl');
 });
+
+it('the box of a dua has its Arabic title beside that of the page’s language, and no second time in Arabic', () => {
+  const named = { ...dua, title: 'Supplication of light', arabicTitle: 'دعاء النور' };
+  const { rerender } = renderInModule(<BoxDua dua={named} to="/duas/light" />);
+  expect(screen.getByText(named.arabicTitle)).toBeVisible();
+  rerender(<BoxDua dua={{ ...named, title: named.arabicTitle }} to="/duas/light" />);
+  expect(screen.getAllByText(named.arabicTitle)).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { locales } from '@sahn/contracts/text/locale';
+import webpack, { type MultiStats } from 'webpack';
+import { readLanguages } from '../locales/language-files.ts';
+import { describeRelease } from './release.ts';
+
+const shell = join(import.meta.dirname, '..', '..', '..', 'shell');
+let output: string;
+
+beforeEach(() => {
+  output = mkdtempSync(join(tmpdir(), 'sahn-release-'));
+});
+
+afterEach(() => rmSync(output, { recursive: true }));
+
+function build(): Promise<MultiStats> {
+  const compiler = webpack([
+    {
+      mode: 'none',
+      context: output,
+      entry: './web/worker.js',
+      output: { path: join(output, 'web'), filename: 'main.0000000000.js' },
+    },
+  ]);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || !stats) reject(error ?? new Error('No build'));
+      else resolve(stats);
+    });
+  });
+}
+
+it('names every font of the first paint of each language, and no others', async () => {
+  const fonts = readLanguages().flatMap(({ tag, preloadedFonts }) =>
+    preloadedFonts.map((font) => ({ tag, path: `web/files/${font.replace(/\.$/, '')}.0000000000.woff2` })),
+  );
+  const files = [
+    'server/shell.cjs',
+    'web/worker.js',
+    'web/critical.0000000000.css',
+    'web/files/of-no-language.0000000000.woff2',
+    ...locales.map((locale) => `web/locales/${locale}.0000000000.json`),
+    ...fonts.map(({ path }) => path),
+  ];
+  for (const file of files) {
+    mkdirSync(dirname(join(output, file)), { recursive: true });
+    writeFileSync(join(output, file), '');
+  }
+  const parameters = { name: 'shell', version: '1.0.0-000000000000', mode: 'production', output } as const;
+  const inputs = { files: new Set<string>(), packages: new Map<string, string>() };
+  const release = describeRelease(shell, parameters, await build(), inputs);
+  const named = release.kind === 'shell' ? release.fonts : {};
+  for (const locale of locales) {
+    const own = fonts.filter(({ tag }) => tag === locale).map(({ path }) => path);
+    expect(named[locale]?.toSorted()).toEqual(own.toSorted());
+  }
+});
