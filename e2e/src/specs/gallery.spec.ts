@@ -265,6 +265,20 @@ for (const { locale, width, height } of [
   });
 }
 
+test('a picture at the side comes to the middle when it is pressed, and opens when it is pressed again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const screen = new AlbumScreen(page, 'en');
+  await screen.open(album);
+  await screen.expectActive(1);
+  await screen.slide(2).locator('a').first().click();
+  await screen.expectActive(2);
+  await expect(screen.viewer).toHaveCount(0);
+  await screen.slide(2).locator('a').first().click();
+  await expect(screen.viewer).toBeVisible();
+});
+
 test('wheel and double click enlarge at the pointer, a drag moves', async ({ page }) => {
   const screen = new AlbumScreen(page, 'en');
   await screen.open(album);
