@@ -12,7 +12,7 @@ const part = 'evil/strip';
 const home: RenderRequest = { url: '/en', locale: 'en', theme: 'system' };
 
 /** A composition with a slot entry that hangs or fails on the home page, as long as `state.bad` says so. */
-function start() {
+function start(siteDigest = '') {
   const state: { bad: 'loop' | 'promise' | null; busy: boolean; now: number; deadline: Promise<void> } = {
     bad: 'loop',
     busy: false,
@@ -50,7 +50,7 @@ function start() {
       createdAt: '',
       createdBy: '',
     } as never,
-    siteDigest: '',
+    siteDigest,
     circuits: noSharedCircuits,
     set,
     shown: set,
@@ -71,6 +71,12 @@ function start() {
   });
   return { state, tried, loaded, renderHome: () => loaded.render(home, 'shell/home') };
 }
+
+it('has pages of its own in all caches when the texts of the site have changed', () => {
+  const keyOf = (siteDigest: string) => start(siteDigest).loaded.key;
+  expect(keyOf('one name')).toBe(keyOf('one name'));
+  expect(keyOf('another name')).not.toBe(keyOf('one name'));
+});
 
 it('blames no part for what came late while the machine was busy', async () => {
   const { state, renderHome, tried, loaded } = start();

@@ -13,7 +13,7 @@ import { repeats } from '../testing/long-run.ts';
 import { onPostgres } from '../testing/test-store.ts';
 import { postgresFullText } from './postgres-full-text.ts';
 import { findItems, search } from './search.ts';
-import { settleIndex, writeToIndex } from './search-index.ts';
+import { removeFromIndex, settleIndex, writeToIndex } from './search-index.ts';
 import { VocabularyChange } from './vocabulary.ts';
 
 /*
@@ -105,6 +105,25 @@ const sounds =
     `.execute(connection);
     expect(await postgresFullText.findMissing(connection)).toEqual([7]);
   });
+  await test.close();
+});
+
+it('keeps nothing of an item that is gone', async () => {
+  const test = await openTestDatabase();
+  const { database } = test;
+  const tables = onPostgres
+    ? ['search_index']
+    : ['search_index_docsize', 'search_index_title_docsize', 'search_document'];
+  const rows = async () => {
+    const counts = tables.map((table) => sql`select 1 from ${sql.table(table)}`.execute(database));
+    return (await Promise.all(counts)).map((count) => count.rows.length);
+  };
+  const before = await rows();
+  const texts = [{ locale: 'en', title: 'Gone', text: 'Soon', extra: '', otherLanguages: '' }] as const;
+  await writeToIndex(database, { kind: 'articles', id: 'gone', search: texts }, new VocabularyChange());
+  expect(await rows()).toEqual(before.map((count) => count + 1));
+  await removeFromIndex(database, 'articles', 'gone', new VocabularyChange());
+  expect(await rows()).toEqual(before);
   await test.close();
 });
 

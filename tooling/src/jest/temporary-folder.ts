@@ -50,14 +50,17 @@ function mountsWithin(folder: string): string[] {
   return paths.filter((path) => path.startsWith(`${folder}/`)).toReversed();
 }
 
+/** Removes a folder with the disks that tests mounted in it: a test that is stopped does not unmount its own. */
+function removeWithDisks(folder: string): void {
+  for (const path of mountsWithin(folder)) spawnSync('umount', ['--lazy', path]);
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /** Removes the folders of runs that were killed: they would take memory until the machine restarts. */
 function removeLeftovers(): void {
   for (const name of readdirSync(memory)) {
     const pid = /^sahn-jest-(\d+)-/.exec(name)?.[1];
-    if (pid === undefined || isRunning(Number(pid))) continue;
-    const folder = join(memory, name);
-    for (const path of mountsWithin(folder)) spawnSync('umount', ['--lazy', path]);
-    rmSync(folder, { recursive: true, force: true });
+    if (pid !== undefined && !isRunning(Number(pid))) removeWithDisks(join(memory, name));
   }
 }
 
@@ -65,7 +68,7 @@ export default function placeInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return;
   removeLeftovers();
   const folder = mkdtempSync(join(memory, `sahn-jest-${process.pid}-`));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', () => removeWithDisks(folder));
   // As the usual folder is: open to the users that tests start programs as.
   chmodSync(folder, 0o1777);
   if (runsPrograms(folder)) process.env.TMPDIR = folder;
