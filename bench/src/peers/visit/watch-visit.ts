@@ -33,8 +33,12 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/** Records paints, long tasks, shifts and interactions; tries a theme button of the header until it has an effect. */
-export function watchVisit(): void {
+/**
+ * Records paints, long tasks, shifts and interactions.
+ * @param tries whether a theme button of the header is tried until it has an effect. React hydrates at once, in one long task,
+ * what is clicked before
+ */
+export function watchVisit(tries: boolean): void {
   const watched: Watched = { largestPaint: 0, longTasks: [], shift: 0, interactions: {} };
   window.watched = watched;
   const observe = (type: string, each: (entry: PerformanceEntry) => void, options = {}) =>
@@ -68,7 +72,7 @@ export function watchVisit(): void {
     document
       .querySelector<HTMLButtonElement>(`.masthead-theme [data-closes] li:nth-child(${theme}) button`)
       ?.click();
-  const tried = setInterval(() => press(3), tryMs);
+  const tried = tries ? setInterval(() => press(3), tryMs) : undefined;
   // As soon as a click changes the page, whether within the click or right after it, and before anything is drawn anew: drawing
   // the page in another theme and back would be a large part of the blocking time.
   const changes = new MutationObserver(() => {
