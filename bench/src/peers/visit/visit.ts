@@ -47,13 +47,14 @@ async function openPage(browser: Browser, tries: boolean) {
   return { context, page, readRequests };
 }
 
-/** Opens a page and waits until it answers. */
-async function openAnswering(page: Page, url: string): Promise<void> {
+/** Opens a page and waits until it answers, which may be before it is painted. Resolves with the time at which it did. */
+async function openAnswering(page: Page, url: string): Promise<number> {
   await page.goto(url, { timeout: waitMs, waitUntil: 'commit' });
   await page.waitForFunction(() => window.watched?.hydrated !== undefined, undefined, {
     timeout: waitMs,
     polling: 50,
   });
+  return page.evaluate(() => window.watched?.hydrated ?? 0);
 }
 
 const readWatched = (page: Page) =>
@@ -112,8 +113,7 @@ async function openArticle(page: Page, at: number): Promise<number> {
 async function measureClicks(browser: Browser, url: string) {
   const { context, page, readRequests } = await openPage(browser, true);
   try {
-    await openAnswering(page, url);
-    const { hydrated = 0 } = await readWatched(page);
+    const hydrated = await openAnswering(page, url);
     const early = readRequests(hydrated);
     await press(page, '.masthead-menu > summary');
     await page.waitForTimeout(settleMs / 4);
