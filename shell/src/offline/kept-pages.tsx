@@ -1,10 +1,7 @@
 import { Link } from '@sahn/shared-ui/components/link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useState } from 'react';
-import type { KeptPage } from './list-kept.browser.ts';
-
-/** With what is loaded after the page, so that it is there when the connection is not. */
-const loadList = () => import(/* webpackChunkName: "later" */ './list-kept.browser.ts');
+import { type KeptPage, listKept } from './list-kept.browser.ts';
 
 /** Links to the pages that can be read without a connection. Renders nothing when there are none. */
 export function KeptPages() {
@@ -13,9 +10,7 @@ export function KeptPages() {
   useEffect(() => {
     let isGone = false;
     // Browsers may forbid the storage, for example in a private window.
-    const list = loadList()
-      .then(({ listKept }) => listKept(locale))
-      .catch(() => []);
+    const list = listKept(locale).catch(() => []);
     void list.then((kept) => isGone || setPages(kept));
     return () => {
       isGone = true;

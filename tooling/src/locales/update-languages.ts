@@ -23,9 +23,7 @@ function writeEntries(entries: readonly (readonly [string, string])[], indent: s
 function zeroOf(numbers: string): string {
   const format = new Intl.NumberFormat(numbers, { useGrouping: false });
   const zero = format.format(0);
-  const digits = Array.from({ length: 10 }, (_, digit) =>
-    String.fromCodePoint((zero.codePointAt(0) ?? 0) + digit),
-  );
+  const digits = Array.from({ length: 10 }, (_, digit) => String.fromCharCode(zero.charCodeAt(0) + digit));
   if (format.format(1234567890) !== [...digits.slice(1), zero].join(''))
     throw new Error(`"numbers": the digits of ${numbers} do not follow one another`);
   return zero;

@@ -10,7 +10,7 @@ export interface IconProps {
 }
 
 /** Icons that are mirrored in right-to-left languages. All others, such as play, are the same in every language. */
-const directed: readonly IconName[] = ['back', 'forward', 'external'];
+const directed: readonly IconName[] = ['back', 'forward'];
 const filled: readonly IconName[] = ['play', 'pause', 'previous', 'next'];
 
 /** An icon beside text or within a named control. Always hidden from assistive technology. */

@@ -11,7 +11,6 @@ export const paths = {
   copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
   download: 'M12 4v11m-5-4.5 5 5 5-5M4 20h16',
   expand: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
-  external: 'M13.5 4.5h6v6M19.5 4.5l-9 9M17 13.5v6H4.5V7h6',
   fit: 'M4 4h16v16H4zM8 8h8v8H8z',
   forward: 'm9 5 7 7-7 7',
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',

@@ -26,23 +26,16 @@ export function numberFormat(
   return made;
 }
 
-const isWhole = (value: number) => Number.isSafeInteger(value) && value >= 0;
-
-function writeDigits(locale: Locale, value: number): string {
-  const zero = localeFacts[locale].zero.codePointAt(0) ?? 0;
-  return `${value}`.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+/** A whole number that identifies something: a year, a verse, a page of a list. Without grouping. */
+export function formatOrdinal(locale: Locale, value: number): string {
+  const zero = localeFacts[locale].zero.charCodeAt(0);
+  return `${value}`.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
 }
 
 /** A number with the language's digits and grouping, to at most two decimals. */
 export function formatNumber(locale: Locale, value: number): string {
-  if (isWhole(value) && value < 1000) return writeDigits(locale, value);
+  if (/^\d{1,3}$/.test(`${value}`)) return formatOrdinal(locale, value);
   return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
-}
-
-/** A number that identifies something: a year, a verse, a page of a list. Without grouping. */
-export function formatOrdinal(locale: Locale, value: number): string {
-  if (isWhole(value)) return writeDigits(locale, value);
-  return numberFormat(locale, { useGrouping: false, maximumFractionDigits: 0 }).format(value);
 }
 
 /** Wraps a name, an address or an amount in bidirectional isolates, so that it does not reorder the text around it. */
