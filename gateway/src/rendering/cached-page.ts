@@ -87,15 +87,15 @@ export class CachedPage {
     );
   }
 
-  /** To be called for each request of a page that may be compressed better when many ask for it. */
-  countRequest(): void {
+  /**
+   * To be called for each request of a page that may be compressed better when many ask for it. Resolves when what this request
+   * has begun is done. Never rejects.
+   */
+  async countRequest(): Promise<void> {
     this.#requests += 1;
-    if (this.#requests === manyRequests) void this.#compressBest();
-  }
-
-  /** Not among the usual turns: a form that somebody waits for comes first. Never rejects. */
-  async #compressBest(): Promise<void> {
+    if (this.#requests !== manyRequests) return;
     const make = async () => compress(await this.identity(), bestQuality);
+    // Not among the usual turns: a form that somebody waits for comes first.
     await turns.run('compress best', make).then(
       (body) => {
         this.#brotli = Promise.resolve(body);

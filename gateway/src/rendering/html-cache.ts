@@ -32,7 +32,7 @@ export class HtmlCache {
   get(key: string): CachedPage | undefined {
     const store = this.#storeOf(key);
     const page = store.get(key);
-    if (store === this.#own) page?.countRequest();
+    if (store === this.#own) void page?.countRequest();
     return page;
   }
 
