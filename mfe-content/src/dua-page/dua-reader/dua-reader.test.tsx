@@ -179,6 +179,23 @@ describe('DuaReader', () => {
     expect(repeatLines()).not.toBeChecked();
   });
 
+  it('does not end a repetition that the player has yet to begin', async () => {
+    const player = createSamplePlayer();
+    /** Calls that wait for the player's engine. */
+    const waiting: (() => void)[] = [];
+    const { press, tap } = setUp({
+      ...player,
+      setLoop: (loop) => void waiting.push(() => player.setLoop(loop)),
+    });
+    await press('Play from line 1');
+    await tap(await settingsLoaded());
+    act(() => player.setRate(0.75));
+    expect(repeatLines()).toBeChecked();
+    act(() => waiting.forEach((call) => void call()));
+    act(() => player.setLoop(null));
+    expect(repeatLines()).not.toBeChecked();
+  });
+
   it('goes on repeating on the page of another language, as long as it is the same recitation', async () => {
     const { player, press, tap, unmount } = setUp();
     await tap(await settingsLoaded());

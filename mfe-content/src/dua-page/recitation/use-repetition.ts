@@ -20,9 +20,13 @@ export function useRepetition(
   useEffect(() => {
     if (!chosen || repetition === null) return;
     player.setLoop(lineLoop(recitation, repetition));
+    // The player waits for its engine before it begins.
+    let begun = player.getState().loop !== null;
     const leave = player.subscribe(() => {
       const state = player.getState();
-      if (state.track?.id === id && state.loop === null) finish();
+      if (state.track?.id !== id) return;
+      if (state.loop !== null) begun = true;
+      else if (begun) finish();
     });
     return () => {
       leave();

@@ -249,7 +249,7 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
       } else setState({ sleep: minutes });
     },
     setLoop(next) {
-      if (!audio || !getState().track) return;
+      if (!getState().track) return;
       setState({ loop: next });
       loop.set(next);
     },

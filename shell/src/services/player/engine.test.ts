@@ -346,4 +346,16 @@ describe('a loop', () => {
     expect(audio.currentTime).toBeGreaterThan(10);
     expect(audio.currentTime).toBeLessThan(10.3);
   });
+
+  it('that is chosen before an offered recording plays is heard when it does', async () => {
+    const { player, made, pass } = await setUp();
+    player.store.setState({ track: tracks[0], queue: tracks, position: 11 });
+    player.setLoop({ ...ranges, times: Infinity });
+    player.setRate(1.25);
+    expect(player.getState().loop).not.toBeNull();
+    player.toggle();
+    await pass(1_000);
+    expect(made[0]?.currentTime).toBeGreaterThanOrEqual(10);
+    expect(made[0]?.currentTime).toBeLessThan(11);
+  });
 });
