@@ -2,6 +2,7 @@ import type { Calendar } from '@sahn/contracts/calendar/calendar';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
+import { textIcon } from '@sahn/shared-ui/icons/text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { PageHead } from '../page-head/page-head.tsx';
 import { CalendarMonth } from './calendar-month/calendar-month.tsx';
@@ -56,7 +57,7 @@ export function Page({ data }: PageProps<Calendar>) {
         <MonthJumps months={months} />
         <div className={styles.main}>
           {isEmpty ? (
-            <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+            <EmptyState icon={textIcon} level={2} title={t('ui.list.none')}>
               {t('ui.list.noneHint')}
             </EmptyState>
           ) : (

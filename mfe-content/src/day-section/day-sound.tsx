@@ -2,6 +2,8 @@ import type { Dua } from '@sahn/contracts/content/duas';
 import type { Today } from '@sahn/contracts/content/today';
 import { formatClock } from '@sahn/contracts/text/clock';
 import { Button } from '@sahn/shared-ui/components/button';
+import { pauseIcon } from '@sahn/shared-ui/icons/pause';
+import { playIcon } from '@sahn/shared-ui/icons/play';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import styles from './day-section.module.css';
 
@@ -32,7 +34,7 @@ export function DaySound({ dua, recitation }: DaySoundProps) {
       ]);
   };
   return (
-    <Button kind="line" icon={isPlaying ? 'pause' : 'play'} className="needs-scripts" onClick={toggle}>
+    <Button kind="line" icon={isPlaying ? pauseIcon : playIcon} className="needs-scripts" onClick={toggle}>
       <span>{t(isPlaying ? 'dua.pause' : isHeld ? 'dua.resume' : 'dua.listen')}</span>
       <span className={`ltr ${styles.time}`}>{formatClock(recitation.seconds)}</span>
     </Button>

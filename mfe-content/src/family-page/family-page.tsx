@@ -1,6 +1,7 @@
 import type { Family } from '@sahn/contracts/content/family';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
+import { textIcon } from '@sahn/shared-ui/icons/text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useRef } from 'react';
 import { PageHead } from '../page-head/page-head.tsx';
@@ -34,7 +35,7 @@ export function Page({ data }: PageProps<Family>) {
         lede={t('family.description')}
       />
       {data.branches.length === 0 ? (
-        <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+        <EmptyState icon={textIcon} level={2} title={t('ui.list.none')}>
           {t('ui.list.noneHint')}
         </EmptyState>
       ) : (

@@ -4,6 +4,7 @@ import { fold } from '@sahn/contracts/text/fold';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Field } from '@sahn/shared-ui/forms/field';
+import { textIcon } from '@sahn/shared-ui/icons/text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { useState } from 'react';
@@ -45,7 +46,7 @@ export function Page({ data }: PageProps<Glossary>) {
     <article className="wrap">
       <PageHead title={t('glossary.title')} lede={t('glossary.description')} />
       {data.entries.length === 0 ? (
-        <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+        <EmptyState icon={textIcon} level={2} title={t('ui.list.none')}>
           {t('ui.list.noneHint')}
         </EmptyState>
       ) : (

@@ -5,6 +5,9 @@ import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Note as Notice } from '@sahn/shared-ui/components/note';
 import { useToast } from '@sahn/shared-ui/components/toast';
+import { closeIcon } from '@sahn/shared-ui/icons/close';
+import { downloadIcon } from '@sahn/shared-ui/icons/download';
+import { noteIcon } from '@sahn/shared-ui/icons/note';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -38,7 +41,7 @@ export function Page() {
         {notes.length === 0 ? (
           <div className="needs-scripts">
             <EmptyState
-              icon="note"
+              icon={noteIcon}
               level={2}
               title={t('ui.list.none')}
               action={
@@ -81,14 +84,14 @@ function FileButtons({ notes }: { notes: readonly Note[] }) {
         <>
           <Button
             kind="line"
-            icon="download"
+            icon={downloadIcon}
             onClick={() => offerFile(`${name()}.json`, 'application/json', writeNotes(notes))}
           >
             {t('notes.export')}
           </Button>
           <Button
             kind="line"
-            icon="download"
+            icon={downloadIcon}
             onClick={() =>
               offerFile(`${name()}.md`, 'text/markdown', notesAsMarkdown(t('notes.title'), notes, addressOf))
             }
@@ -163,7 +166,11 @@ function NoteRow({ note }: { note: Note }) {
           </p>
         )}
       </div>
-      <IconButton icon="close" label={`${t('notes.delete')}: ${note.words.slice(0, 40)}`} onClick={remove} />
+      <IconButton
+        icon={closeIcon}
+        label={`${t('notes.delete')}: ${note.words.slice(0, 40)}`}
+        onClick={remove}
+      />
     </li>
   );
 }

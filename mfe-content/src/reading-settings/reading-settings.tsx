@@ -2,6 +2,9 @@ import type { Prose } from '@sahn/contracts/content/rich-text';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Sheet } from '@sahn/shared-ui/components/sheet';
+import { textIcon } from '@sahn/shared-ui/icons/text';
+import { translateIcon } from '@sahn/shared-ui/icons/translate';
+import { volumeIcon } from '@sahn/shared-ui/icons/volume';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -71,9 +74,9 @@ export function ReadingSettings({
     if (panel.current !== null && isShown(panel.current)) want();
   }, []);
   const sections = [
-    ['lines', 'translate', t('reading.translation')],
-    ...(children === undefined ? [] : [['sound', 'volume', t('dua.recitation')] as const]),
-    ['sizes', 'text', t('reading.sizes')],
+    ['lines', translateIcon, t('reading.translation')],
+    ...(children === undefined ? [] : [['sound', volumeIcon, t('dua.recitation')] as const]),
+    ['sizes', textIcon, t('reading.sizes')],
   ] as const;
 
   return (

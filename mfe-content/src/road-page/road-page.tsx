@@ -1,6 +1,7 @@
 import type { Road } from '@sahn/contracts/content/road';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
+import { textIcon } from '@sahn/shared-ui/icons/text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useRef, useState } from 'react';
@@ -53,7 +54,7 @@ export function Page({ data }: PageProps<Road>) {
         lede={t('road.description')}
       />
       {stations.length === 0 ? (
-        <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+        <EmptyState icon={textIcon} level={2} title={t('ui.list.none')}>
           {t('ui.list.noneHint')}
         </EmptyState>
       ) : (

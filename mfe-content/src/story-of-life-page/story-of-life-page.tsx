@@ -5,6 +5,7 @@ import { Image } from '@sahn/shared-ui/components/image';
 import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { Prose } from '@sahn/shared-ui/components/prose';
 import { useFirstScreen } from '@sahn/shared-ui/hooks/use-first-screen';
+import { textIcon } from '@sahn/shared-ui/icons/text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { ContentsList } from '../contents-list/contents-list.tsx';
 import { useUnfinished } from '../continue-reading/use-unfinished.ts';
@@ -78,7 +79,7 @@ export function Page({ data }: PageProps<SitePage>) {
             <MoreLink to={ownPath('works')}>{t('works.title')}</MoreLink>
           </nav>
           {data.chapters.length === 0 ? (
-            <EmptyState icon="text" title={t('ui.list.none')}>
+            <EmptyState icon={textIcon} title={t('ui.list.none')}>
               {t('ui.list.noneHint')}
             </EmptyState>
           ) : (

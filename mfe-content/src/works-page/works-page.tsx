@@ -3,6 +3,7 @@ import type { Work, Works } from '@sahn/contracts/content/works';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
 import { Link } from '@sahn/shared-ui/components/link';
+import { textIcon } from '@sahn/shared-ui/icons/text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatOrdinal } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -54,7 +55,7 @@ export function Page({ data }: PageProps<Works>) {
     <article className="wrap">
       <PageHead title={t('works.title')} lede={t('works.description')} />
       {groups.length === 0 ? (
-        <EmptyState icon="text" level={2} title={t('ui.list.none')}>
+        <EmptyState icon={textIcon} level={2} title={t('ui.list.none')}>
           {t('ui.list.noneHint')}
         </EmptyState>
       ) : (

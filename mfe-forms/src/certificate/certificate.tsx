@@ -2,6 +2,7 @@ import type { Certificate as CertificateFacts } from '@sahn/contracts/forms/form
 import { Breadcrumb } from '@sahn/shared-ui/components/breadcrumb';
 import { Button } from '@sahn/shared-ui/components/button';
 import { DescriptionList } from '@sahn/shared-ui/components/description-list';
+import { printIcon } from '@sahn/shared-ui/icons/print';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useRef } from 'react';
 import styles from './certificate.module.css';
@@ -46,7 +47,7 @@ export function Certificate({ certificate, receipt }: CertificateProps) {
         <div className={`no-print ${styles.actions}`}>
           <p className={`row needs-scripts ${styles.buttons}`}>
             <PictureButton sheet={sheet} title={title} name={`certificate-${number}`} />
-            <Button kind="line" icon="print" onClick={() => window.print()}>
+            <Button kind="line" icon={printIcon} onClick={() => window.print()}>
               {t('ui.printButton.label')}
             </Button>
           </p>

@@ -1,5 +1,6 @@
 import { Button } from '@sahn/shared-ui/components/button';
 import { useToast } from '@sahn/shared-ui/components/toast';
+import { shareIcon } from '@sahn/shared-ui/icons/share';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type RefObject, useState } from 'react';
 
@@ -42,7 +43,7 @@ export function PictureButton({ sheet, title, name }: PictureButtonProps) {
     }
   };
   return (
-    <Button icon="share" busy={isBusy} onClick={() => void give()}>
+    <Button icon={shareIcon} busy={isBusy} onClick={() => void give()}>
       {t('certificate.picture')}
     </Button>
   );

@@ -2,6 +2,7 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { useHydrated } from '@sahn/shared-ui/hooks/use-hydrated';
+import { shareIcon } from '@sahn/shared-ui/icons/share';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './private-link.module.css';
 
@@ -39,7 +40,7 @@ function SendButton({ title, address }: { title: string; address: string }) {
   if (!ready || navigator.share === undefined) {
     const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
     return (
-      <Button kind="line" icon="share" to={mail}>
+      <Button kind="line" icon={shareIcon} to={mail}>
         {text}
       </Button>
     );
@@ -50,7 +51,7 @@ function SendButton({ title, address }: { title: string; address: string }) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) report(error, 'private-link');
     });
   return (
-    <Button kind="line" icon="share" onClick={() => void share()}>
+    <Button kind="line" icon={shareIcon} onClick={() => void share()}>
       {text}
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { Picture } from '@sahn/contracts/content/albums';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { expandIcon } from '@sahn/shared-ui/icons/expand';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useEffect, useRef, useState } from 'react';
@@ -73,7 +74,7 @@ export function AlbumViewer({ pictures, title }: AlbumViewerProps) {
           onOpen={view}
         />
         <PictureControls pictures={pictures} active={active} onActive={setActive} zoom={zoom} fit={fit}>
-          <IconButton icon="expand" label={t('zoom.open')} onClick={view} />
+          <IconButton icon={expandIcon} label={t('zoom.open')} onClick={view} />
         </PictureControls>
         <p className="sr" aria-live="polite">
           {pictures[active]?.caption},{' '}

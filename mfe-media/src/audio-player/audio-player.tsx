@@ -2,6 +2,8 @@ import type { PlayerTrack } from '@sahn/contracts/player/player';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { usePlayerControls } from '@sahn/shared-ui/hooks/use-player-controls';
+import { pauseIcon } from '@sahn/shared-ui/icons/pause';
+import { playIcon } from '@sahn/shared-ui/icons/play';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -104,7 +106,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
       >
         <TrackCover src={coverImage} turning={playing && coverRotate} />
         <span className={styles.glyph}>
-          <Icon name={playing ? 'pause' : 'play'} />
+          <Icon icon={playing ? pauseIcon : playIcon} />
         </span>
       </button>
       <div className={styles.body}>

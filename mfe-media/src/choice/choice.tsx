@@ -1,9 +1,9 @@
-import { Icon, type IconName } from '@sahn/shared-ui/components/icon';
+import { Icon, type IconDefinition } from '@sahn/shared-ui/components/icon';
 import styles from './choice.module.css';
 
 export interface ChoiceProps {
   label: string;
-  icon?: IconName;
+  icon?: IconDefinition;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
@@ -13,7 +13,7 @@ export interface ChoiceProps {
 export function Choice({ label, icon, value, options, onChange }: ChoiceProps) {
   return (
     <span className={styles.choice} title={label}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon icon={icon} />}
       <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -4,6 +4,8 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { DownloadButton } from '@sahn/shared-ui/components/download-button';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
+import { closeIcon } from '@sahn/shared-ui/icons/close';
+import { queueIcon } from '@sahn/shared-ui/icons/queue';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -120,13 +122,13 @@ function Dock({ track }: DockProps) {
             <div className={styles.tools}>
               <IconButton
                 ref={more}
-                icon="queue"
+                icon={queueIcon}
                 label={t('player.more')}
                 aria-expanded={open}
                 aria-controls={open ? panel : undefined}
                 onClick={() => setOpen(!open)}
               />
-              <IconButton icon="close" label={t('player.close')} onClick={close} />
+              <IconButton icon={closeIcon} label={t('player.close')} onClick={close} />
             </div>
           </div>
         </div>

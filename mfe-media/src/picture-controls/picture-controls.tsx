@@ -1,6 +1,8 @@
 import type { Picture } from '@sahn/contracts/content/albums';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { ZoomButtons } from '@sahn/shared-ui/components/zoom-buttons';
+import { backIcon } from '@sahn/shared-ui/icons/back';
+import { forwardIcon } from '@sahn/shared-ui/icons/forward';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import type { ReactNode } from 'react';
@@ -39,7 +41,7 @@ export function PictureControls({ pictures, active, onActive, zoom, fit, childre
       <div className={styles.turn}>
         <IconButton
           line
-          icon="back"
+          icon={backIcon}
           label={t('album.previous')}
           onClick={() => onActive((active - 1 + count) % count)}
         />
@@ -51,7 +53,7 @@ export function PictureControls({ pictures, active, onActive, zoom, fit, childre
         </span>
         <IconButton
           line
-          icon="forward"
+          icon={forwardIcon}
           label={t('album.next')}
           onClick={() => onActive((active + 1) % count)}
         />

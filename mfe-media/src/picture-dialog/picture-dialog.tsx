@@ -3,6 +3,7 @@ import { Dialog } from '@sahn/shared-ui/components/dialog';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Image } from '@sahn/shared-ui/components/image';
 import { MetaLine } from '@sahn/shared-ui/components/meta-line';
+import { expandIcon } from '@sahn/shared-ui/icons/expand';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useEffect, useId, useState } from 'react';
@@ -105,7 +106,7 @@ function Stage({ picture, pictures, active, onActive }: StageProps) {
         </div>
         <PictureControls pictures={pictures} active={active} onActive={onActive} zoom={zoom} fit={fit}>
           {canFill && (
-            <IconButton icon="expand" label={t('zoom.wholeScreen')} pressed={fills} onClick={toggle} />
+            <IconButton icon={expandIcon} label={t('zoom.wholeScreen')} pressed={fills} onClick={toggle} />
           )}
         </PictureControls>
       </div>

@@ -1,5 +1,6 @@
 import type { Picture } from '@sahn/contracts/content/albums';
 import { Button } from '@sahn/shared-ui/components/button';
+import { downloadIcon } from '@sahn/shared-ui/icons/download';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatOrdinal } from '@sahn/shared-ui/text/format';
 import { formatBytes } from '@sahn/shared-ui/text/format-bytes';
@@ -24,7 +25,7 @@ export function PictureFiles({ picture }: PictureFilesProps) {
   const id = useId();
   return (
     <>
-      <Button kind="line" icon="download" popoverTarget={id} className={styles.button}>
+      <Button kind="line" icon={downloadIcon} popoverTarget={id} className={styles.button}>
         {t('album.download')}
       </Button>
       <div id={id} popover="auto" className={styles.panel}>

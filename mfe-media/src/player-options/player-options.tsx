@@ -1,5 +1,7 @@
 import { type PlayerRate, playerRates, repeatModes } from '@sahn/contracts/player/player';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { moonIcon } from '@sahn/shared-ui/icons/moon';
+import { repeatIcon } from '@sahn/shared-ui/icons/repeat';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { formatNumber } from '@sahn/shared-ui/text/format';
@@ -46,7 +48,7 @@ function RepeatButton() {
   const next = repeatModes[(repeatModes.indexOf(repeat) + 1) % repeatModes.length] ?? 'off';
   return (
     <IconButton
-      icon="repeat"
+      icon={repeatIcon}
       label={t(`player.repeat.${repeat}`)}
       className={classNames(repeat !== 'off' && styles.on, repeat === 'one' && styles.one)}
       onClick={() => player.setRepeat(next)}
@@ -69,7 +71,7 @@ function SleepChoice() {
   return (
     <Choice
       label={t('player.sleep')}
-      icon="moon"
+      icon={moonIcon}
       value={value}
       options={[
         { value: 'off', label: t('player.sleepOff') },

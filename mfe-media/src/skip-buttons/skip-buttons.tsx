@@ -1,5 +1,7 @@
 import type { PlayerState } from '@sahn/contracts/player/player';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { nextIcon } from '@sahn/shared-ui/icons/next';
+import { previousIcon } from '@sahn/shared-ui/icons/previous';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 
 export interface SkipButtonProps {
@@ -19,7 +21,7 @@ export function PreviousButton({ onClick, own = true, className }: SkipButtonPro
   const { t, player } = useModule();
   return (
     <IconButton
-      icon="previous"
+      icon={previousIcon}
       label={t('player.previous')}
       className={className}
       aria-disabled={!own && onClick === undefined}
@@ -34,7 +36,7 @@ export function NextButton({ onClick, own = true, className }: SkipButtonProps) 
   const more = usePlayer(hasNext);
   return (
     <IconButton
-      icon="next"
+      icon={nextIcon}
       label={t('player.next')}
       className={className}
       aria-disabled={own ? !more : onClick === undefined}

@@ -2,6 +2,8 @@ import type { Track } from '@sahn/contracts/content/tracks';
 import { formatMinutes } from '@sahn/contracts/text/clock';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { MetaLine } from '@sahn/shared-ui/components/meta-line';
+import { pauseIcon } from '@sahn/shared-ui/icons/pause';
+import { playIcon } from '@sahn/shared-ui/icons/play';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { formatOrdinal } from '@sahn/shared-ui/text/format';
@@ -77,7 +79,7 @@ export function TrackList({
               <NativeAudio track={track} />
             </div>
             <span className={classNames('meta ltr', styles.time)}>{formatMinutes(track.seconds)}</span>
-            <Icon name={playing ? 'pause' : 'play'} className={styles.sign} />
+            <Icon icon={playing ? pauseIcon : playIcon} className={styles.sign} />
             {details && <TrackDetails className={styles.details} track={track} />}
           </li>
         );

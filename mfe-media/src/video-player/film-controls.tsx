@@ -3,6 +3,14 @@ import { isLocale, localeFacts } from '@sahn/contracts/text/locale';
 import { Button } from '@sahn/shared-ui/components/button';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { captionsIcon } from '@sahn/shared-ui/icons/captions';
+import { fullscreenIcon } from '@sahn/shared-ui/icons/fullscreen';
+import { mutedIcon } from '@sahn/shared-ui/icons/muted';
+import { optionsIcon } from '@sahn/shared-ui/icons/options';
+import { pauseIcon } from '@sahn/shared-ui/icons/pause';
+import { pipIcon } from '@sahn/shared-ui/icons/pip';
+import { playIcon } from '@sahn/shared-ui/icons/play';
+import { volumeIcon } from '@sahn/shared-ui/icons/volume';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { formatBytes } from '@sahn/shared-ui/text/format-bytes';
@@ -34,7 +42,7 @@ export function FilmControls({ title, film, captions, seconds, onMute, onStart, 
   const panel = useId();
   const { playing, position, duration, muted, started } = film.state;
   const toggle = {
-    icon: playing ? 'pause' : 'play',
+    icon: playing ? pauseIcon : playIcon,
     label: t(playing ? 'player.pauseTitle' : 'player.playTitle', { title }),
   } as const;
   return (
@@ -42,7 +50,7 @@ export function FilmControls({ title, film, captions, seconds, onMute, onStart, 
       {!started && (
         <button type="button" className={styles.star} aria-label={toggle.label} onClick={onStart}>
           <span className={styles.shape}>
-            <Icon name="play" />
+            <Icon icon={playIcon} />
           </span>
         </button>
       )}
@@ -55,13 +63,13 @@ export function FilmControls({ title, film, captions, seconds, onMute, onStart, 
             <SeekBar position={position} duration={duration || seconds} onSeek={film.seek} />
           </div>
           <IconButton
-            icon={muted ? 'muted' : 'volume'}
+            icon={muted ? mutedIcon : volumeIcon}
             label={t('video.mute')}
             pressed={muted}
             onClick={onMute}
           />
           <IconButton
-            icon="options"
+            icon={optionsIcon}
             label={t('video.options')}
             aria-expanded={open}
             aria-controls={open ? panel : undefined}
@@ -69,7 +77,7 @@ export function FilmControls({ title, film, captions, seconds, onMute, onStart, 
           />
           {widen && (
             <IconButton
-              icon="fullscreen"
+              icon={fullscreenIcon}
               label={t('video.fullscreen')}
               pressed={widen.wide}
               onClick={widen.toggle}
@@ -114,7 +122,7 @@ function FilmOptions({ id, film, captions }: FilmOptionsProps) {
       {captions.languages.length > 0 && (
         <Choice
           label={t('video.captions')}
-          icon="captions"
+          icon={captionsIcon}
           value={captions.shown ?? 'off'}
           options={[
             ...captions.languages.map((language) => ({ value: language, label: localeFacts[language].name })),
@@ -149,7 +157,7 @@ function FilmOptions({ id, film, captions }: FilmOptionsProps) {
         />
       )}
       {document.pictureInPictureEnabled && (
-        <IconButton icon="pip" label={t('video.pip')} onClick={film.floatOut} />
+        <IconButton icon={pipIcon} label={t('video.pip')} onClick={film.floatOut} />
       )}
     </div>
   );

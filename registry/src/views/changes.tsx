@@ -2,6 +2,7 @@ import type { ChangeKind, ModuleComparison, PartChange } from '@sahn/contracts/r
 import { Disclosure } from '@sahn/shared-ui/components/disclosure';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { Note } from '@sahn/shared-ui/components/note';
+import { forwardIcon } from '@sahn/shared-ui/icons/forward';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import type { ReactNode } from 'react';
@@ -130,7 +131,7 @@ export function ModuleChanges({ module }: { module: ModuleComparison }) {
       <p className={styles.versions}>
         {before === null ? t('changes.absent') : <Code>{before}</Code>}
         <span className="sr"> {t('changes.becomes')} </span>
-        <Icon name="forward" className={styles.arrow} />
+        <Icon icon={forwardIcon} className={styles.arrow} />
         {after === null ? t('changes.absent') : <Code>{after}</Code>}
       </p>
       {contract.before !== contract.after && contract.before !== null && contract.after !== null ? (

@@ -1,5 +1,6 @@
 import { Badge } from '@sahn/shared-ui/components/badge';
 import { EmptyState } from '@sahn/shared-ui/components/empty-state';
+import { checkIcon } from '@sahn/shared-ui/icons/check';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { Code } from '../parts/code.tsx';
@@ -20,7 +21,7 @@ export function FailuresView() {
       <ReadFrame read={failures}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon="check" level={2} title={t('failures.none')} />
+            <EmptyState icon={checkIcon} level={2} title={t('failures.none')} />
           ) : (
             <DataTable
               captionHidden

@@ -1,5 +1,7 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
 import { Icon } from '@sahn/shared-ui/components/icon';
+import { moonIcon } from '@sahn/shared-ui/icons/moon';
+import { sunIcon } from '@sahn/shared-ui/icons/sun';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import { useDisclosure } from './use-disclosure.ts';
@@ -29,12 +31,12 @@ export function AppearanceSwitch({ current, theme, children }: AppearanceSwitchP
 }
 
 function ThemeIcon({ theme }: { theme: Theme }) {
-  if (theme === 'light') return <Icon name="sun" />;
-  if (theme === 'dark') return <Icon name="moon" />;
+  if (theme === 'light') return <Icon icon={sunIcon} />;
+  if (theme === 'dark') return <Icon icon={moonIcon} />;
   return (
     <>
-      <Icon name="sun" className="dawn-only" />
-      <Icon name="moon" className="night-only" />
+      <Icon icon={sunIcon} className="dawn-only" />
+      <Icon icon={moonIcon} className="night-only" />
     </>
   );
 }

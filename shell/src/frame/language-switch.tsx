@@ -1,5 +1,6 @@
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { Icon } from '@sahn/shared-ui/components/icon';
+import { globeIcon } from '@sahn/shared-ui/icons/globe';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { LanguageLinks } from './language-links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -25,7 +26,7 @@ export function LanguageSwitch({ current, locales, onLocale }: LanguageSwitchPro
         aria-label={t('language.switch', { name: localeFacts[locale].name })}
         title={t('language.label')}
       >
-        <Icon name="globe" />
+        <Icon icon={globeIcon} />
       </summary>
       <div className="masthead-popup">
         <LanguageLinks className="masthead-choices" current={current} onLocale={onLocale}>

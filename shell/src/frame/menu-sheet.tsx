@@ -1,5 +1,7 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import { Icon } from '@sahn/shared-ui/components/icon';
+import { menuIcon } from '@sahn/shared-ui/icons/menu';
+import { searchIcon } from '@sahn/shared-ui/icons/search';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useId } from 'react';
 import type { Nav, NavItem } from '../routing/nav-item.ts';
@@ -36,7 +38,7 @@ export function MenuSheet({ nav, todayPath, current, onLocale, appearance }: Men
   return (
     <details className="masthead-panel masthead-menu" name="masthead" {...useDisclosure(current)}>
       <summary className="masthead-button" aria-label={t('nav.menu')} title={t('nav.menu')}>
-        <Icon name="menu" />
+        <Icon icon={menuIcon} />
       </summary>
       <div className="masthead-sheet">
         <div className="wrap masthead-menu-body">
@@ -51,7 +53,7 @@ export function MenuSheet({ nav, todayPath, current, onLocale, appearance }: Men
               placeholder={t('ui.searchField.label')}
             />
             <button type="submit" className="masthead-button" aria-label={t('ui.searchField.submit')}>
-              <Icon name="search" />
+              <Icon icon={searchIcon} />
             </button>
           </SearchForm>
           <nav className="masthead-menu-groups" aria-label={t('nav.main')}>

@@ -1,6 +1,8 @@
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { SearchField } from '@sahn/shared-ui/forms/search-field';
+import { closeIcon } from '@sahn/shared-ui/icons/close';
+import { searchIcon } from '@sahn/shared-ui/icons/search';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useRef } from 'react';
 import { SearchForm } from './search-form.tsx';
@@ -64,14 +66,14 @@ export function SearchPanel({ current }: { current: string }) {
         aria-keyshortcuts="/ Control+K Meta+K"
         title={t('search.label')}
       >
-        <Icon name="search" />
+        <Icon icon={searchIcon} />
       </summary>
       <div className="masthead-sheet masthead-search-sheet">
         <SearchForm>
           <SearchField ref={field} open />
         </SearchForm>
         <IconButton
-          icon="close"
+          icon={closeIcon}
           label={t('search.close')}
           className="masthead-search-close needs-scripts"
           onClick={close}

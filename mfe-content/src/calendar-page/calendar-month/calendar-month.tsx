@@ -3,6 +3,8 @@ import { Badge } from '@sahn/shared-ui/components/badge';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
+import { calendarIcon } from '@sahn/shared-ui/icons/calendar';
+import { chevronIcon } from '@sahn/shared-ui/icons/chevron';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import styles from './calendar-month.module.css';
@@ -39,7 +41,7 @@ export function CalendarMonth({ month, today }: CalendarMonthProps) {
         <h2 id={titleId} className="t5">
           {month.title}
         </h2>
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon icon={chevronIcon} className={styles.chevron} />
       </summary>
       <ol id={monthId(month.month)} className={styles.days} aria-labelledby={titleId}>
         {passed.map((occasion) => (
@@ -106,7 +108,7 @@ function Occasion({ occasion, first = false }: OccasionProps) {
         )}
       </div>
       <IconButton
-        icon="calendar"
+        icon={calendarIcon}
         label={t('calendar.add', { title })}
         to={href(`/calendar/${day.iso}.ics`)}
         download

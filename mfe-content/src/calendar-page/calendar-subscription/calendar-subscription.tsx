@@ -1,5 +1,6 @@
 import { Button } from '@sahn/shared-ui/components/button';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
+import { downloadIcon } from '@sahn/shared-ui/icons/download';
 import { useModule } from '@sahn/shared-ui/module-context';
 import styles from './calendar-subscription.module.css';
 
@@ -25,7 +26,7 @@ export function CalendarSubscription() {
       </ol>
       <p className={styles.ways}>
         <Button to={followed}>{t('calendar.subscribe')}</Button>
-        <Button kind="line" icon="download" to={path} download>
+        <Button kind="line" icon={downloadIcon} to={path} download>
           {t('calendar.download')}
         </Button>
         <span className={styles.address}>

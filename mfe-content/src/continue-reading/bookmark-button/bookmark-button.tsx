@@ -1,6 +1,7 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { useToast } from '@sahn/shared-ui/components/toast';
+import { bookmarkIcon } from '@sahn/shared-ui/icons/bookmark';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { addBookmark, isSameSpot, removeBookmark } from '../stored-places.ts';
 import { usePlaces } from '../use-places.ts';
@@ -44,7 +45,7 @@ export function BookmarkButton({
   return (
     <IconButton
       className="needs-scripts"
-      icon="bookmark"
+      icon={bookmarkIcon}
       label={label ?? t('places.bookmark')}
       line={line}
       pressed={kept}

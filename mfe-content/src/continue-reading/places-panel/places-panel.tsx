@@ -3,6 +3,8 @@ import { Button } from '@sahn/shared-ui/components/button';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Sheet } from '@sahn/shared-ui/components/sheet';
+import { bookmarkIcon } from '@sahn/shared-ui/icons/bookmark';
+import { closeIcon } from '@sahn/shared-ui/icons/close';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatPercent } from '@sahn/shared-ui/text/format';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -20,7 +22,7 @@ export function PlacesPanel() {
   const count = bookmarks.length + unfinished.length;
   return (
     <div className="needs-scripts">
-      <Button kind="line" icon="bookmark" popoverTarget={panelId} className={styles.opener}>
+      <Button kind="line" icon={bookmarkIcon} popoverTarget={panelId} className={styles.opener}>
         {t('places.title')}
         {count === 0 ? null : <span className={styles.count}>{formatNumber(locale, count)}</span>}
       </Button>
@@ -86,7 +88,7 @@ function Row({ place, onRemove, children }: RowProps) {
         </Link>
         {children}
       </div>
-      <IconButton icon="close" label={t('places.remove', { title: place.title })} onClick={onRemove} />
+      <IconButton icon={closeIcon} label={t('places.remove', { title: place.title })} onClick={onRemove} />
     </li>
   );
 }

@@ -3,6 +3,10 @@ import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
 import { CopyButton } from '@sahn/shared-ui/components/copy-button';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { noteIcon } from '@sahn/shared-ui/icons/note';
+import { pauseIcon } from '@sahn/shared-ui/icons/pause';
+import { playIcon } from '@sahn/shared-ui/icons/play';
+import { volumeIcon } from '@sahn/shared-ui/icons/volume';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { bindNumbers } from '@sahn/shared-ui/text/bind-numbers';
 import { formatOrdinal } from '@sahn/shared-ui/text/format';
@@ -111,7 +115,7 @@ export function DuaLine(props: DuaLineProps) {
         {onPlay === undefined ? null : (
           <IconButton
             className={styles.play}
-            icon={runs ? 'pause' : 'play'}
+            icon={runs ? pauseIcon : playIcon}
             label={t(runs ? 'dua.pauseLine' : 'dua.playLine', { number: shownNumber })}
             onClick={runs ? onPause : onPlay}
           />
@@ -126,7 +130,7 @@ export function DuaLine(props: DuaLineProps) {
       >
         {current ? (
           <p className={`label ${styles.now}`}>
-            <Icon name="volume" />
+            <Icon icon={volumeIcon} />
             {t('dua.now')}
           </p>
         ) : null}
@@ -173,7 +177,7 @@ export function DuaLine(props: DuaLineProps) {
             />
             <IconButton
               className="needs-scripts"
-              icon="note"
+              icon={noteIcon}
               label={t('notes.line', { number: shownNumber })}
               onClick={onNote}
             />

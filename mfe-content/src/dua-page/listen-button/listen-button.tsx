@@ -1,6 +1,8 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import { formatClock } from '@sahn/contracts/text/clock';
 import { Button } from '@sahn/shared-ui/components/button';
+import { pauseIcon } from '@sahn/shared-ui/icons/pause';
+import { playIcon } from '@sahn/shared-ui/icons/play';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { Recitation } from '../recitation/current-line.ts';
 import { useRecitation } from '../recitation/use-recitation.ts';
@@ -18,7 +20,7 @@ export function ListenButton({ dua, recitation }: ListenButtonProps) {
   const { chosen, playing, toggle } = useRecitation(dua, recitation);
   return (
     <>
-      <Button icon={playing ? 'pause' : 'play'} className={styles.button} onClick={toggle}>
+      <Button icon={playing ? pauseIcon : playIcon} className={styles.button} onClick={toggle}>
         <span>{playing ? t('dua.pause') : chosen ? t('dua.resume') : t('dua.listen')}</span>
         <span className={`ltr ${styles.time}`}>{formatClock(recitation.seconds)}</span>
       </Button>

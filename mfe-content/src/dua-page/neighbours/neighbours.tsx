@@ -1,6 +1,8 @@
 import type { Dua, Neighbour } from '@sahn/contracts/content/duas';
 import { Icon } from '@sahn/shared-ui/components/icon';
 import { Link } from '@sahn/shared-ui/components/link';
+import { backIcon } from '@sahn/shared-ui/icons/back';
+import { forwardIcon } from '@sahn/shared-ui/icons/forward';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
@@ -36,7 +38,7 @@ function NeighbourLink({ text, label, onward = false }: NeighbourLinkProps) {
   const { locale, ownPath } = useModule();
   return (
     <Link to={ownPath('dua', { dua: text.id })} className={classNames(styles.link, onward && styles.onward)}>
-      <Icon name={onward ? 'forward' : 'back'} />
+      <Icon icon={onward ? forwardIcon : backIcon} />
       <span>
         <span className="meta">{label}</span>
         <span className={styles.title} {...languageAttributes(text.language, locale)}>

@@ -1,5 +1,8 @@
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
+import { closeIcon } from '@sahn/shared-ui/icons/close';
+import { pauseIcon } from '@sahn/shared-ui/icons/pause';
+import { playIcon } from '@sahn/shared-ui/icons/play';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import styles from './reader-bar.module.css';
 
@@ -12,14 +15,14 @@ export function OtherTrack() {
   return (
     <div className={`wrap ${styles.other}`}>
       <IconButton
-        icon={running ? 'pause' : 'play'}
+        icon={running ? pauseIcon : playIcon}
         label={`${t(running ? 'dua.pause' : 'dua.resume')}: ${track.title}`}
         onClick={() => player.toggle()}
       />
       <span className={styles.title} lang={track.language ?? locale} dir="auto">
         {track.page ? <Link to={track.page}>{track.title}</Link> : track.title}
       </span>
-      <IconButton icon="close" label={t('dua.stop')} onClick={() => player.close()} />
+      <IconButton icon={closeIcon} label={t('dua.stop')} onClick={() => player.close()} />
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import { Button } from '@sahn/shared-ui/components/button';
+import type { IconDefinition } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { usePlayerControls } from '@sahn/shared-ui/hooks/use-player-controls';
+import { hideIcon } from '@sahn/shared-ui/icons/hide';
+import { pauseIcon } from '@sahn/shared-ui/icons/pause';
+import { playIcon } from '@sahn/shared-ui/icons/play';
+import { repeatIcon } from '@sahn/shared-ui/icons/repeat';
+import { textIcon } from '@sahn/shared-ui/icons/text';
+import { translateIcon } from '@sahn/shared-ui/icons/translate';
+import { volumeIcon } from '@sahn/shared-ui/icons/volume';
 import { useModule, usePlayer } from '@sahn/shared-ui/module-context';
 import { formatOrdinal } from '@sahn/shared-ui/text/format';
 import { type ReactNode, useRef } from 'react';
@@ -42,7 +50,7 @@ export function ReaderBar(props: ReaderBarProps) {
   usePlayerControls(bar, !isOther || other !== null);
   const running = sound?.playing === true;
 
-  const settings = (section: SettingsSection, icon: 'translate' | 'repeat' | 'text', label: string) => (
+  const settings = (section: SettingsSection, icon: IconDefinition, label: string) => (
     <IconButton
       className={styles.setting}
       icon={icon}
@@ -61,7 +69,7 @@ export function ReaderBar(props: ReaderBarProps) {
         {sound === undefined ? null : (
           <IconButton
             className="needs-scripts"
-            icon={running ? 'pause' : 'play'}
+            icon={running ? pauseIcon : playIcon}
             label={t(running ? 'dua.pause' : sound.chosen ? 'dua.resume' : 'dua.listen')}
             onClick={sound.toggle}
           />
@@ -80,17 +88,17 @@ export function ReaderBar(props: ReaderBarProps) {
           </span>
         </label>
         {onBack === null ? null : (
-          <Button kind="quiet" icon="volume" className={styles.back} onClick={onBack}>
+          <Button kind="quiet" icon={volumeIcon} className={styles.back} onClick={onBack}>
             {t('dua.backToLine')}
           </Button>
         )}
         <div className={styles.tools}>
-          {sound === undefined ? null : settings('sound', 'repeat', t('dua.repeat'))}
-          {settings('lines', 'translate', t('reading.translation'))}
-          {settings('sizes', 'text', t('reading.sizes'))}
+          {sound === undefined ? null : settings('sound', repeatIcon, t('dua.repeat'))}
+          {settings('lines', translateIcon, t('reading.translation'))}
+          {settings('sizes', textIcon, t('reading.sizes'))}
           <IconButton
             className="needs-scripts"
-            icon="hide"
+            icon={hideIcon}
             label={t('dua.memorise')}
             pressed={memorising}
             onClick={() => onMemorising(!memorising)}

@@ -1,4 +1,5 @@
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
+import { textIcon } from '@sahn/shared-ui/icons/text';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { readingSettingsId } from '../reading-settings.tsx';
 
@@ -12,7 +13,7 @@ export function SettingsButton({ className }: SettingsButtonProps) {
   return (
     <IconButton
       className={className}
-      icon="text"
+      icon={textIcon}
       label={t('reading.title')}
       line
       popoverTarget={readingSettingsId}

@@ -1,6 +1,8 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { LottieInstance } from 'lottie-react';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { pauseIcon } from '../../icons/pause.ts';
+import { playIcon } from '../../icons/play.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './animation.module.css';
@@ -193,7 +195,7 @@ function Drawing({ src, useEngine, ...props }: StageProps & EngineProps & { src:
       {control && needsButton ? (
         <IconButton
           ref={button}
-          icon={wish.on ? 'pause' : 'play'}
+          icon={wish.on ? pauseIcon : playIcon}
           label={t(wish.on ? 'ui.animation.pause' : 'ui.animation.play')}
           className={styles.button}
           onClick={press}

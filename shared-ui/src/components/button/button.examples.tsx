@@ -1,5 +1,6 @@
 import type { Example } from '../../examples/example.tsx';
 import { useExampleContent } from '../../examples/example-content.tsx';
+import { bookmarkIcon } from '../../icons/bookmark.ts';
 import { Button } from './button.tsx';
 
 function Kinds() {
@@ -10,7 +11,7 @@ function Kinds() {
       <Button kind="line" to="/registration">
         {texts.give}
       </Button>
-      <Button kind="quiet" icon="bookmark">
+      <Button kind="quiet" icon={bookmarkIcon}>
         {texts.save}
       </Button>
       <Button disabled>{texts.save}</Button>

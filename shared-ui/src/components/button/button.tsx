@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../styles/class-names.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconDefinition } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './button.module.css';
 
 interface Look {
   /** `solid` for the primary action of a view, `line` for others, `quiet` within text and bars. */
   kind?: 'solid' | 'line' | 'quiet';
-  icon?: IconName;
+  icon?: IconDefinition;
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
   const className = classNames(styles.button, styles[kind], props.className);
   const inside = (
     <>
-      {icon === undefined ? null : <Icon name={icon} />}
+      {icon === undefined ? null : <Icon icon={icon} />}
       {children}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { closeIcon } from '../../icons/close.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './chip.module.css';
@@ -26,14 +27,14 @@ export function Chip(props: ChipProps) {
     return (
       <Link to={props.to} className={styles.chip} aria-current={props.current || undefined}>
         {props.children}
-        {props.current ? <Icon name="close" className={styles.remove} /> : null}
+        {props.current ? <Icon icon={closeIcon} className={styles.remove} /> : null}
       </Link>
     );
   }
   return (
     <button type="button" className={styles.chip} aria-pressed={props.pressed} onClick={props.onPress}>
       {props.children}
-      {props.pressed ? <Icon name="close" className={styles.remove} /> : null}
+      {props.pressed ? <Icon icon={closeIcon} className={styles.remove} /> : null}
     </button>
   );
 }

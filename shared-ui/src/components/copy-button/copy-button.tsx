@@ -1,4 +1,5 @@
 import { useModule } from '@sahn/shared-ui/module-context';
+import { copyIcon } from '../../icons/copy.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useToast } from '../toast/toast.tsx';
 
@@ -25,7 +26,7 @@ export function CopyButton({ text, label, line }: CopyButtonProps) {
   };
   return (
     <IconButton
-      icon="copy"
+      icon={copyIcon}
       label={label ?? t('ui.copyButton.label')}
       line={line}
       className="needs-scripts"

@@ -1,5 +1,6 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { closeIcon } from '../../icons/close.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './dialog.module.css';
@@ -67,7 +68,7 @@ export function Dialog({
             <h2 id={id} className={titleHidden ? 'sr' : 't5'}>
               {title}
             </h2>
-            <IconButton icon="close" label={t('ui.dialog.close')} onClick={onClose} />
+            <IconButton icon={closeIcon} label={t('ui.dialog.close')} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           {actions === undefined ? null : <div className={styles.foot}>{actions}</div>}

@@ -1,6 +1,7 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
+import { chevronIcon } from '../../icons/chevron.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
@@ -32,7 +33,7 @@ export function Disclosure({ more, about, language, open = false, children }: Di
             <span {...languageAttributes(language ?? locale, locale)}>{about}</span>
           </span>
         )}
-        <Icon name="chevron" />
+        <Icon icon={chevronIcon} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -1,5 +1,6 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
+import { downloadIcon } from '../../icons/download.ts';
 import { formatBytes } from '../../text/format/format-bytes.ts';
 import { Button } from '../button/button.tsx';
 
@@ -17,7 +18,7 @@ export interface DownloadButtonProps {
 export function DownloadButton({ href, name, bytes, kind = 'line', children }: DownloadButtonProps) {
   const { locale, t } = useModule();
   return (
-    <Button kind={kind} icon="download" to={href} download={name ?? true}>
+    <Button kind={kind} icon={downloadIcon} to={href} download={name ?? true}>
       <span>
         {children ?? t('ui.downloadButton.label')}
         {bytes === undefined ? null : (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { searchIcon } from '../../icons/search.ts';
+import { Icon, type IconDefinition } from '../icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  icon?: IconName;
+  icon?: IconDefinition;
   title: string;
   level?: 2 | 3 | 4;
   /** A hint at what to try instead. */
@@ -13,11 +14,11 @@ export interface EmptyStateProps {
 }
 
 /** Shown instead of an empty list. */
-export function EmptyState({ icon = 'search', title, level = 3, children, action }: EmptyStateProps) {
+export function EmptyState({ icon = searchIcon, title, level = 3, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
-      <Icon name={icon} />
+      <Icon icon={icon} />
       <Heading className="t4">{title}</Heading>
       {children === undefined ? null : <p className={styles.text}>{children}</p>}
       {action}

@@ -1,5 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
+import { alertIcon } from '../../icons/alert.ts';
+import { offlineIcon } from '../../icons/offline.ts';
 import { Button } from '../button/button.tsx';
 import empty from '../empty-state/empty-state.module.css';
 import { Icon } from '../icon/icon.tsx';
@@ -24,7 +26,7 @@ export function ErrorState({ title, children, onRetry, retryTo, busy, part = fal
   const kind = part ? 'line' : 'solid';
   return (
     <div className={part ? styles.part : empty.state} role={part ? 'status' : 'alert'}>
-      <Icon name={part ? 'offline' : 'alert'} />
+      <Icon icon={part ? offlineIcon : alertIcon} />
       <div className={styles.text}>
         <p className={part ? styles.strong : 'title t4'}>{title ?? t('ui.errorState.title')}</p>
         <p className={part ? undefined : empty.text}>

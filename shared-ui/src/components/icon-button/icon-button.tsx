@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../styles/class-names.ts';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconDefinition } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './icon-button.module.css';
 
 interface Look {
-  icon: IconName;
+  icon: IconDefinition;
   /** The accessible name: translated, never empty. */
   label: string;
   /** With a border. */
@@ -33,7 +33,7 @@ export function IconButton(props: IconButtonProps) {
   if (props.to !== undefined) {
     return (
       <Link to={props.to} className={className} aria-label={label} title={label} download={props.download}>
-        <Icon name={icon} />
+        <Icon icon={icon} />
       </Link>
     );
   }
@@ -47,7 +47,7 @@ export function IconButton(props: IconButtonProps) {
       aria-pressed={pressed}
       title={label}
     >
-      <Icon name={icon} />
+      <Icon icon={icon} />
     </button>
   );
 }

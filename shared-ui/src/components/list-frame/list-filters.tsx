@@ -1,5 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useRef } from 'react';
+import { chevronIcon } from '../../icons/chevron.ts';
+import { optionsIcon } from '../../icons/options.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -49,7 +51,7 @@ export function ListFilters({ path, query, words, filters, chips, kept, set, fol
   return (
     <details ref={disclosure} className={classNames(styles.filters, !folded && styles.unfolds)}>
       <summary className={styles.summary}>
-        <Icon name="options" />
+        <Icon icon={optionsIcon} />
         {t('ui.list.filter')}
         {set === 0 ? null : (
           <>
@@ -62,7 +64,7 @@ export function ListFilters({ path, query, words, filters, chips, kept, set, fol
             </span>
           </>
         )}
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon icon={chevronIcon} className={styles.chevron} />
       </summary>
       <div className={styles.body}>
         {chips === undefined ? null : <FacetChips {...chips} path={path} query={query} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { forwardIcon } from '../../icons/forward.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './more-link.module.css';
@@ -13,7 +14,7 @@ export function MoreLink({ to, children }: MoreLinkProps) {
   return (
     <Link to={to} className={styles.more}>
       {children}
-      <Icon name="forward" />
+      <Icon icon={forwardIcon} />
     </Link>
   );
 }

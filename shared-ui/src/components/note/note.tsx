@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { alertIcon } from '../../icons/alert.ts';
+import { checkIcon } from '../../icons/check.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './note.module.css';
@@ -15,7 +17,7 @@ export interface NoteProps {
 export function Note({ kind = 'plain', title, children, role }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[kind])} role={role}>
-      {kind === 'plain' ? null : <Icon name={kind === 'success' ? 'check' : 'alert'} />}
+      {kind === 'plain' ? null : <Icon icon={kind === 'success' ? checkIcon : alertIcon} />}
       <div>
         {title === undefined ? null : <strong className={styles.title}>{title}</strong>}
         {children}

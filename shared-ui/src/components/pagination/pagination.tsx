@@ -1,5 +1,7 @@
 import { listAddress } from '@sahn/contracts/routing/list-address';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { backIcon } from '../../icons/back.ts';
+import { forwardIcon } from '../../icons/forward.ts';
 import { formatOrdinal } from '../../text/format/format.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
@@ -28,7 +30,7 @@ export function Pagination({ page, size, total, path, query }: PaginationProps) 
     <nav className={styles.pages} aria-label={t('ui.pagination.label')}>
       {page > 1 ? (
         <Link to={to(page - 1)} rel="prev" aria-label={t('ui.pagination.previous')}>
-          <Icon name="back" />
+          <Icon icon={backIcon} />
         </Link>
       ) : null}
       <ol>
@@ -50,7 +52,7 @@ export function Pagination({ page, size, total, path, query }: PaginationProps) 
       </ol>
       {page < last ? (
         <Link to={to(page + 1)} rel="next" aria-label={t('ui.pagination.next')}>
-          <Icon name="forward" />
+          <Icon icon={forwardIcon} />
         </Link>
       ) : null}
     </nav>

@@ -1,4 +1,5 @@
 import { useModule } from '@sahn/shared-ui/module-context';
+import { printIcon } from '../../icons/print.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 export interface PrintButtonProps {
@@ -10,7 +11,7 @@ export function PrintButton({ line }: PrintButtonProps) {
   const { t } = useModule();
   return (
     <IconButton
-      icon="print"
+      icon={printIcon}
       label={t('ui.printButton.label')}
       line={line}
       className="needs-scripts"

@@ -1,4 +1,5 @@
 import { useModule } from '@sahn/shared-ui/module-context';
+import { shareIcon } from '../../icons/share.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { useToast } from '../toast/toast.tsx';
 
@@ -31,7 +32,7 @@ export function ShareButton({ title, to, line }: ShareButtonProps) {
   };
   return (
     <IconButton
-      icon="share"
+      icon={shareIcon}
       label={t('ui.shareButton.label')}
       line={line}
       className="needs-scripts"

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { closeIcon } from '../../icons/close.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './sheet.module.css';
@@ -19,7 +20,7 @@ export function Sheet({ id, heading, closeLabel, className, children, ...attribu
         {heading}
         <IconButton
           className={styles.close}
-          icon="close"
+          icon={closeIcon}
           label={closeLabel}
           popoverTarget={id}
           popoverTargetAction="hide"

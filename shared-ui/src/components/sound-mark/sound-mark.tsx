@@ -1,5 +1,6 @@
 import { formatClock } from '@sahn/contracts/text/clock';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { volumeIcon } from '../../icons/volume.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './sound-mark.module.css';
@@ -14,7 +15,7 @@ export function SoundMark({ seconds }: SoundMarkProps) {
   const minutes = Math.max(1, Math.round(seconds / 60));
   return (
     <span className={styles.mark}>
-      <Icon name="volume" />
+      <Icon icon={volumeIcon} />
       <span className="ltr" aria-hidden="true">
         {formatClock(seconds)}
       </span>

@@ -1,5 +1,6 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import { Fragment } from 'react';
+import { textIcon } from '../../icons/text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './title-suggestion.module.css';
@@ -26,7 +27,7 @@ export function TitleSuggestion(props: TitleSuggestionProps) {
   const { t } = useModule();
   return (
     <div className={styles.suggestion}>
-      <Icon name="text" />
+      <Icon icon={textIcon} />
       {props.titles === undefined ? (
         <p>
           {t('ui.titleSuggestion.meant')}{' '}

@@ -1,5 +1,7 @@
 import { ToastContext, type ToastMessage, type Toasts, useModule } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { alertIcon } from '../../icons/alert.ts';
+import { closeIcon } from '../../icons/close.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -87,7 +89,7 @@ function Toast({ text, kind = 'plain', action, onClose }: ToastProps) {
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      {kind === 'error' ? <Icon name="alert" /> : null}
+      {kind === 'error' ? <Icon icon={alertIcon} /> : null}
       <span>{text}</span>
       {action === undefined ? null : (
         <Button
@@ -100,7 +102,7 @@ function Toast({ text, kind = 'plain', action, onClose }: ToastProps) {
           {action.label}
         </Button>
       )}
-      <IconButton icon="close" label={t('ui.toast.close')} onClick={close} />
+      <IconButton icon={closeIcon} label={t('ui.toast.close')} onClick={close} />
     </div>
   );
 }

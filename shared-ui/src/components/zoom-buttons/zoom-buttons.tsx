@@ -1,5 +1,8 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
+import { fitIcon } from '../../icons/fit.ts';
+import { zoomInIcon } from '../../icons/zoom-in.ts';
+import { zoomOutIcon } from '../../icons/zoom-out.ts';
 import { formatPercent } from '../../text/format/format.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import styles from './zoom-buttons.module.css';
@@ -23,19 +26,19 @@ export function ZoomButtons({ level, min = 1, max = 4, step = 0.25, onChange, ch
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form
     <div className={styles.zoom} role="group" aria-label={t('ui.zoomButtons.label')}>
       <IconButton
-        icon="zoom-out"
+        icon={zoomOutIcon}
         label={t('ui.zoomButtons.out')}
         aria-disabled={level <= min || undefined}
         onClick={() => set(level - step)}
       />
       <output aria-label={t('ui.zoomButtons.level')}>{formatPercent(locale, level)}</output>
       <IconButton
-        icon="zoom-in"
+        icon={zoomInIcon}
         label={t('ui.zoomButtons.in')}
         aria-disabled={level >= max || undefined}
         onClick={() => set(level + step)}
       />
-      <IconButton icon="fit" label={t('ui.zoomButtons.fit')} onClick={() => set(1)} />
+      <IconButton icon={fitIcon} label={t('ui.zoomButtons.fit')} onClick={() => set(1)} />
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
+import { alertIcon } from '../../icons/alert.ts';
 import styles from './field-frame.module.css';
 
 export interface FieldFrameProps {
@@ -40,7 +41,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
       )}
       {error === undefined ? null : (
         <p id={`${id}-error`} className={styles.error}>
-          <Icon name="alert" />
+          <Icon icon={alertIcon} />
           {error}
         </p>
       )}

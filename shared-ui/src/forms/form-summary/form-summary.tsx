@@ -1,6 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
+import { alertIcon } from '../../icons/alert.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import styles from './form-summary.module.css';
 
@@ -36,7 +37,7 @@ export function FormSummary({ errors, attempt = 0 }: FormSummaryProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls; this groups links to them
     <div ref={box} className={styles.summary} role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id} className={styles.title}>
-        <Icon name="alert" />
+        <Icon icon={alertIcon} />
         {t('ui.formSummary.title', {
           count: errors.length,
           number: formatNumber(locale, errors.length),

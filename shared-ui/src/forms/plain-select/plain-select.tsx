@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
+import { chevronIcon } from '../../icons/chevron.ts';
 import styles from './plain-select.module.css';
 
 /** A native select with the arrow of the kit: browsers place their own over the cut corners. */
@@ -7,7 +8,7 @@ export function PlainSelect(props: ComponentProps<'select'>) {
   return (
     <span className={styles.choice}>
       <select {...props} />
-      <Icon name="chevron" className={styles.chevron} />
+      <Icon icon={chevronIcon} className={styles.chevron} />
     </span>
   );
 }

@@ -2,6 +2,8 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
 import { SoundMark } from '../../components/sound-mark/sound-mark.tsx';
+import { repeatIcon } from '../../icons/repeat.ts';
+import { searchIcon } from '../../icons/search.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import { Highlight } from '../../text/highlight/highlight.tsx';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
@@ -137,7 +139,7 @@ function ChoiceWords({ choice }: { choice: SearchChoice }): ReactNode {
   if (choice.kind === 'recent') {
     return (
       <span className={styles.line}>
-        <Icon name="repeat" />
+        <Icon icon={repeatIcon} />
         <bdi>{choice.query}</bdi>
       </span>
     );
@@ -145,7 +147,7 @@ function ChoiceWords({ choice }: { choice: SearchChoice }): ReactNode {
   if (choice.kind === 'all') {
     return (
       <span className={styles.line}>
-        <Icon name="search" />
+        <Icon icon={searchIcon} />
         <span>{t('ui.searchField.all', { q: choice.query })}</span>
       </span>
     );

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { useHydrated } from '../../hooks/use-hydrated.ts';
+import { searchIcon } from '../../icons/search.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { clearRecent, keepRecent, readRecent } from './recent-searches.ts';
 import { searchChoices } from './search-choice.ts';
@@ -105,7 +106,7 @@ export function SearchField({ query = '', open = false, onLeave, ref }: SearchFi
       }}
     >
       <div className={styles.bar}>
-        <Icon name="search" />
+        <Icon icon={searchIcon} />
         <input
           ref={(element) => {
             own.current = element;

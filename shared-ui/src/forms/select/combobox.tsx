@@ -1,6 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
+import { chevronIcon } from '../../icons/chevron.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import { type Choices, findChoices, moveChoice, typeChoice } from './choices.tsx';
 import { Listbox, optionId } from './listbox.tsx';
@@ -157,7 +158,7 @@ export function Combobox(props: ComboboxProps) {
           {label ?? placeholder}
         </button>
       )}
-      <Icon name="chevron" className={styles.chevron} />
+      <Icon icon={chevronIcon} className={styles.chevron} />
       {open ? (
         <Listbox
           id={list}

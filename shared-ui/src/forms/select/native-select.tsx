@@ -1,6 +1,7 @@
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../components/icon/icon.tsx';
+import { chevronIcon } from '../../icons/chevron.ts';
 import type { Choices } from './choices.tsx';
 import styles from './select.module.css';
 
@@ -32,7 +33,7 @@ export function NativeSelect({ groups, placeholder, ...rest }: NativeSelectProps
           );
         })}
       </select>
-      <Icon name="chevron" className={styles.chevron} />
+      <Icon icon={chevronIcon} className={styles.chevron} />
     </div>
   );
 }

@@ -1,0 +1,3 @@
+import type { IconDefinition } from '../components/icon/icon.tsx';
+
+export const checkIcon: IconDefinition = { path: 'm4.5 12.5 5 5L20 7' };

@@ -1,0 +1,3 @@
+import type { IconDefinition } from '../components/icon/icon.tsx';
+
+export const menuIcon: IconDefinition = { path: 'M3 7h18M3 12h18M3 17h18' };

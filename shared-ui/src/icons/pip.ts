@@ -1,0 +1,3 @@
+import type { IconDefinition } from '../components/icon/icon.tsx';
+
+export const pipIcon: IconDefinition = { path: 'M3 5h18v14H3zM12 12h6v4h-6z' };

@@ -1,0 +1,3 @@
+import type { IconDefinition } from '../components/icon/icon.tsx';
+
+export const zoomOutIcon: IconDefinition = { path: 'M5 12h14' };
