@@ -1,30 +1,37 @@
-import type { Bookmark, Unfinished } from '@sahn/contracts/content/bookmarks';
 import { Button } from '@sahn/shared-ui/components/button';
-import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Sheet } from '@sahn/shared-ui/components/sheet';
+import { useIdle } from '@sahn/shared-ui/hooks/use-idle';
 import { bookmarkIcon } from '@sahn/shared-ui/icons/bookmark';
-import { closeIcon } from '@sahn/shared-ui/icons/close';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatNumber, formatPercent } from '@sahn/shared-ui/text/format';
-import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
-import type { ReactNode } from 'react';
-import { forgetUnfinished, removeBookmark } from '../stored-places.ts';
-import { usePlaces } from '../use-places.ts';
+import { useEffect, useState } from 'react';
+import { useChunk } from '../../use-chunk/use-chunk.ts';
 import styles from './places-panel.module.css';
 
 const panelId = 'your-places';
 
+const loadLists = () => import(/* webpackChunkName: "place-lists" */ './place-lists.tsx');
+
 /** A button that opens the visitor's bookmarks and unfinished texts. */
 export function PlacesPanel() {
-  const { locale, ownPath, t } = useModule();
-  const { bookmarks, unfinished } = usePlaces();
-  const count = bookmarks.length + unfinished.length;
+  const { ownPath, t } = useModule();
+  const [wanted, setWanted] = useState(false);
+  const lists = useChunk(loadLists, wanted, () => setWanted(false));
+  const idle = useIdle();
+  useEffect(() => {
+    // Before they are wanted, because a page without a connection has what it loaded with one. A failure is said to
+    // whoever opens the panel.
+    if (idle)
+      loadLists().then(
+        () => setWanted(true),
+        () => undefined,
+      );
+  }, [idle]);
   return (
     <div className="needs-scripts">
       <Button kind="line" icon={bookmarkIcon} popoverTarget={panelId} className={styles.opener}>
         {t('places.title')}
-        {count === 0 ? null : <span className={styles.count}>{formatNumber(locale, count)}</span>}
+        {lists === null ? null : <lists.PlaceCount />}
       </Button>
       <Sheet
         id={panelId}
@@ -32,19 +39,10 @@ export function PlacesPanel() {
         aria-label={t('places.title')}
         heading={<h2 className="label">{t('places.title')}</h2>}
         closeLabel={t('places.close')}
+        onToggle={(event) => event.newState === 'open' && setWanted(true)}
       >
         <div className={styles.body}>
-          {count === 0 ? <p className={styles.none}>{t('places.none')}</p> : null}
-          <PlaceList title={t('places.continue')}>
-            {unfinished.map((place) => (
-              <UnfinishedRow key={place.path} place={place} />
-            ))}
-          </PlaceList>
-          <PlaceList title={t('places.bookmarks')}>
-            {bookmarks.map((place) => (
-              <BookmarkRow key={`${place.locale}${place.path}#${place.anchor}`} place={place} />
-            ))}
-          </PlaceList>
+          {lists === null ? null : <lists.PlaceLists />}
           <p>
             <Link to={ownPath('notes')} className={styles.link}>
               {t('notes.title')}
@@ -54,68 +52,5 @@ export function PlacesPanel() {
         </div>
       </Sheet>
     </div>
-  );
-}
-
-function PlaceList({ title, children }: { title: string; children: ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <section className={styles.group}>
-      <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.list}>{children}</ul>
-    </section>
-  );
-}
-
-interface RowProps {
-  place: Bookmark | Unfinished;
-  onRemove: () => void;
-  children: ReactNode;
-}
-
-function Row({ place, onRemove, children }: RowProps) {
-  const { href, locale, t } = useModule();
-  const anchor = place.anchor === '' ? '' : `#${place.anchor}`;
-  return (
-    <li className={styles.row}>
-      <div>
-        <Link
-          to={href(place.path + anchor, place.locale)}
-          className={styles.link}
-          {...languageAttributes(place.language, locale)}
-        >
-          {place.title}
-        </Link>
-        {children}
-      </div>
-      <IconButton icon={closeIcon} label={t('places.remove', { title: place.title })} onClick={onRemove} />
-    </li>
-  );
-}
-
-function UnfinishedRow({ place }: { place: Unfinished }) {
-  const { locale, t } = useModule();
-  const read = formatPercent(locale, place.share);
-  return (
-    <Row place={place} onRemove={() => forgetUnfinished(place.path)}>
-      <progress
-        className={styles.progress}
-        value={place.share}
-        max={1}
-        aria-label={t('places.share', { share: read })}
-      />
-    </Row>
-  );
-}
-
-function BookmarkRow({ place }: { place: Bookmark }) {
-  return (
-    <Row place={place} onRemove={() => removeBookmark(place)}>
-      {place.words === '' ? null : (
-        <p className={styles.text} dir="auto">
-          {place.words}
-        </p>
-      )}
-    </Row>
   );
 }
