@@ -10,6 +10,7 @@ import { GuardPlugin } from './guard-plugin.ts';
 import { JoinedEntryPlugin } from './joined-entry-plugin.ts';
 import { LocalesPlugin } from './locales-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
+import { VersionlessSharingPlugin } from './versionless-sharing-plugin.ts';
 
 /** The entry file of a development server; that of a release has a content hash in its name. */
 export const entryFile = 'entry.js';
@@ -72,6 +73,7 @@ export function moduleWeb(folder: string, build: Build): Configuration {
         exposes: { [exposedName]: { import: './src/module.ts', name: exposedChunk } },
         shared: takenPackages,
       }),
+      new VersionlessSharingPlugin(),
       new JoinedEntryPlugin(exposedChunk),
       new GuardPlugin(),
       new StableIdsPlugin(),
