@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { fullOrSmoke } from '../../numbers/full-or-smoke.ts';
 import { cpuSlowdown, network, viewport } from '../../visit/measure-visit.ts';
 import { countRequests, type Kilobytes } from './count-requests.ts';
-import { watchVisit } from './watch-visit.ts';
+import { tryTheme, watchVisit } from './watch-visit.ts';
 
 /** Of one target and round. Times in milliseconds. */
 export interface Visit {
@@ -28,7 +28,7 @@ const settleMs = fullOrSmoke(2_000, 300);
 const readingMs = fullOrSmoke(2_000, 300);
 const longTaskMs = 50;
 
-async function openPage(browser: Browser, tries: boolean) {
+async function openPage(browser: Browser) {
   const context = await browser.newContext({
     viewport,
     isMobile: true,
@@ -43,7 +43,7 @@ async function openPage(browser: Browser, tries: boolean) {
   await cdp.send('Network.emulateNetworkConditions', network);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   const readRequests = countRequests(cdp);
-  await page.addInitScript(watchVisit, tries);
+  await page.addInitScript(watchVisit);
   return { context, page, readRequests };
 }
 
@@ -66,7 +66,7 @@ const readWatched = (page: Page) =>
 
 /** A first visit without a click, until nothing has been loaded for a while. */
 async function measureLoading(browser: Browser, url: string) {
-  const { context, page, readRequests } = await openPage(browser, false);
+  const { context, page, readRequests } = await openPage(browser);
   try {
     await page.goto(url, { timeout: waitMs, waitUntil: 'networkidle' });
     await page.waitForTimeout(settleMs);
@@ -111,8 +111,9 @@ async function openArticle(page: Page, at: number): Promise<number> {
 
 /** Clicks as soon as the header answers, then opens an article, goes back and opens another. */
 async function measureClicks(browser: Browser, url: string) {
-  const { context, page, readRequests } = await openPage(browser, true);
+  const { context, page, readRequests } = await openPage(browser);
   try {
+    await page.addInitScript(tryTheme);
     const hydrated = await openAnswering(page, url);
     const early = readRequests(hydrated);
     await press(page, '.masthead-menu > summary');

@@ -1,4 +1,4 @@
-/* What a page is asked to record about itself: `watchVisit` is run in it before its own scripts. */
+/* What a page is asked to record about itself: these functions are run in it before its own scripts. */
 
 interface LongTask {
   start: number;
@@ -33,12 +33,8 @@ interface LayoutShift extends PerformanceEntry {
   value: number;
 }
 
-/**
- * Records paints, long tasks, shifts and interactions.
- * @param tries whether a theme button of the header is tried until it has an effect. React hydrates at once, in one long task,
- * what is clicked before
- */
-export function watchVisit(tries: boolean): void {
+/** Records paints, long tasks, shifts and interactions. */
+export function watchVisit(): void {
   const watched: Watched = { largestPaint: 0, longTasks: [], shift: 0, interactions: {} };
   window.watched = watched;
   const observe = (type: string, each: (entry: PerformanceEntry) => void, options = {}) =>
@@ -67,23 +63,6 @@ export function watchVisit(tries: boolean): void {
     { durationThreshold: 16 },
   );
 
-  const tryMs = 25;
-  const press = (theme: number) =>
-    document
-      .querySelector<HTMLButtonElement>(`.masthead-theme [data-closes] li:nth-child(${theme}) button`)
-      ?.click();
-  const tried = tries ? setInterval(() => press(3), tryMs) : undefined;
-  // As soon as a click changes the page, whether within the click or right after it, and before anything is drawn anew: drawing
-  // the page in another theme and back would be a large part of the blocking time.
-  const changes = new MutationObserver(() => {
-    if (document.documentElement?.dataset.theme !== 'dark') return;
-    watched.hydrated = performance.now();
-    clearInterval(tried);
-    changes.disconnect();
-    press(1);
-  });
-  changes.observe(document, { subtree: true, attributeFilter: ['data-theme'] });
-
   const look = () => {
     const expected = sessionStorage.getItem('expected');
     const heading = document.querySelector('main h1')?.textContent;
@@ -109,4 +88,27 @@ export function watchVisit(tries: boolean): void {
   );
   // After a link that loads a document, the heading is in the next one.
   if (location.protocol.startsWith('http')) requestAnimationFrame(look);
+}
+
+/**
+ * Tries a theme button of the header until it has an effect, for `hydrated`. Runs after `watchVisit`. React hydrates at once,
+ * in one long task, what is clicked before.
+ */
+export function tryTheme(): void {
+  const tryMs = 25;
+  const press = (theme: number) =>
+    document
+      .querySelector<HTMLButtonElement>(`.masthead-theme [data-closes] li:nth-child(${theme}) button`)
+      ?.click();
+  const tried = setInterval(() => press(3), tryMs);
+  // As soon as a click changes the page, whether within the click or right after it, and before anything is drawn anew: drawing
+  // the page in another theme and back would be a large part of the blocking time.
+  const changes = new MutationObserver(() => {
+    if (document.documentElement?.dataset.theme !== 'dark') return;
+    if (window.watched) window.watched.hydrated = performance.now();
+    clearInterval(tried);
+    changes.disconnect();
+    press(1);
+  });
+  changes.observe(document, { subtree: true, attributeFilter: ['data-theme'] });
 }
