@@ -39,6 +39,13 @@ it('a page hides a redirect that it matches, and no other', () => {
   expect(redirect('a/old/b')).toEqual([]);
 });
 
+it('a page is at a path that one of the claims covers', () => {
+  expect(faultsOf(['gallery', 'music/:track'], { owns: ['gallery/*', 'music/*'] })).toEqual([]);
+  expect(faultsOf(['gallery', 'films'], { owns: ['gallery/*', 'music/*'] })).toEqual([
+    'routes: films is not in `owns`',
+  ]);
+});
+
 it('nothing is wrong with the site’s own modules', () => {
   expect(readSiteModules().flatMap(({ manifest }) => checkAddresses(manifest))).toEqual([]);
 });

@@ -119,7 +119,9 @@ describe('DuaReader', () => {
     const [copy] = screen.getAllByRole('button', { name: /رونوشت|کپی/ });
     if (copy === undefined) throw new Error('There is no copy button');
     await user.click(copy);
-    expect(await navigator.clipboard.readText()).toContain('قرآن \u2068۲:۱۲۷\u2069');
+    const copied = await navigator.clipboard.readText();
+    expect(copied).toContain('قرآن \u2068۲:۱۲۷\u2069');
+    expect(copied).toMatch(new RegExp(`/fa/duas/${dua.id}#l-a$`));
   });
 
   it('plays from a line that is tapped, but not from a link in it', async () => {
