@@ -34,6 +34,8 @@ export function BoxArticle({ article, to, level = 3, lead = false, brief = false
         brief && styles.brief,
       )}
     >
+      {/* Before the text: a browser may paint a box of which it has read a part, and the picture would move the text. */}
+      {article.image === null || brief ? null : <Picture image={article.image} first={lead !== false} />}
       <div className={styles.text}>
         {article.category === null ? null : <p className="label">{article.category.label}</p>}
         <Heading className={styles.title} {...language}>
@@ -54,7 +56,6 @@ export function BoxArticle({ article, to, level = 3, lead = false, brief = false
           ]}
         />
       </div>
-      {article.image === null || brief ? null : <Picture image={article.image} first={lead !== false} />}
     </article>
   );
 }
