@@ -126,6 +126,11 @@ function Box({ site, article, Link, lead = false }: BoxProps) {
   const { classes, texts, locale } = site;
   return (
     <article className={lead ? classes.boxLead : classes.box}>
+      {article.image && (
+        <span className={classes.boxPicture}>
+          <Picture image={article.image} className={undefined} first={lead} decorative />
+        </span>
+      )}
       <div className={classes.boxText}>
         {article.category && <p className="label">{article.category.label}</p>}
         <h2 className={classes.boxTitle}>
@@ -143,11 +148,6 @@ function Box({ site, article, Link, lead = false }: BoxProps) {
           </span>
         </p>
       </div>
-      {article.image && (
-        <span className={classes.boxPicture}>
-          <Picture image={article.image} className={undefined} first={lead} decorative />
-        </span>
-      )}
     </article>
   );
 }
