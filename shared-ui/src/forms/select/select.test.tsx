@@ -93,6 +93,15 @@ describe('Select', () => {
     expect(chosen()).toEqual(['IR']);
   });
 
+  it.each([
+    ['is nothing again', false, ['']],
+    ['keeps its choice where one is required', true, []],
+  ])('when its text is cleared %s', async (_what, required, told) => {
+    const { user, chosen } = await setUp({ searchable: true, defaultValue: 'IR', required });
+    await user.clear(combobox());
+    expect(chosen()).toEqual(told);
+  });
+
   it('says that the list is empty', async () => {
     const { user } = await setUp({ options: [] });
     await user.keyboard('{ArrowDown}');
