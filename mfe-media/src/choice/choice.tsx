@@ -1,4 +1,5 @@
-import { Icon, type IconDefinition } from '@sahn/shared-ui/components/icon';
+import { Icon } from '@sahn/shared-ui/components/icon';
+import type { IconDefinition } from '@sahn/shared-ui/icons/icon-definition';
 import styles from './choice.module.css';
 
 export interface ChoiceProps {

@@ -1,3 +1,3 @@
-import type { IconDefinition } from '../components/icon/icon.tsx';
+import type { IconDefinition } from './icon-definition.ts';
 
 export const backIcon: IconDefinition = { path: 'm15 5-7 7 7 7', directed: true };

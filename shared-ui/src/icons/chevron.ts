@@ -1,3 +1,3 @@
-import type { IconDefinition } from '../components/icon/icon.tsx';
+import type { IconDefinition } from './icon-definition.ts';
 
 export const chevronIcon: IconDefinition = { path: 'm5 9 7 7 7-7' };

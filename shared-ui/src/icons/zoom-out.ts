@@ -1,3 +1,3 @@
-import type { IconDefinition } from '../components/icon/icon.tsx';
+import type { IconDefinition } from './icon-definition.ts';
 
 export const zoomOutIcon: IconDefinition = { path: 'M5 12h14' };

@@ -1,7 +1,6 @@
 import { Button } from '@sahn/shared-ui/components/button';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Sheet } from '@sahn/shared-ui/components/sheet';
-import { useIdle } from '@sahn/shared-ui/hooks/use-idle';
 import { bookmarkIcon } from '@sahn/shared-ui/icons/bookmark';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect, useState } from 'react';
@@ -17,16 +16,18 @@ export function PlacesPanel() {
   const { ownPath, t } = useModule();
   const [wanted, setWanted] = useState(false);
   const lists = useChunk(loadLists, wanted, () => setWanted(false));
-  const idle = useIdle();
   useEffect(() => {
     // Before they are wanted, because a page without a connection has what it loaded with one. A failure is said to
     // whoever opens the panel.
-    if (idle)
-      loadLists().then(
+    const load = () =>
+      void loadLists().then(
         () => setWanted(true),
         () => undefined,
       );
-  }, [idle]);
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5_000 });
+    else setTimeout(load, 1_000);
+  }, []);
   return (
     <div className="needs-scripts">
       <Button kind="line" icon={bookmarkIcon} popoverTarget={panelId} className={styles.opener}>

@@ -1,9 +1,9 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import { Button } from '@sahn/shared-ui/components/button';
-import type { IconDefinition } from '@sahn/shared-ui/components/icon';
 import { IconButton } from '@sahn/shared-ui/components/icon-button';
 import { usePlayerControls } from '@sahn/shared-ui/hooks/use-player-controls';
 import { hideIcon } from '@sahn/shared-ui/icons/hide';
+import type { IconDefinition } from '@sahn/shared-ui/icons/icon-definition';
 import { pauseIcon } from '@sahn/shared-ui/icons/pause';
 import { playIcon } from '@sahn/shared-ui/icons/play';
 import { repeatIcon } from '@sahn/shared-ui/icons/repeat';

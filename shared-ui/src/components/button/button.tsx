@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { IconDefinition } from '../../icons/icon-definition.ts';
 import { classNames } from '../../styles/class-names.ts';
-import { Icon, type IconDefinition } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { Link } from '../link/link.tsx';
 import styles from './button.module.css';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { IconDefinition } from '../../icons/icon-definition.ts';
 import { searchIcon } from '../../icons/search.ts';
-import { Icon, type IconDefinition } from '../icon/icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
