@@ -5,7 +5,8 @@ import { Connections } from './connections.ts';
 
 /** A server, and a client that keeps its connection. */
 async function setUp(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+  // Which closes no connection by itself.
+  const server = createServer({ keepAliveTimeout: 0 }, answer).listen(0, '127.0.0.1');
   const connections = new Connections(server);
   await once(server, 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -33,7 +34,7 @@ it('closes a connection that has had no request for a while', async () => {
   await closed;
   clearInterval(still);
   end();
-});
+}, 10_000);
 
 it('leaves a connection alone as long as its request is being answered', async () => {
   let answer = () => {};
