@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 
 /** The functions by which webpack's runtime compares versions of shared packages: bodies are indented, the end is not. */
-const comparisons = /^var (?:parseVersion|versionLt|rangeToString|satisfy) = .*\{\n(?:[\t\n].*\n?)*?\};?$/gm;
+const comparisons = /^var (?:parseVersion|versionLt|rangeToString|satisfy) = [\s\S]*?^\};?$/gm;
 
 /**
  * Takes the comparison of versions out of the runtime of modules, a sixth of an entry file. The shell offers one version of
