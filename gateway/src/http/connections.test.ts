@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Connections } from './connections.ts';
 
@@ -37,19 +37,12 @@ it('closes a connection that has had no request for a while', async () => {
 }, 10_000);
 
 it('leaves a connection alone as long as its request is being answered', async () => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const finish: (() => void)[] = [];
-  const { connections, client, ask, received, end } = await setUp((_req, res) => {
-    finish.push(() => void res.end('answered late'));
-    answer();
-  });
+  const asked = Promise.withResolvers<ServerResponse>();
+  const { connections, client, ask, received, end } = await setUp((_req, res) => asked.resolve(res));
   ask();
-  await asked;
+  const response = await asked.promise;
   connections.closeIdle(0);
-  finish[0]?.();
+  response.end('answered late');
   await once(client, 'data');
   expect(received()).toContain('answered late');
   end();
