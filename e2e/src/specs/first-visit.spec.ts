@@ -224,3 +224,30 @@ test('Latin fonts that come late change no line of the path above a title', asyn
   await page.setViewportSize({ width: 412, height: 823 });
   expect(await findLateShifts(page, ['/en/duas/blessings-on-the-prophet'])).toEqual([]);
 });
+
+interface TraceEvent {
+  name: string;
+  args: { beginData?: { dirtyObjects?: number; totalObjects?: number } };
+}
+
+test('a font that arrives lays out the text that is shown in it, and no other', async ({ browser, page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/wordmark\.[^/]*\.woff2$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await openRendered(page, '/fa/articles');
+  await waitForHydration(page, 'header, main');
+  const others = () =>
+    [...document.fonts].every(({ family, status }) => status !== 'loading' || family === 'Wordmark');
+  await page.waitForFunction(others);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  late.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  const layouts = traceEvents.flatMap(({ name, args }) => (name === 'Layout' ? [args.beginData] : []));
+  expect(layouts.length).toBeGreaterThan(0);
+  for (const layout of layouts) expect(layout?.dirtyObjects).toBeLessThan((layout?.totalObjects ?? 0) / 3);
+});
