@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createSite } from './create-site.browser.ts';
 import { reportRecoverable } from './document/left-to-browser.ts';
+import { layOutLater } from './lay-out-later.browser.ts';
 import { trustFiles } from './modules/guard.browser.ts';
 import { followLinks } from './navigation/follow-links.browser.ts';
 import { loadParts } from './navigation/load-page.ts';
@@ -46,5 +47,6 @@ export async function mount(): Promise<void> {
   if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);
   prepareLater(site, navigator);
+  layOutLater(navigator);
   reportVitals(site, navigator);
 }

@@ -48,7 +48,7 @@ export function Page({ data, query }: PageProps<Data>) {
             <BoxArticle article={lead} to={ownPath('article', { wiki: lead.id })} level={2} lead="wide" />
           </div>
         )}
-        <div className={styles.list}>
+        <div className={`deferred ${styles.list}`}>
           {others.map((article) => (
             <BoxArticle
               key={article.id}

@@ -25,7 +25,7 @@ export function Footer({ nav, current, contact, onLocale }: FooterProps) {
   const { t } = useModule();
   const info = useSiteInfo();
   return (
-    <div className="footer-place">
+    <div className="footer-place deferred">
       <div className="footer-skyline" aria-hidden="true" />
       <footer className="footer" data-surface="night">
         <div className="footer-pattern" aria-hidden="true" />

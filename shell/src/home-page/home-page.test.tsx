@@ -9,7 +9,7 @@ import { HomePage, type HomePageProps } from './home-page.tsx';
 
 const home = (page: HomePageProps['page'], theme: Theme = 'light') => (
   <FrameContext value={{ nav: sampleNav }}>
-    <HomePage page={page} theme={theme} lead={null} deferred={false}>
+    <HomePage page={page} theme={theme} lead={null}>
       <p>Sections</p>
     </HomePage>
   </FrameContext>

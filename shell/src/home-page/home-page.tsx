@@ -4,7 +4,7 @@ import { localeFacts } from '@sahn/contracts/text/locale';
 import { ArchLink } from '@sahn/shared-ui/components/arch-link';
 import { Button } from '@sahn/shared-ui/components/button';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFrame } from '../frame/frame-context.tsx';
 import { useSiteInfo } from '../frame/site-info.tsx';
 import { findNavItem } from '../routing/nav-item.ts';
@@ -12,7 +12,6 @@ import { todayId } from '../routing/shell-routes.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-page.module.css';
 import { quickLinks } from './quick-links.ts';
-import { useDeferredLayout } from './use-deferred-layout.ts';
 
 export interface HomePageProps {
   /** Its title and picture are in the hero; null when it could not be loaded. */
@@ -20,16 +19,11 @@ export interface HomePageProps {
   theme: Theme;
   /** What modules show on the first screen, below the hero. */
   lead: ReactNode;
-  /**
-   * Whether sections are laid out when they come near the viewport, which saves a third of the work of a first visit.
-   * Not on a page that was navigated to: where the visitor left it depends on its height.
-   */
-  deferred: boolean;
   /** The sections of the modules, in the site's order. */
   children: ReactNode;
 }
 
-export function HomePage({ page, theme, lead, deferred, children }: HomePageProps) {
+export function HomePage({ page, theme, lead, children }: HomePageProps) {
   const { t, locale, routePath } = useModule();
   const { nav } = useFrame();
   const info = useSiteInfo();
@@ -62,18 +56,8 @@ export function HomePage({ page, theme, lead, deferred, children }: HomePageProp
         {lead}
       </div>
       <Arcade />
-      <Sections deferred={deferred}>{children}</Sections>
+      <div className={`deferred ${styles.sections}`}>{children}</div>
     </>
-  );
-}
-
-function Sections({ deferred, children }: Pick<HomePageProps, 'deferred' | 'children'>) {
-  const root = useRef<HTMLDivElement>(null);
-  useDeferredLayout(root, deferred);
-  return (
-    <div ref={root} className={`${styles.sections} ${deferred ? styles.deferred : ''}`}>
-      {children}
-    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import type { SitePage } from '@sahn/contracts/content/pages';
 import type { PageProps } from '@sahn/contracts/modules/module';
 import { HomePage } from '../home-page/home-page.tsx';
 import { Slot } from '../modules/slot.tsx';
-import { useRouter } from '../navigation/router.tsx';
 import type { HomeData } from '../routing/page-state.ts';
 import { useTheme } from '../services/theme.ts';
 
@@ -14,7 +13,6 @@ export function Page({ data }: PageProps) {
       theme={useTheme()}
       page={page.state === 'ready' ? (page.data as SitePage) : null}
       lead={<Slot name="home.lead" results={slots} quiet />}
-      deferred={useRouter().navigationType === 'load'}
     >
       <Slot name="home.sections" results={slots} />
     </HomePage>

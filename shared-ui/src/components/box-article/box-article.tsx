@@ -1,7 +1,6 @@
 import type { ArticleSummary } from '@sahn/contracts/content/articles';
 import type { Image as ImageData } from '@sahn/contracts/content/image';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { useHydrated } from '../../hooks/use-hydrated.ts';
 import { classNames } from '../../styles/class-names.ts';
 import { formatNumber } from '../../text/format/format.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
@@ -60,11 +59,9 @@ export function BoxArticle({ article, to, level = 3, lead = false, brief = false
   );
 }
 
-/** Until the page is hydrated, it is loaded only when it is about to be seen: the code of the page comes first. */
 function Picture({ image, first }: { image: ImageData; first: boolean }) {
-  const ready = useHydrated();
   return (
-    <span className={classNames(styles.picture, !first && !ready && styles.later)}>
+    <span className={styles.picture}>
       <Image
         image={image}
         decorative
