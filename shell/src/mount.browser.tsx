@@ -47,6 +47,6 @@ export async function mount(): Promise<void> {
   if (boot.rendered) startTransition(() => void hydrateRoot(document, app, options));
   else createRoot(document, options).render(app);
   prepareLater(site, navigator);
-  layOutLater(navigator);
+  void layOutLater();
   reportVitals(site, navigator);
 }

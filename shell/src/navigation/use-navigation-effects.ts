@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { layOutPage } from '../lay-out-later.browser.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
 import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
 import { useNavigator, useRouter } from './router.tsx';
@@ -68,6 +69,7 @@ export function useNavigationEffects(): void {
     const previous = shown.current.page;
     if (previous === page) return;
     shown.current = { page, key };
+    layOutPage();
     const isOther = previous.location.pathname !== page.location.pathname;
     if (isOther) enterPage();
     if (stay) {
