@@ -27,6 +27,10 @@ for (const { path, last, reached } of deferred)
     expect(await isLaidOut(page, last)).toBe(false);
     const part = page.locator(reached);
     await part.scrollIntoViewIfNeeded();
+    // What a jump has brought into view is laid out with the next frame.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await top();
     await expect.poll(() => readHeadings(page), { timeout: 20_000 }).toMatchObject({ lost: [] });
