@@ -21,6 +21,8 @@ export const test = base.extend({
     await session.detach();
     await use(page);
     await resetTextSize(page);
+    // A page stores where the visitor stopped listening when it is left: before the storage is emptied, not after.
+    if (!page.isClosed()) await page.goto('about:blank');
   },
 });
 
