@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openRendered, readThrough } from '../support/hydration.ts';
 import { readHeadings } from '../support/read-headings.ts';
+import { waitForFrame } from '../support/wait-for-frame.ts';
 
 /*
  * What stands below the first screen is laid out when the visitor comes near it, or when the page is at rest.
@@ -28,9 +29,7 @@ for (const { path, last, reached } of deferred)
     const part = page.locator(reached);
     await part.scrollIntoViewIfNeeded();
     // What a jump has brought into view is laid out with the next frame.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await waitForFrame(page);
     const top = () => part.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await top();
     await expect.poll(() => readHeadings(page), { timeout: 20_000 }).toMatchObject({ lost: [] });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
+import { waitForFrame } from '../support/wait-for-frame.ts';
 
 /*
  * What a first visit costs, with nothing kept from an earlier one: the counts are budgets, not measurements.
@@ -245,7 +246,7 @@ test('a font that arrives lays out the text that is shown in it, and no other', 
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   late.resolve();
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  await waitForFrame(page);
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
   const layouts = traceEvents.flatMap(({ name, args }) => (name === 'Layout' ? [args.beginData] : []));
   expect(layouts.length).toBeGreaterThan(0);

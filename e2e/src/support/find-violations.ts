@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Waits until the page shows what it was given: colours change in a frame, and some of them by a transition. No text of the
- * site stands in what `content-visibility` skips, whose styles Chromium leaves as they were before a change of the theme.
+ * Waits until the page shows what it was given: colours change in a frame, and some of them by a transition. For wide
+ * screens: there no text stands in what `content-visibility` skips, whose styles Chromium leaves as they were before a
+ * change of the theme.
  */
 function waitForTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate(
