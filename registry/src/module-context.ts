@@ -36,7 +36,7 @@ export function createModuleContext(
       subscribe: () => nothing,
       ...{ play: nothing, toggle: nothing, pause: nothing, seek: nothing, next: nothing },
       ...{ previous: nothing, setRate: nothing, setRepeat: nothing, setSleep: nothing, setLoop: nothing },
-      ...{ close: nothing, takeControls: () => nothing },
+      ...{ rename: nothing, close: nothing, takeControls: () => nothing },
     },
     itemPath: () => null,
     routePath: () => null,

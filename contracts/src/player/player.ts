@@ -16,6 +16,9 @@ export interface PlayerTrack {
   lines?: readonly { line: string; at: number }[];
 }
 
+/** What a recording is called in one language. */
+export type PlayerNames = Pick<PlayerTrack, 'title' | 'by' | 'language'>;
+
 export const repeatModes = ['off', 'all', 'one'] as const;
 /** What follows a recording that ends: the next one, the whole queue again, or itself again. */
 export type RepeatMode = (typeof repeatModes)[number];
@@ -104,6 +107,8 @@ export interface Player {
   setSleep(minutes: number | 'end' | null): void;
   /** Repeats a part of the current recording, exact to 100 ms; `null` removes the loop. It neither seeks nor plays. */
   setLoop(loop: PlayerLoop | null): void;
+  /** Gives the recording with this id other names, those in the page's language, while it plays on. */
+  rename(id: string, names: PlayerNames): void;
   /** Stops and empties the queue, which hides the dock. */
   close(): void;
   /**

@@ -201,6 +201,11 @@ async function switchTo(page: Page, locale: string): Promise<void> {
   await expectSounding(page);
 }
 
+/** What the lock screen calls the recording. */
+async function expectDeviceTitle(page: Page, script: RegExp): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toMatch(script);
+}
+
 test('a recitation sounds on over ten pages and a switch of language, and memory does not grow', async ({
   page,
 }) => {
@@ -219,7 +224,9 @@ test('a recitation sounds on over ten pages and a switch of language, and memory
   const roundTrip = async () => {
     await walk(page);
     await switchTo(page, 'fa');
+    await expectDeviceTitle(page, /\p{Script=Arabic}/u);
     await switchTo(page, 'en');
+    await expectDeviceTitle(page, /\p{Script=Latin}/u);
   };
   // The first round loads the code and strings of all modules, which stay in memory.
   await roundTrip();

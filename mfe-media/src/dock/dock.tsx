@@ -35,7 +35,7 @@ function Dock({ track }: DockProps) {
   const { t, locale, player } = useModule();
   const queue = usePlayer((state) => state.queue);
   const { playing, position, duration, seek } = useSound(track, queue);
-  const named = useNames(track);
+  useNames(track);
   const away = usePlayer((state) => state.controlled);
   const [open, setOpen] = useState(false);
   // What comes into the player paused is where the visitor stopped listening before.
@@ -95,12 +95,12 @@ function Dock({ track }: DockProps) {
             <TrackCover src={track.cover} turning={playing} />
           </div>
           <div className={styles.text}>
-            <p className={styles.title} {...languageAttributes(named.language ?? locale, locale)}>
-              {track.page ? <Link to={track.page}>{named.title}</Link> : <bdi>{named.title}</bdi>}
+            <p className={styles.title} {...languageAttributes(track.language ?? locale, locale)}>
+              {track.page ? <Link to={track.page}>{track.title}</Link> : <bdi>{track.title}</bdi>}
             </p>
-            {named.by && (
-              <p className="meta" {...languageAttributes(named.language ?? locale, locale)}>
-                {named.by}
+            {track.by && (
+              <p className="meta" {...languageAttributes(track.language ?? locale, locale)}>
+                {track.by}
               </p>
             )}
             {isOffered && !playing && (

@@ -1,20 +1,11 @@
 import type { Dua } from '@sahn/contracts/content/duas';
 import type { Track } from '@sahn/contracts/content/tracks';
 import type { PlayerTrack } from '@sahn/contracts/player/player';
-import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 /** Kinds whose items have sounds. */
 const kinds = ['tracks', 'duas'] as const;
-
-interface Names {
-  title: string;
-  /** Who is heard, or whose the sound is. */
-  by?: string;
-  /** Undefined when the page that started the sound did not say it. */
-  language: Locale | undefined;
-}
 
 type Loaded = Track | Dua;
 
@@ -25,14 +16,12 @@ function findBy(loaded: Loaded, recitation: string | undefined): string | undefi
 }
 
 /**
- * The names of a track in the page's language: a recording plays on when the visitor switches to another. Its id begins
- * with the item to which it belongs, `<kind>/<id>`. Until they are loaded, or without a connection, those with which
- * it was started.
+ * Gives the player's recording its names in the page's language: it plays on when the visitor switches to another. Its
+ * id begins with the item to which it belongs, `<kind>/<id>`. Without a connection it keeps those with which it was
+ * started.
  */
-export function useNames({ id, title, by, language }: PlayerTrack): Names {
-  const { api, locale } = useModule();
-  const [found, setFound] = useState<(Names & { of: string }) | null>(null);
-  const of = `${locale} ${id}`;
+export function useNames({ id, language }: PlayerTrack): void {
+  const { api, locale, player } = useModule();
   useEffect(() => {
     const [kindName, item, recitation] = id.split('/');
     const kind = kinds.find((one) => one === kindName);
@@ -41,7 +30,7 @@ export function useNames({ id, title, by, language }: PlayerTrack): Names {
     api.item(kind, item).then(
       (loaded) => {
         const { title, language } = loaded;
-        if (!isOver) setFound({ of, title, language, by: findBy(loaded, recitation) });
+        if (!isOver) player.rename(id, { title, language, by: findBy(loaded, recitation) });
       },
       // Those in the other language stay, and say which one it is.
       () => {},
@@ -49,6 +38,5 @@ export function useNames({ id, title, by, language }: PlayerTrack): Names {
     return () => {
       isOver = true;
     };
-  }, [api, locale, id, language, of]);
-  return found?.of === of ? found : { title, by, language };
+  }, [api, locale, player, id, language]);
 }

@@ -60,6 +60,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
       setRepeat() {},
       setSleep() {},
       setLoop() {},
+      rename() {},
       close() {},
       takeControls: () => () => {},
     },

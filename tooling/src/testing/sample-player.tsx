@@ -42,6 +42,9 @@ export function createSamplePlayer(start: Partial<PlayerState> = {}): SamplePlay
     setSleep: (minutes) =>
       update({ sleep: typeof minutes === 'number' ? Date.now() + minutes * 60_000 : minutes }),
     setLoop: (loop) => update({ loop }),
+    rename(id, names) {
+      if (state.track?.id === id) update({ track: { ...state.track, ...names } });
+    },
     close: () => update({ ...silentPlayer, controlled: state.controlled }),
     takeControls() {
       update({ controlled: true });

@@ -253,6 +253,11 @@ export function createEngine(store: PlayerStore, createAudio: () => HTMLAudioEle
       setState({ loop: next });
       loop.set(next);
     },
+    rename(id, names) {
+      const rename = (one: PlayerTrack) => (one.id === id ? { ...one, ...names } : one);
+      const { track, queue } = getState();
+      if (track?.id === id) setState({ track: rename(track), queue: queue.map(rename) });
+    },
     close() {
       attempt += 1;
       stopTimers();

@@ -98,4 +98,15 @@ describe("the device's own controls", () => {
     await press('play');
     expect(player.getState().playing).toBe(true);
   });
+
+  it('show the names in the language of the page on which it plays on', async () => {
+    const player = setUp();
+    player.play(tracks);
+    await pass();
+    player.rename('one', { title: 'یک', by: 'یک مداح', language: 'fa' });
+    expect(session).toMatchObject({ metadata: { title: 'یک', artist: 'یک مداح' } });
+    expect(player.getState()).toMatchObject({ playing: true, queue: [{ title: 'یک' }, { title: 'two' }] });
+    player.rename('two', { title: 'دو' });
+    expect(session).toMatchObject({ metadata: { title: 'یک' } });
+  });
 });

@@ -93,6 +93,7 @@ export function createPlayer(load: () => Promise<(store: PlayerStore) => Engine>
     setRepeat: (repeat) => withEngine((ready) => ready.setRepeat(repeat)),
     setSleep: (minutes) => withEngine((ready) => ready.setSleep(minutes)),
     setLoop: (loop) => withEngine((ready) => ready.setLoop(loop)),
+    rename: (id, names) => withEngine((ready) => ready.rename(id, names)),
     close() {
       cancellations += 1;
       if (engine) engine.close();
