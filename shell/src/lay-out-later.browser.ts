@@ -1,3 +1,4 @@
+import { contentId } from './frame/content-id.ts';
 import { whenAtRest } from './when-at-rest.browser.ts';
 
 /** Marks a part that is laid out wherever it stands, and a page of which all parts are. */
@@ -10,7 +11,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 
 /** Defers no layout of the page that is shown: the place to which Back returns depends on heights. */
 export function layOutPage(): void {
-  document.getElementById('content')?.toggleAttribute(laidOut, true);
+  document.getElementById(contentId)?.toggleAttribute(laidOut, true);
 }
 
 /**
@@ -19,7 +20,7 @@ export function layOutPage(): void {
  */
 export async function layOutLater(): Promise<void> {
   await whenAtRest();
-  for (const part of document.querySelectorAll('.deferred > *')) {
+  for (const part of document.querySelectorAll('.deferred > :not([data-laid-out] *)')) {
     await pause();
     part.toggleAttribute(laidOut, true);
   }

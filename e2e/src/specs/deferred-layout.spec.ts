@@ -37,21 +37,27 @@ for (const { path, last, reached } of deferred)
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 
-test('who comes back finds the page as it was left, laid out and at the same place', async ({ page }) => {
-  await openRendered(page, '/en');
-  const link = page.locator('main a[href="/en/donate"]').last();
-  await readThrough(page);
-  await link.scrollIntoViewIfNeeded();
-  const before = await link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await link.click();
-  await expect(page).toHaveURL('/en/donate');
-  await page.goBack();
-  await expect(page).toHaveURL('/en');
-  const there = page.locator('main a[href="/en/donate"]').last();
-  await expect
-    .poll(() => there.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
-    .toBe(before);
-});
+const left = [
+  { path: '/en', link: 'main a[href="/en/donate"]' },
+  { path: '/fa/articles', link: 'main article a' },
+] as const;
+
+for (const { path, link } of left)
+  test(`who comes back to ${path} finds it as it was left, laid out and at the same place`, async ({
+    page,
+  }) => {
+    await openRendered(page, path);
+    await readThrough(page);
+    const followed = page.locator(link).last();
+    await followed.scrollIntoViewIfNeeded();
+    const top = () => followed.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await top();
+    await followed.click();
+    await expect(page).not.toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(top).toBe(before);
+  });
 
 test.describe('@without-scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -3,6 +3,7 @@ import { locales as everyLocale, type Locale } from '@sahn/contracts/text/locale
 import { useModule } from '@sahn/shared-ui/module-context';
 import { type ReactNode, useMemo } from 'react';
 import type { Nav } from '../routing/nav-item.ts';
+import { contentId } from './content-id.ts';
 import { Footer } from './footer.tsx';
 import { FrameContext } from './frame-context.tsx';
 import { Masthead } from './masthead.tsx';
@@ -29,9 +30,6 @@ export interface FrameProps {
   onTheme(theme: Theme): void;
   children: ReactNode;
 }
-
-/** Id of the `main` element: the skip link's target, and where focus goes when a page has no heading. */
-export const contentId = 'content';
 
 /** The frame of every page: masthead, page, footer, dock. */
 export function Frame({

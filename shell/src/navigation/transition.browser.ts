@@ -1,3 +1,5 @@
+import { contentId } from '../frame/content-id.ts';
+
 /*
  * The page transition `page`, out-in: the old page leaves before the router shows the new one, which then enters. The old
  * page goes on leaving while React renders the new one: nobody waits for the animation.
@@ -10,7 +12,7 @@ function stillMotion(): boolean {
 }
 
 function pageElement(): HTMLElement | null {
-  return document.getElementById('content');
+  return document.getElementById(contentId);
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

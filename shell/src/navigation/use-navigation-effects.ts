@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { contentId } from '../frame/content-id.ts';
 import { layOutPage } from '../lay-out-later.browser.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
 import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
@@ -12,7 +13,7 @@ const positions = new Map<string, number>();
  * painted: it needs the layout at once.
  */
 function focusPage(): void {
-  const page = document.getElementById('content');
+  const page = document.getElementById(contentId);
   const target = page?.querySelector<HTMLElement>('h1') ?? page;
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
