@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { waitForFrame } from '../support/wait-for-frame.ts';
@@ -231,6 +231,11 @@ interface TraceEvent {
   args: { beginData?: { dirtyObjects?: number; totalObjects?: number } };
 }
 
+async function stopTrace(browser: Browser): Promise<TraceEvent[]> {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  return traceEvents;
+}
+
 test('a font that arrives lays out the text that is shown in it, and no other', async ({ browser, page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const late = Promise.withResolvers<void>();
@@ -247,8 +252,22 @@ test('a font that arrives lays out the text that is shown in it, and no other', 
   late.resolve();
   await page.evaluate(() => document.fonts.ready);
   await waitForFrame(page);
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
-  const layouts = traceEvents.flatMap(({ name, args }) => (name === 'Layout' ? [args.beginData] : []));
+  const layouts = (await stopTrace(browser)).flatMap(({ name, args }) =>
+    name === 'Layout' ? [args.beginData] : [],
+  );
   expect(layouts.length).toBeGreaterThan(0);
   for (const layout of layouts) expect(layout?.dirtyObjects).toBeLessThan((layout?.totalObjects ?? 0) / 3);
+});
+
+test('functions are compiled while their file arrives, and not in the way of the page', async ({
+  browser,
+  page,
+}) => {
+  await browser.startTracing(page, { categories: ['v8', 'disabled-by-default-v8.compile'] });
+  await openRendered(page, first);
+  await waitForHydration(page, 'header, main');
+  const compiled = (await stopTrace(browser)).map(({ name }) => name);
+  expect(compiled.filter((name) => name === 'V8.CompileCodeBackground').length).toBeGreaterThan(0);
+  // Each is one function that was compiled when it was called.
+  expect(compiled.filter((name) => name === 'V8.CompileCode').length).toBeLessThan(50);
 });
