@@ -137,8 +137,9 @@ export class Navigator {
         location.assign(url.href);
         return;
       }
-      if (page.location.pathname !== url.pathname) await leavePage(controller.signal);
-      if (!controller.signal.aborted) this.#show(next, url, navigationType, stay, key);
+      if (controller.signal.aborted) return;
+      if (page.location.pathname !== url.pathname) leavePage();
+      this.#show(next, url, navigationType, stay, key);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof Redirect && redirects < redirectLimit) {

@@ -1,6 +1,5 @@
 import type { SahnModule } from '@sahn/contracts/modules/module';
 import { silentPlayer } from '@sahn/contracts/player/player';
-import { waitFor } from '@testing-library/react';
 import { samplePage } from '../testing/sample-page.ts';
 import { siteWithHall } from '../testing/site-with-hall.ts';
 import { Navigator } from './navigator.browser.ts';
@@ -59,22 +58,6 @@ it.each([
     Reflect.deleteProperty(window, 'caches');
   },
 );
-
-it('brings the page back that was leaving, when the visitor stays on it', async () => {
-  Object.assign(window, { matchMedia: () => ({ matches: false }) });
-  document.body.innerHTML = '<main id="content"></main>';
-  const content = document.getElementById('content');
-  const code: SahnModule = { routes: { quick: async () => ({ Page }) }, slots: {} };
-  history.replaceState(null, '', samplePage.location.pathname);
-  const navigator = new Navigator(siteOf(code), samplePage);
-  const away = navigator.navigate('/en/quick');
-  await waitFor(() => expect(content?.className).toMatch(/page-leave/));
-  await navigator.navigate('#here');
-  expect(content?.className).toBe('');
-  await away;
-  expect(content?.className).toBe('');
-  expect(navigator.getState()).toMatchObject({ busy: false, page: { location: { hash: '#here' } } });
-});
 
 describe('the middleware of a page', () => {
   const go = async (middleware: string[], own: SahnModule['middleware']) => {

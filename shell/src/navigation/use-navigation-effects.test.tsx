@@ -84,3 +84,18 @@ it('returns with Back to where a tab was chosen', async () => {
   await act(() => navigator.navigate('#films', { stay: true }));
   expect(await goBack()).toBe(700);
 });
+
+it('takes the veil from a page to which the visitor returns before the next one is shown', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  const { navigator, follow } = setUp();
+  const page = document.getElementById('content');
+  const { pathname } = location;
+  await act(async () => {
+    await navigator.navigate('/en/nowhere-yet');
+    expect(page?.className).toBe('page-leave-active');
+    await navigator.navigate(pathname);
+  });
+  expect(page?.className).toBe('');
+  await follow('#patience');
+  expect(page?.className).toBe('');
+});

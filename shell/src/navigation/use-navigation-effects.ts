@@ -72,7 +72,7 @@ export function useNavigationEffects(): void {
     shown.current = { page, key };
     layOutPage();
     const isOther = previous.location.pathname !== page.location.pathname;
-    if (isOther) enterPage();
+    enterPage(isOther);
     if (stay) {
       // The entry begins where the visitor is; no scroll event says so.
       positions.set(key, window.scrollY);
