@@ -23,7 +23,8 @@ function common(folder: string, build: Build, side: string): Configuration {
           type: 'filesystem',
           cacheDirectory: build.cache,
           name: `${build.name}-${side}-${build.mode}`,
-          buildDependencies: { config: [import.meta.filename] },
+          // A folder, by its last character: loaders and plugins write what the cache holds.
+          buildDependencies: { config: [`${import.meta.dirname}/`] },
         }
       : false,
   };
