@@ -25,8 +25,10 @@ export interface BootModule extends ListedModule {
   contract?: number;
   /** Files of translations by locale. */
   locales: Readonly<Record<string, string>>;
-  /** Base64 SHA-256 of each script, style sheet and translations file. The browser refuses files that are missing here. */
+  /** Base64 SHA-256 of each script, style sheet and translations file. The browser refuses files without one. */
   integrity: Readonly<Record<string, string>>;
+  /** Has `integrity` of all files: in a document, the block has those that its page needs. */
+  hashes?: FixedFile;
 }
 
 /** Ids of slot entries; two in a list stand side by side on wide screens. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { bootElementId } from '@sahn/contracts/modules/boot';
 import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { waitForFrame } from '../support/wait-for-frame.ts';
@@ -270,4 +271,28 @@ test('functions are compiled while their file arrives, and not in the way of the
   expect(compiled.filter((name) => name === 'V8.CompileCodeBackground').length).toBeGreaterThan(0);
   // Each is one function that was compiled when it was called.
   expect(compiled.filter((name) => name === 'V8.CompileCode').length).toBeLessThan(50);
+});
+
+test('a document names the files of its page, and others are loaded when their hashes were read', async ({
+  page,
+}) => {
+  const read = Promise.withResolvers<void>();
+  await page.route('**/compositions/**', async (route) => {
+    await read.promise;
+    await route.continue();
+  });
+  await openRendered(page, first);
+  await waitForHydration(page, 'header, main');
+  const named = await page.evaluate((id) => {
+    const boot = JSON.parse(document.getElementById(id)?.textContent ?? '');
+    return boot.modules.map(({ integrity }: { integrity: object }) => Object.keys(integrity).length);
+  }, bootElementId);
+  expect(Math.max(...named)).toBeLessThan(12);
+  await page.getByRole('button', { name: 'Your reading' }).click();
+  const panel = page.locator('#your-places');
+  await expect(panel).toBeVisible();
+  const content = panel.getByText('Nothing here yet');
+  await expect(content).toHaveCount(0);
+  read.resolve();
+  await expect(content).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   type ShellRelease,
 } from '@sahn/contracts/releases/release';
 import { LRUCache } from 'lru-cache';
+import { describeRelease } from '../catalogues/catalogue.ts';
 import { siteInfoByLocale } from '../content/read/site-info.ts';
 import { coloursRule } from '../content/source/site-colours.ts';
 import type { Site } from '../content/source/site-files.ts';
@@ -96,6 +97,11 @@ async function encodeModule(folders: ReleaseFolders, release: ModuleRelease): Pr
   return frame;
 }
 
+/** Without the content, which workers have no use for. */
+function addressOf({ path, integrity }: FixedFile): FixedFile {
+  return { path, integrity };
+}
+
 /**
  * All of a composition that is rendered. Makes sure that the files of releases that are read are on the disk and intact.
  * @param modules those that the worker lacks
@@ -120,9 +126,13 @@ export async function prepareWorkerData(
       info: siteInfoByLocale(site),
       shell: { ...shellFiles, boot: bootOf(shell), critical, fonts: shell.fonts },
       modules: modules.map((module) => ({
-        boot: { ...bootModuleOf(module), contract: formerMajor(module, shell) },
+        boot: {
+          ...bootModuleOf(module),
+          contract: formerMajor(module, shell),
+          hashes: addressOf(describeRelease(module)),
+        },
       })),
-      catalogue: { path: catalogue.path, integrity: catalogue.integrity },
+      catalogue: addressOf(catalogue),
     },
     modules: encoded,
   };

@@ -16,6 +16,7 @@ import {
   structuredData,
   type UsedChunks,
 } from './page-files.ts';
+import { withPageHashes } from './page-hashes.ts';
 
 function usedChunks(site: Site, { module, route, result }: PageState): UsedChunks {
   const own = route === homeRoute ? homeSlots : result.state === 'ready' ? (route.offers ?? []) : [];
@@ -90,6 +91,7 @@ export function completeDocument(
     fill(text) {
       const shown = [used.page, ...Object.values(used.slots).flat()].map(({ module }) => module);
       const block = blockOf(input, boot, [...noted, page.module, ...shown]);
+      const modules = block.modules.map((module) => withPageHashes(module, files.loaded));
       const head = text.indexOf('</head>');
       const body = text.indexOf('<body>', head) + '<body>'.length;
       const end = text.lastIndexOf('</body>');
@@ -100,7 +102,7 @@ export function completeDocument(
         text.slice(head, body),
         fontPreloads(files),
         text.slice(body, end),
-        bootBlock({ ...block, ...neededStrings(block, used) }),
+        bootBlock({ ...block, ...neededStrings(block, used), modules }),
         text.slice(end),
       ].join('');
     },

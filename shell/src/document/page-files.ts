@@ -30,6 +30,8 @@ export interface PageFiles {
   slotStyles: SlotStyles;
   /** Texts of those style sheets that the document contains, by address. */
   sheets: ReadonlyMap<string, string>;
+  /** Scripts and style sheets of the page and of its slots. */
+  loaded: ReadonlySet<string>;
 }
 
 /** Addresses of the files of chunks and of their modules' entries, each once. */
@@ -68,13 +70,15 @@ export function findFiles(
 ): PageFiles {
   const first = [bootOf(input), page];
   const fonts = [locale, ...faces].flatMap((text) => input.shell.fonts[text] ?? []);
+  const scripts = addressesOf(input, 'js', first);
   const styles = addressesOf(input, 'css', first);
+  const inSlots = Object.values(slots).flat();
   const slotStyles = Object.entries(slots)
     .map(([slot, used]) => [slot, addressesOf(input, 'css', used)] as const)
     .filter(([, own]) => own.length > 0);
   return {
     fonts: fonts.map((file) => `${input.shell.boot.base}${file}`),
-    scripts: addressesOf(input, 'js', first),
+    scripts,
     styles,
     slotStyles: Object.fromEntries(slotStyles),
     sheets: new Map([
@@ -83,6 +87,12 @@ export function findFiles(
         input,
         slotStyles.flatMap(([, own]) => own),
       ).filter(([, { length }]) => length <= smallSheet),
+    ]),
+    loaded: new Set([
+      ...scripts,
+      ...styles,
+      ...addressesOf(input, 'js', inSlots),
+      ...addressesOf(input, 'css', inSlots),
     ]),
   };
 }

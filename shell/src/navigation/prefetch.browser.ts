@@ -1,3 +1,4 @@
+import { readHashes } from '../modules/guard.browser.ts';
 import { homeRoute, missingRoute } from '../routing/shell-routes.ts';
 import { connection } from '../services/connection.browser.ts';
 import type { Site } from '../services/site.tsx';
@@ -120,7 +121,8 @@ class Prefetcher {
     const { match } = targetOf(this.#site, path);
     const module = await this.#site.modules.find(match.module).catch(() => undefined);
     if (!module) return;
-    const { base, entry, integrity, locales } = module;
+    const { base, entry, locales } = module;
+    const integrity = (await readHashes(base).catch(() => undefined)) ?? module.integrity;
     const ofPage = (file: string) =>
       ['module', match.route.id].some((chunk) => file.startsWith(`web/${chunk}.`));
     const files = [entry, locales[match.locale], ...Object.keys(integrity).filter(ofPage)];
