@@ -61,6 +61,7 @@ describe('foldPhrase', () => {
     ['لاہور، پاکستان؟', 'لاهور پاكستان'],
     ['مؤمن', 'مومن'],
     ['ٹھٹہ', 'تهته'],
+    ['\u{1F104}a', '3 a'],
   ])('finds %s by %s', (written, asked) => {
     expect(foldPhrase(written)).toBe(foldPhrase(asked));
   });

@@ -50,7 +50,8 @@ export function fold(text: string): string {
 
 /** Folds a text of several words: question marks and commas of either script separate them, as spaces do. */
 export function foldPhrase(text: string): string {
-  return fold(text.replace(/[؟،؛?,;]/g, ' '))
+  // Some commas stand in one character with a digit.
+  return fold(text.normalize('NFKC').replace(/[؟،؛?,;]/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
