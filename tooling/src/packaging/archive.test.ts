@@ -33,7 +33,7 @@ function shell(script: string, args: string[], env: Record<string, string> = {})
 function pack(checkout: string): { file: string; digest: string } {
   const script = join(checkout, 'tooling/src/scripts/package.ts');
   const { stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8', cwd: checkout });
-  const [, file] = /^(\S+\.tar\.gz): /m.exec(stdout) ?? [];
+  const [, file] = /^(.+\.tar\.gz): /m.exec(stdout) ?? [];
   if (file === undefined) throw new Error(stderr);
   return { file, digest: createHash('sha256').update(readFileSync(file)).digest('hex') };
 }
