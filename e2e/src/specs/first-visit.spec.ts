@@ -269,8 +269,8 @@ test('functions are compiled while their file arrives, and not in the way of the
   await waitForHydration(page, 'header, main');
   const compiled = (await stopTrace(browser)).map(({ name }) => name);
   expect(compiled.filter((name) => name === 'V8.CompileCodeBackground').length).toBeGreaterThan(0);
-  // Each is one function that was compiled when it was called.
-  expect(compiled.filter((name) => name === 'V8.CompileCode').length).toBeLessThan(50);
+  // Each is one function that was compiled when it was called: over a thousand where nothing says otherwise.
+  expect(compiled.filter((name) => name === 'V8.CompileCode').length).toBeLessThan(200);
 });
 
 test('a document names the files of its page, and others are loaded when their hashes were read', async ({
