@@ -6,6 +6,7 @@ import { createDoctorRouter } from './doctor/doctor.routes.ts';
 import { createHealthRouter } from './health/health.routes.ts';
 import { findTroubles, findWarnings } from './health/readiness.ts';
 import { answerNotFound, handleErrors } from './http/error-handler.ts';
+import { refuseOddPaths } from './http/odd-paths.ts';
 import { redactPath } from './http/redact-path.ts';
 import { giveRequestId } from './http/request-id.ts';
 import { limitRequests } from './http/request-limits.ts';
@@ -71,6 +72,7 @@ export function createPlatformApp(
     ),
   );
   app.use(limitRequests({ host: `localhost:${config.platformPort}`, methods }));
+  app.use(refuseOddPaths);
 
   app.use(
     createHealthRouter({

@@ -9,6 +9,7 @@ import express, {
   type Response,
   Router,
 } from 'express';
+import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { clientKey } from '../http/client-key.ts';
@@ -17,6 +18,7 @@ import type { FormLimits } from './form-limits.ts';
 import { keyField, sendingFields } from './form-names.ts';
 import { reportMessage } from './message-reports.ts';
 import { withdrawMessage } from './messages.ts';
+import { FormIdSchema } from './receipt.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import type { Submissions } from './submissions.ts';
 
@@ -59,7 +61,6 @@ const forms: readonly PostedForm[] = [
 const messagesRoute = 'heart-written';
 
 const manyFields = 50;
-const longestId = 80;
 /** Refusals that cannot occur with our own forms; their responses have no page. */
 const foreign: readonly ProblemCode[] = ['cross-site', 'unsupported-type', 'not-found'];
 
@@ -241,9 +242,9 @@ export function createFormPostHandler(
   };
   const report: RequestHandler = async (request, response) => {
     const locale = localeOf(request);
-    const id = textOf(bodyOf(request, locale), 'message').slice(0, longestId);
+    const id = textOf(bodyOf(request, locale), 'message');
     await services.formLimits.reports.take(request);
-    await reportMessage(services, id, request.ip ?? '');
+    if (v.is(FormIdSchema, id)) await reportMessage(services, id, request.ip ?? '');
     response.redirect(303, `${pathOf(locale, messagesRoute)}?reported=1`);
   };
   const [withdrawal, ...withdrawing] = postRoute(

@@ -108,8 +108,11 @@ describe('a message', () => {
     const reported = async (key: string) =>
       (await supertest(site.app).post(`/api/v1/messages/${key}/reports`).set(fromOwnPage)).status;
     expect([await reported(id), await reported(id), await reported('none')]).toEqual([204, 204, 204]);
-    const { headers } = await postForm('/en/heart-written/report', { message: id });
-    expect(headers.location).toBe('/en/heart-written?reported=1');
+    expect(await reported('no%00ne')).toBe(404);
+    for (const message of [id, 'none', 'no\0ne', 'x'.repeat(200)]) {
+      const { headers } = await postForm('/en/heart-written/report', { message });
+      expect(headers.location).toBe('/en/heart-written?reported=1');
+    }
     const rows = await site.services.database.selectFrom('message_report').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 
 /** Creates a secret of 128 bits, of which only the hash is stored. */
 export function createReceipt(): string {
@@ -14,3 +15,6 @@ export function isReceipt(text: string): boolean {
 export function hashReceipt(receipt: string): string {
   return createHash('sha256').update(receipt).digest('hex');
 }
+
+/** The receipt or the id of what a visitor has sent, as a visitor names it. PostgreSQL fails on some characters of others. */
+export const FormIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));

@@ -59,6 +59,14 @@ const get = (path: string) => request(test.site).get(path).set('host', 'localhos
 const registration = { name: 'Zahra', country: 'PK', email: canary, locale: 'ur' };
 const contact = { name: 'Zahra', email: canary, subject: 'When', text: 'When is it open?', locale: 'fa' };
 
+it.each(['contact', 'pledges', 'registrations'])('nothing is at an id that %s cannot have', async (list) => {
+  for (const id of ['a%00b', 'a%5Cb', '%ff']) expect((await send('get', `/${list}/${id}`)).status).toBe(404);
+});
+
+it('no letter is retried whose id no letter can have', async () => {
+  expect((await send('post', '/letters/a%00b/retry')).status).toBe(404);
+});
+
 async function sendMails(): Promise<void> {
   const mailer = createMailer(test.services.config);
   const services = { ...test.services, ...pathsOf({ modules: readSiteModules() }) };

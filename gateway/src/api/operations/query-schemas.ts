@@ -61,7 +61,7 @@ export function listSettings(query: unknown) {
   return { page, size, filters };
 }
 
-/** An id or a receipt in a path. */
+/** An item's id, its kind or its chapter in a path. */
 export const idEntry = v.pipe(v.string(), v.maxLength(80));
 
 export const localeEntry = { locale: LocaleSchema };
