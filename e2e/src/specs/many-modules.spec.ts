@@ -18,6 +18,8 @@ const copies = 12;
 const atOnce = 40;
 const title = 'New page';
 const catalogues = `**${catalogueBase}**`;
+/** The list itself, not what is said of one module. */
+const list = /\/\d+\.[0-9a-f]{16}\.json$/;
 
 let site: OwnSite;
 let original: ReturnType<typeof buildCopiedModule>;
@@ -103,7 +105,7 @@ test('and without one, as soon as it is there; Back returns', async ({ page }) =
   const errors = hearErrors(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const read = page.waitForResponse(catalogues);
+  const read = page.waitForResponse(list);
   await page.goto(`${site.origin}/en/hall1`);
   await markDocument(page);
   expect((await read).headers()['cache-control']).toContain('immutable');
@@ -127,7 +129,7 @@ test('an address that no module has is not found, before the catalogue and after
   const response = await page.goto(`${site.origin}/en/hall999`);
   expect(response?.status()).toBe(404);
   await page.goto(`${site.origin}/en/hall${copies}`);
-  await page.waitForResponse(catalogues);
+  await page.waitForResponse(list);
   await more(page, copies + 1).click();
   await expect(page.getByText(`Page not found: /en/hall${copies + 1}`)).toBeVisible();
 });
