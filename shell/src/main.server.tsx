@@ -18,6 +18,7 @@ import { App } from './app.tsx';
 import { blockOf } from './document/block-of.ts';
 import { completeDocument } from './document/complete-document.ts';
 import { clientShellDocument } from './document/page-files.ts';
+import { withAllHashes } from './document/page-hashes.ts';
 import { renderToText } from './document/render-to-text.server.ts';
 import { NotedModules } from './document/used-modules.ts';
 import { hostedItem, type ItemData, loadItemData } from './head/item-data.ts';
@@ -167,7 +168,8 @@ export function createRenderer(input: RendererInput): Renderer {
 
   function clientShell(request: RenderRequest): string {
     const boot = blockOf(input, createBoot(input, bootModules, request, false), []);
-    return clientShellDocument(input, boot, localeFacts[request.locale].direction);
+    const modules = boot.modules.map(withAllHashes);
+    return clientShellDocument(input, { ...boot, modules }, localeFacts[request.locale].direction);
   }
 
   return { render, clientShell };

@@ -27,7 +27,7 @@ export interface BootModule extends ListedModule {
   locales: Readonly<Record<string, string>>;
   /** Base64 SHA-256 of each script, style sheet and translations file. The browser refuses files without one. */
   integrity: Readonly<Record<string, string>>;
-  /** Has `integrity` of all files: in a document, the block has those that its page needs. */
+  /** Has `integrity` of all files, where the block has those that the page needs: of modules that do not have the page. */
   hashes?: FixedFile;
 }
 

@@ -16,7 +16,7 @@ import {
   structuredData,
   type UsedChunks,
 } from './page-files.ts';
-import { withPageHashes } from './page-hashes.ts';
+import { withAllHashes, withPageHashes } from './page-hashes.ts';
 
 function usedChunks(site: Site, { module, route, result }: PageState): UsedChunks {
   const own = route === homeRoute ? homeSlots : result.state === 'ready' ? (route.offers ?? []) : [];
@@ -91,7 +91,10 @@ export function completeDocument(
     fill(text) {
       const shown = [used.page, ...Object.values(used.slots).flat()].map(({ module }) => module);
       const block = blockOf(input, boot, [...noted, page.module, ...shown]);
-      const modules = block.modules.map((module) => withPageHashes(module, files.loaded));
+      // What the page loads on a press must not wait for a further request.
+      const modules = block.modules.map((module) =>
+        module.name === page.module ? withAllHashes(module) : withPageHashes(module, files.loaded),
+      );
       const head = text.indexOf('</head>');
       const body = text.indexOf('<body>', head) + '<body>'.length;
       const end = text.lastIndexOf('</body>');

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { withPageHashes } from './page-hashes.ts';
+import { withAllHashes, withPageHashes } from './page-hashes.ts';
 
 const hall = {
   name: 'hall',
@@ -19,10 +19,10 @@ const hall = {
   nav: [],
   slots: [],
 };
+const hashes = { path: '/compositions/hall@1.json', integrity: 'sha256-file' };
 const needed = new Set(['/modules/hall/web/list.js', '/modules/court/web/item.js']);
 
 it('says the hashes of what the page loads, and where the others are', () => {
-  const hashes = { path: '/compositions/hall@1.json', integrity: 'sha256-file' };
   const block = withPageHashes({ ...hall, hashes }, needed);
   expect(block).toEqual({
     ...hall,
@@ -31,6 +31,9 @@ it('says the hashes of what the page loads, and where the others are', () => {
   });
 });
 
-it('says all where nobody else would', () => {
-  expect(withPageHashes(hall, needed)).toBe(hall);
+it('says all where nobody else would, and where that is all', () => {
+  expect(withPageHashes(hall, needed)).toEqual(hall);
+  const all = new Set(Object.keys(hall.integrity).map((file) => hall.base + file));
+  expect(withPageHashes({ ...hall, hashes }, all)).toEqual(hall);
+  expect(withAllHashes({ ...hall, hashes })).toEqual(hall);
 });

@@ -3,8 +3,8 @@ import type { FixedFile } from '@sahn/contracts/modules/catalogue';
 
 /*
  * Allows only files of the page's composition. Every script and style sheet that a loader adds is passed to `guard`, which
- * sets the integrity hash and refuses all others. The data block has the hashes of the page's files; those of the modules'
- * other files, and of modules beyond the block, are in files that the block or the catalogue names.
+ * sets the integrity hash and refuses all others. The data block has the hashes of the page's module; those of other modules
+ * are in files that the block or the catalogue names.
  */
 
 type Part = Pick<BootModule, 'base' | 'integrity'> & Partial<Pick<BootModule, 'version' | 'hashes'>>;
@@ -16,6 +16,8 @@ const readers = new Map<string, () => Promise<Integrity>>();
 /** Folders of modules that a development server rebuilds at every change: their files have no hashes. */
 const changing = new Set<string>();
 let attempt = 0;
+/** Longest wait for a module's hashes: a request that hangs must end before the visitor tries again. */
+const limitMs = 8_000;
 
 /** Calls share what was read; one after a failure tries again. */
 function createReader({ path, integrity }: FixedFile): () => Promise<Integrity> {
@@ -23,7 +25,7 @@ function createReader({ path, integrity }: FixedFile): () => Promise<Integrity> 
   const read = async () => {
     try {
       // The browser refuses other bytes, those of an error too.
-      const response = await fetch(path, { integrity });
+      const response = await fetch(path, { integrity, signal: AbortSignal.timeout(limitMs) });
       const part: Part = await response.json();
       trustFiles([part]);
       return part.integrity;

@@ -7,6 +7,7 @@ let isReachable = true;
 
 beforeAll(() => {
   trustFiles([{ version: '1', base: '/modules/hall/', integrity: { 'web/entry.js': 'entry' }, hashes }]);
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   Object.assign(globalThis, {
     async fetch(path: string, { integrity }: RequestInit) {
       asked.push([path, integrity]);
