@@ -1,4 +1,4 @@
-import { contentId } from './frame/content-id.ts';
+import { contentId } from './content-id.ts';
 import { whenAtRest } from './when-at-rest.browser.ts';
 
 /** Marks a part that is laid out wherever it stands, and a page of which all parts are. */

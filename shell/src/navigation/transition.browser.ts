@@ -1,4 +1,4 @@
-import { contentId } from '../frame/content-id.ts';
+import { contentId } from '../content-id.ts';
 
 /*
  * The page transition `page`, out-in: the old page leaves before the router shows the new one, which then enters. The old

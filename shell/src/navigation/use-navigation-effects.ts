@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { contentId } from '../frame/content-id.ts';
+import { contentId } from '../content-id.ts';
 import { layOutPage } from '../lay-out-later.browser.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
 import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
