@@ -25,6 +25,10 @@ export class NotedModules implements KnownModules {
     return this.listed.find((one) => one.name === name);
   }
 
+  describe(name: string): Promise<BootModule | undefined> {
+    return this.find(name);
+  }
+
   note(name: string): void {
     this.noted.add(name);
   }

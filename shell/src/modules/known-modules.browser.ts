@@ -1,6 +1,7 @@
 import type { Boot, BootModule } from '@sahn/contracts/modules/boot';
 import type { ListedModule } from '@sahn/contracts/modules/catalogue';
 import type { KnownModules } from '../routing/known-modules.ts';
+import { readHashes } from './guard.browser.ts';
 
 /** Only a document that leaves modules out loads it. */
 const readCatalogue = () => import(/* webpackChunkName: "catalogue" */ './read-catalogue.browser.ts');
@@ -25,5 +26,11 @@ export class DocumentModules implements KnownModules {
     const { modules, catalogue } = this.boot;
     const own = modules.find((one) => one.name === name);
     return own ?? (catalogue && (await readCatalogue()).describe(this, name));
+  }
+
+  async describe(name: string): Promise<BootModule | undefined> {
+    const module = await this.find(name);
+    const integrity = module && (await readHashes(module.base));
+    return integrity ? { ...module, integrity } : module;
   }
 }

@@ -1,4 +1,3 @@
-import { readHashes } from '../modules/guard.browser.ts';
 import { homeRoute, missingRoute } from '../routing/shell-routes.ts';
 import { connection } from '../services/connection.browser.ts';
 import type { Site } from '../services/site.tsx';
@@ -119,10 +118,9 @@ class Prefetcher {
   /** Loads a page's files into the browser's cache; they are not executed. */
   async #loadFiles(path: string): Promise<void> {
     const { match } = targetOf(this.#site, path);
-    const module = await this.#site.modules.find(match.module).catch(() => undefined);
+    const module = await this.#site.modules.describe(match.module).catch(() => undefined);
     if (!module) return;
-    const { base, entry, locales } = module;
-    const integrity = (await readHashes(base).catch(() => undefined)) ?? module.integrity;
+    const { base, entry, integrity, locales } = module;
     const ofPage = (file: string) =>
       ['module', match.route.id].some((chunk) => file.startsWith(`web/${chunk}.`));
     const files = [entry, locales[match.locale], ...Object.keys(integrity).filter(ofPage)];

@@ -14,6 +14,8 @@ export interface KnownModules {
   loadAll(): Promise<void>;
   /** All that is needed to load a module; undefined for a name that the composition does not have. */
   find(name: string): Promise<BootModule | undefined>;
+  /** The same, with the hashes of all its files. */
+  describe(name: string): Promise<BootModule | undefined>;
   /** On the server only: hears of each module by which the page was rendered. */
   note?(name: string): void;
 }
