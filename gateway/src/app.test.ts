@@ -62,18 +62,27 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
+const fileHeaders = {
+  'content-security-policy': "default-src 'none';media-src 'self';form-action 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** What browsers read of documents alone, and of nothing else. */
+const documentHeaders = Object.keys(securityHeaders).filter((name) => !(name in fileHeaders));
+
+function expectHeadersOfFile({ headers }: request.Response): void {
+  expect(headers).toMatchObject(fileHeaders);
+  expect(documentHeaders.filter((name) => name in headers)).toEqual([]);
+}
+
 describe('every answer carries the security headers', () => {
   it.each<[string, number, () => request.Test]>([
     ['a page', 200, () => get('/en/books')],
     ['a missing page', 404, () => get('/en/nope')],
     ['a redirect', 302, () => get('/')],
-    ['a file', 200, () => get(`${assets}/web/chunk.js`)],
-    ['a missing file', 404, () => get(`${assets}/web/none.js`)],
-    ['a media file', 206, () => get(`/media/${mediaName}`).set('range', 'bytes=0-1')],
-    ['a wrong range', 416, () => get(`/media/${mediaName}`).set('range', 'bytes=99-')],
     ['robots.txt', 200, () => get('/robots.txt')],
     ['a health probe', 200, () => get('/healthz')],
-    ['an unknown API address', 404, () => get('/api/v2/x')],
     ['a wrong method', 405, () => request(test.site).put('/en').set('host', host)],
     ['a wrong host', 421, () => get('/en').set('host', 'evil.example')],
     ['a long address', 414, () => get(`/en/${'a'.repeat(2100)}`)],
@@ -98,11 +107,27 @@ describe('every answer carries the security headers', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it.each<[string, number, () => request.Test]>([
+    ['a file', 200, () => get(`${assets}/web/chunk.js`)],
+    ['a missing file', 404, () => get(`${assets}/web/none.js`)],
+    ['a media file', 206, () => get(`/media/${mediaName}`).set('range', 'bytes=0-1')],
+    ['a wrong range', 416, () => get(`/media/${mediaName}`).set('range', 'bytes=99-')],
+    ['an unknown API address', 404, () => get('/api/v2/x')],
+    ['an answer of the API', 200, () => get('/api/v1/en/articles')],
+    ['a catalogue that nobody has', 404, () => get('/compositions/none.json')],
+  ])('of files: %s', async (_name, status, send) => {
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expect(answer.type).not.toBe('text/html');
+    expectHeadersOfFile(answer);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('a file that the browser has', async () => {
     const { headers } = await get(`${assets}/web/chunk.js`);
     const again = await get(`${assets}/web/chunk.js`).set('if-none-match', String(headers.etag));
     expect(again.status).toBe(304);
-    expect(again.headers).toMatchObject(securityHeaders);
+    expectHeadersOfFile(again);
   });
 
   it('with HSTS and upgrades where the origin is https, and nowhere else', async () => {
@@ -113,6 +138,8 @@ describe('every answer carries the security headers', () => {
     const { headers } = await request(app).get('/robots.txt').set('host', 'sahn.example');
     expect(headers['strict-transport-security']).toBe('max-age=63072000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    const file = await request(app).get(`${assets}/web/chunk.js`).set('host', 'sahn.example');
+    expect(file.headers['strict-transport-security']).toBe('max-age=63072000');
   });
 
   it('and a page lets its own style block through by hash', async () => {

@@ -49,6 +49,9 @@ const shellPages = [...shellItemRoutes.map(({ id }) => id), 'missing'];
 /** No feed or file of a language: these have an ending. */
 const pagePath = new RegExp(`^/(?:${locales.join('|')})(?:/[^.]*)?$`);
 
+/** Scripts, styles, fonts, pictures, sounds and JSON. */
+const fileRoots = ['/modules/', catalogueBase, '/media/', '/api/'];
+
 /** Leads pages past a router, which would compare each of its patterns with their address. */
 function passPages(router: Router): RequestHandler {
   return (req, res, next) => (pagePath.test(req.path) ? next() : router(req, res, next));
@@ -90,7 +93,7 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', config.trustProxy);
 
   app.use(giveRequestId);
-  app.use(secureHeaders(config));
+  app.use(secureHeaders(config, fileRoots));
   app.use(logRequests(log, metrics, (path) => redactSitePath(path, privatePaths()), routeKind));
   app.use(limitRequests({ host: origin.host, methods }));
 

@@ -64,6 +64,18 @@ test('no document needs more than its policy allows', async ({ request }) => {
   expect(faults).toEqual([]);
 });
 
+test('films and recordings can be played by somebody who opens the file itself', async ({
+  page,
+  request,
+}) => {
+  for (const kind of ['video', 'audio']) {
+    const tracks = await (await request.get(`/api/v1/en/tracks?kind=${kind}`)).json();
+    await page.goto(tracks.items[0].files[0].href);
+    const player = page.locator('video, audio');
+    await expect.poll(() => player.evaluate((media: HTMLMediaElement) => media.duration)).toBeGreaterThan(1);
+  }
+});
+
 test('errors are answered without a document', async ({ request }) => {
   const answers = [
     await request.post('/en/articles', { form: { a: 'b' } }),
