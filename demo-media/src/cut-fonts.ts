@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { codePointsOf, cuts } from './fonts/cuts.ts';
+import { codePointsOf, cuts, keptFeatures } from './fonts/cuts.ts';
 
 /* `node demo-media/src/cut-fonts.ts`: cuts the fonts of `cuts.ts` and writes them beside `fonts.css`. */
 
@@ -26,10 +26,11 @@ for (const { from, name, ranges, weights, renamed } of cuts) {
   const characters = String.fromCodePoint(...codePointsOf(ranges));
   const bare = await subsetFont(whole, characters, {
     targetFormat: 'truetype',
+    keepFeatures: keptFeatures,
     variationAxes: weights ? { wght: weights } : {},
   });
   const named = renamed ? rename(bare, ...renamed) : bare;
-  const cut = await subsetFont(named, characters, { targetFormat: 'woff2' });
+  const cut = await subsetFont(named, characters, { targetFormat: 'woff2', keepFeatures: keptFeatures });
   writeFileSync(join(styles, 'fonts', name), cut);
   console.log(`${String(whole.length).padStart(7)} → ${String(cut.length).padStart(7)} bytes  ${name}`);
 }

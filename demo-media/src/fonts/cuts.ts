@@ -23,41 +23,52 @@ export interface Cut {
 /** Between thousands. Noto's stands high among the digits: in naskh it touches them, in nastaliq it is an apostrophe. */
 const separator: Range = [0x066c];
 
-/** Letters, vowels and signs of Arabic as it is printed today, and of the Quran. */
+/** Letters, vowels and marks of Arabic as it is printed today. */
 const arabic: readonly Range[] = [
   [0x060c],
   [0x061b],
   [0x061f],
   [0x0621, 0x063a],
   [0x0640, 0x0655],
-  [0x0660, 0x066b],
+  [0x066a, 0x066b],
   [0x0670, 0x0671],
-  [0x06d6, 0x06ed],
   [0x200c, 0x200e],
   [0x25cc],
-  [0xfd3e, 0xfd3f],
   [0xfdfa],
 ];
 
-/** What Persian and Urdu add: letters, signs of reverence, the full stop, digits. */
-const persianAndUrdu: readonly Range[] = [
-  [0x060d],
+const arabicDigits: Range = [0x0660, 0x0669];
+
+/** Brackets of verses of the Quran. */
+const verseBrackets: Range = [0xfd3e, 0xfd3f];
+
+/** Signs of the Quran. */
+const quran: Range = [0x06d6, 0x06ed];
+
+/** What Persian adds: letters, signs of reverence, digits. A sign stands on a letter, so both come from one file. */
+const persian: readonly Range[] = [
   [0x0610, 0x0613],
   [0x0657],
-  [0x0679],
   [0x067e],
   [0x0686],
-  [0x0688],
-  [0x0691],
   [0x0698],
   [0x06a9],
   [0x06af],
+  [0x06c0],
+  [0x06cc],
+  [0x06f0, 0x06f9],
+];
+
+/** What Urdu adds to both: letters, the mark of a verse, the full stop. */
+const urdu: readonly Range[] = [
+  [0x060d],
+  [0x0679],
+  [0x0688],
+  [0x0691],
   [0x06ba],
   [0x06be],
-  [0x06c0, 0x06c3],
-  [0x06cc],
+  [0x06c1, 0x06c3],
   [0x06d2, 0x06d4],
-  [0x06f0, 0x06f9],
 ];
 
 const latin: readonly Range[] = [
@@ -118,8 +129,38 @@ const marks: readonly Range[] = [
   [0x2026],
 ];
 
+const allLetters = [...arabic, arabicDigits, verseBrackets, quran, ...persian, ...urdu];
+
 /** The site's name, صحن. */
 const wordmark: readonly Range[] = [[0x062d], [0x0635], [0x0646]];
+
+/** Features that joined scripts need, that browsers apply by themselves, and the one that styles ask for: digits of one width. */
+export const keptFeatures = [
+  'abvm',
+  'blwm',
+  'calt',
+  'ccmp',
+  'clig',
+  'curs',
+  'dist',
+  'fin2',
+  'fin3',
+  'fina',
+  'init',
+  'isol',
+  'kern',
+  'liga',
+  'locl',
+  'mark',
+  'med2',
+  'medi',
+  'mkmk',
+  'mset',
+  'rclt',
+  'rlig',
+  'rvrn',
+  'tnum',
+];
 
 /** Upright text and headings; italics are never bold. */
 const upright = { min: 400, max: 700 };
@@ -178,7 +219,7 @@ export const cuts: readonly Cut[] = [
   {
     from: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
     name: 'vazirmatn-letters.woff2',
-    ranges: [...arabic, separator, ...persianAndUrdu],
+    ranges: [...arabic, verseBrackets, separator, ...persian],
     weights: upright,
   },
   {
@@ -196,7 +237,7 @@ export const cuts: readonly Cut[] = [
   {
     from: '@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2',
     name: 'markazi-text-letters.woff2',
-    ranges: [...arabic, separator, ...persianAndUrdu],
+    ranges: [...arabic, arabicDigits, verseBrackets, separator, ...persian],
     weights: heading,
   },
   {
@@ -208,7 +249,7 @@ export const cuts: readonly Cut[] = [
   {
     from: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2',
     name: 'noto-naskh-arabic-letters.woff2',
-    ranges: [...arabic, ...persianAndUrdu],
+    ranges: allLetters,
   },
   {
     from: '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-latin-wght-normal.woff2',
@@ -218,7 +259,7 @@ export const cuts: readonly Cut[] = [
   {
     from: '@fontsource-variable/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal.woff2',
     name: 'noto-nastaliq-urdu-letters.woff2',
-    ranges: [...arabic, ...persianAndUrdu],
+    ranges: allLetters,
     weights: nastaliq,
   },
   {
@@ -230,6 +271,6 @@ export const cuts: readonly Cut[] = [
   {
     from: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2',
     name: 'amiri-letters.woff2',
-    ranges: [...arabic, separator],
+    ranges: [...arabic, arabicDigits, verseBrackets, quran, separator],
   },
 ];
