@@ -17,7 +17,8 @@ import { type PeerName, peerNames, siteFolder, type TargetName } from './targets
 /*
  * `npm run bench peers`: the site beside other ways to build it. Figures are added to those of earlier runs, so that a
  * measurement can be made in pieces: `npm run bench peers visits -- --rounds 1`, again, …; `npm run bench peers table` joins
- * them. Without a part, figures of earlier runs are removed and everything is measured.
+ * them. With `fresh` figures of earlier runs are removed first: those of the named parts, and with `--only` those of the
+ * site and the named peers. Without a part, everything is measured afresh.
  */
 
 const parts = ['visits', 'load', 'ship', 'table', 'fresh'] as const;
@@ -42,7 +43,13 @@ export async function benchPeers(args: readonly string[]): Promise<void> {
     (name) => values.only === undefined || values.only.split(',').includes(name),
   );
   const rounds = Number(values.rounds ?? fullOrSmoke(5, 1));
-  if (wants('fresh')) removeRounds();
+  if (wants('fresh')) {
+    const measured = ['visits', 'load', 'ship'].filter((part) => positionals.includes(part));
+    const isPart = (part: string) => measured.length === 0 || measured.includes(part);
+    const isTarget = (target: string) =>
+      values.only === undefined || target === 'sahn' || names.some((name) => name === target);
+    removeRounds(({ part, target }) => isPart(part) && isTarget(target));
+  }
   if (wants('visits') || wants('load') || wants('ship')) await measure(names, rounds, wants);
   console.log(peersTables(readRounds()));
 }

@@ -35,6 +35,7 @@ describe('the table of the peers', () => {
     const table = peersTables([ship('sahn', 1)]);
     expect(cellsOf(table, 'roll back by HTTP')).toEqual(['0.30', '–', '–', '–', '–', '', '0.2 s']);
     expect(table).not.toContain('First visit');
+    expect(table).toContain('medians of 1 rounds');
   });
 
   it('adds up the visits of all rounds', () => {

@@ -110,7 +110,7 @@ function tableOf<Figures>(rounds: readonly Measured<Figures>[], rows: readonly R
 }
 
 function count(rounds: readonly Measured<unknown>[]): string {
-  const times = targetNames.map((name) => rounds.filter(({ target }) => target === name).length);
+  const times = [...Map.groupBy(rounds, ({ target }) => target).values()].map(({ length }) => length);
   const loads = rounds.map(({ load }) => load);
   return `medians of ${Math.min(...times)} rounds, load of the machine ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -74,11 +74,20 @@ export function appendRound(round: WithoutLoad<Round>): void {
   appendFileSync(file, `${JSON.stringify({ ...round, load: loadavg()[0] })}\n`);
 }
 
-/** All rounds since they were last removed. Throws when a line is of another version of this bench. */
-export function readRounds(): Round[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map((line) => v.parse(RoundSchema, JSON.parse(line)));
+function readLines(): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-export const removeRounds = (): void => rmSync(file, { force: true });
+/** All rounds since they were last removed. Throws when a line is of another version of this bench. */
+export function readRounds(): Round[] {
+  return readLines().map((line) => v.parse(RoundSchema, JSON.parse(line)));
+}
+
+/** What every version of this bench says of a round. */
+const AnyRoundSchema = v.object({ part: v.string(), target: v.string() });
+
+export function removeRounds(isOld: (round: v.InferOutput<typeof AnyRoundSchema>) => boolean): void {
+  const kept = readLines().filter((line) => !isOld(v.parse(AnyRoundSchema, JSON.parse(line))));
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(file, kept.map((line) => `${line}\n`).join(''));
+}
