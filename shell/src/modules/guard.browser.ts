@@ -1,5 +1,6 @@
 import type { BootModule } from '@sahn/contracts/modules/boot';
 import type { FixedFile } from '@sahn/contracts/modules/catalogue';
+import { once, readFixed } from './read-fixed.browser.ts';
 
 /*
  * Allows only files of the page's composition. Every script and style sheet that a loader adds is passed to `guard`, which
@@ -11,34 +12,12 @@ type Part = Pick<BootModule, 'base' | 'integrity'> & Partial<Pick<BootModule, 'v
 type Integrity = BootModule['integrity'];
 
 const integrityByPath = new Map<string, string>();
-/** Read the hashes of all files of a module, by its folder. */
-const readers = new Map<string, () => Promise<Integrity>>();
+/** Files that have the hashes of a module's files, by its folder. */
+const files = new Map<string, FixedFile>();
+const reads = new Map<string, Promise<Integrity>>();
 /** Folders of modules that a development server rebuilds at every change: their files have no hashes. */
 const changing = new Set<string>();
 let attempt = 0;
-/** Longest wait for a module's hashes: a request that hangs must end before the visitor tries again. */
-const limitMs = 8_000;
-
-/** Calls share what was read; one after a failure tries again. */
-function createReader({ path, integrity }: FixedFile): () => Promise<Integrity> {
-  let reading: Promise<Integrity> | undefined;
-  const read = async () => {
-    try {
-      // The browser refuses other bytes, those of an error too.
-      const response = await fetch(path, { integrity, signal: AbortSignal.timeout(limitMs) });
-      const part: Part = await response.json();
-      trustFiles([part]);
-      return part.integrity;
-    } catch (error) {
-      reading = undefined;
-      throw error;
-    }
-  };
-  return () => {
-    reading ??= read();
-    return reading;
-  };
-}
 
 /** Registers the files of modules, or of the shell. */
 export function trustFiles(parts: readonly Part[]): void {
@@ -46,13 +25,21 @@ export function trustFiles(parts: readonly Part[]): void {
     if (process.env.NODE_ENV !== 'production' && version === 'dev') changing.add(base);
     for (const [file, hash] of Object.entries(integrity))
       integrityByPath.set(`${base}${file}`, `sha256-${hash}`);
-    if (hashes) readers.set(base, createReader(hashes));
+    if (hashes) files.set(base, hashes);
   }
 }
 
 /** The hashes of all files of a module, by its folder; undefined when the data block has them. */
 export async function readHashes(base: string): Promise<Integrity | undefined> {
-  return readers.get(base)?.();
+  const file = files.get(base);
+  return (
+    file &&
+    once(reads, file.path, async () => {
+      const part: Part = await readFixed(file);
+      trustFiles([part]);
+      return part.integrity;
+    })
+  );
 }
 
 function isChanging(pathname: string): boolean {
@@ -73,8 +60,7 @@ export function integrityOf(url: string): string {
 /** The folder of the module that has to say the hash of a file first; undefined where that is known or will not be. */
 function folderToRead(url: string): string | undefined {
   const { pathname } = addressOf(url);
-  if (!integrityByPath.has(pathname))
-    return [...readers.keys()].find((folder) => pathname.startsWith(folder));
+  if (!integrityByPath.has(pathname)) return [...files.keys()].find((folder) => pathname.startsWith(folder));
 }
 
 /** Makes further loads use new addresses: otherwise browsers would wait for the same hanging request. */

@@ -1,34 +1,12 @@
 import type { BootModule } from '@sahn/contracts/modules/boot';
-import type { Catalogue, CatalogueModule, FixedFile, ListedModule } from '@sahn/contracts/modules/catalogue';
+import type { Catalogue, CatalogueModule, ListedModule } from '@sahn/contracts/modules/catalogue';
 import { trustFiles } from './guard.browser.ts';
 import type { DocumentModules } from './known-modules.browser.ts';
+import { once, readFixed } from './read-fixed.browser.ts';
 
 /*
  * Modules that the document's data block does not have.
  */
-
-const limitMs = 15_000;
-
-/** The browser refuses other bytes than those that the document, or the catalogue, names. */
-async function readFixed<Content>({ path, integrity }: FixedFile): Promise<Content> {
-  const response = await fetch(path, { integrity, signal: AbortSignal.timeout(limitMs) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
-}
-
-/** Calls that are under way or have succeeded share one request; one that has failed is tried again. */
-function once<Key extends object | string, Result>(
-  requests: Pick<Map<Key, Promise<Result>>, 'get' | 'set' | 'delete'>,
-  key: Key,
-  request: () => Promise<Result>,
-): Promise<Result> {
-  const known = requests.get(key);
-  if (known) return known;
-  const made = request();
-  requests.set(key, made);
-  made.catch(() => requests.delete(key));
-  return made;
-}
 
 const catalogues = new Map<DocumentModules, Promise<ReadonlyMap<string, CatalogueModule>>>();
 const described = new Map<string, Promise<BootModule>>();
