@@ -9,6 +9,9 @@ import { codePointsOf, cuts, keptFeatures } from './fonts/cuts.ts';
 const styles = join(import.meta.dirname, '..', '..', 'shared-ui', 'src', 'styles');
 const { resolve } = createRequire(join(styles, 'fonts.css'));
 
+/** The package's types do not know this option yet. */
+const features = { keepFeatures: keptFeatures };
+
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 /** In place, so that no table moves; where the name stands quoted, in its own copyright line, it stays. */
@@ -25,12 +28,12 @@ for (const { from, name, ranges, weights, renamed } of cuts) {
   const whole = readFileSync(resolve(from));
   const characters = String.fromCodePoint(...codePointsOf(ranges));
   const bare = await subsetFont(whole, characters, {
+    ...features,
     targetFormat: 'truetype',
-    keepFeatures: keptFeatures,
     variationAxes: weights ? { wght: weights } : {},
   });
   const named = renamed ? rename(bare, ...renamed) : bare;
-  const cut = await subsetFont(named, characters, { targetFormat: 'woff2', keepFeatures: keptFeatures });
+  const cut = await subsetFont(named, characters, { ...features, targetFormat: 'woff2' });
   writeFileSync(join(styles, 'fonts', name), cut);
   console.log(`${String(whole.length).padStart(7)} → ${String(cut.length).padStart(7)} bytes  ${name}`);
 }
