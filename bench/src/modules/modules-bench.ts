@@ -43,13 +43,13 @@ function documentBytes(path: string): Promise<number> {
 
 /** Milliseconds of processor time of all processes for one page that no cache has. */
 async function uncachedCpuMs({ pid }: RunningSite): Promise<number> {
-  const ask = async (at: number) => {
-    const html = await (await fetch(siteOrigin + uncachedPath(at))).text();
+  const ask = async () => {
+    const html = await (await fetch(siteOrigin + uncachedPath())).text();
     if (!html.includes('"rendered":true')) throw new Error('A page was left to the browser');
   };
-  await ask(0);
+  await ask();
   const before = cpuTimeMs(pid) ?? 0;
-  for (let at = 1; at <= pages; at += 1) await ask(at);
+  for (let page = 0; page < pages; page += 1) await ask();
   return ((cpuTimeMs(pid) ?? 0) - before) / pages;
 }
 

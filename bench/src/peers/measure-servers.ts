@@ -39,6 +39,8 @@ async function measureTarget(name: TargetName, running: Running) {
     return { cachedCpuMs, uncachedCpuMs: cachedCpuMs, memoryMb: memoryMb(name, running) };
   if (name === 'next') return { cachedCpuMs, memoryMb: memoryMb(name, running) };
   const load = { url: siteOrigin, pid, path: uncachedPath, connections: renderConnections };
+  // The render workers have to be warm, as the peers' servers are by now.
+  await measureLoad(load);
   const uncachedCpuMs = (await measureLoad(load)).cpuMs;
   return { cachedCpuMs, uncachedCpuMs, memoryMb: memoryMb(name, running) };
 }

@@ -14,14 +14,18 @@ export function childProcesses(pid: number): number[] {
     : [];
 }
 
-/** Milliseconds of processor time of a process and its children, threads included. Undefined where there is no /proc. */
+/**
+ * Milliseconds of processor time of a process and its children, threads included, and of those that have ended. Undefined
+ * where there is no /proc.
+ */
 export function cpuTimeMs(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   // The name in parentheses may hold anything; the fields behind it begin with the third (proc(5)).
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const own = ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  const own = (ticks * 1000) / ticksPerSecond;
   return childProcesses(pid).reduce((sum, child) => sum + (cpuTimeMs(child) ?? 0), own);
 }
 
