@@ -1,4 +1,4 @@
-import type { PoolSettings } from './pool-settings.ts';
+import { limitsOf, type PoolSettings } from './pool-settings.ts';
 import { partOf } from './render-error.ts';
 import type { RenderJob } from './rendered-page.ts';
 import type { WorkerProcess } from './worker-process.ts';
@@ -41,13 +41,13 @@ export class LatelyRendered {
    */
   async warm(
     worker: Pick<WorkerProcess, 'run' | 'renders' | 'ended'>,
-    { firstDeadlineMs, deadlineMs }: PoolSettings,
+    settings: PoolSettings,
     goesOn: () => boolean,
   ): Promise<void> {
     for (const job of [...this.#jobs.values()].reverse()) {
       if (!goesOn()) return;
       try {
-        await worker.run({ ...job, unread: true }, worker.renders === 0 ? firstDeadlineMs : deadlineMs);
+        await worker.run({ ...job, unread: true }, limitsOf(settings, worker).deadlineMs);
       } catch (error) {
         this.drop(job, partOf(error));
         if (worker.ended) throw error;

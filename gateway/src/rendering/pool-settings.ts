@@ -20,3 +20,12 @@ export const poolSettings: PoolSettings = {
   queue: 200,
   rendersPerWorker: 5_000,
 };
+
+/** The time limits of the next job of a worker. */
+export function limitsOf(
+  { deadlineMs, firstDeadlineMs, stuckMs }: PoolSettings,
+  { renders }: { renders: number },
+): Pick<PoolSettings, 'deadlineMs' | 'stuckMs'> {
+  const longer = renders === 0 ? firstDeadlineMs / deadlineMs : 1;
+  return { deadlineMs: deadlineMs * longer, stuckMs: stuckMs * longer };
+}

@@ -96,10 +96,19 @@ describe('a job that takes long', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
 
-  it('starts no process as long as it waits for the processor or the API, or nobody waits for it', async () => {
+  /** A pool whose workers have rendered a page each. */
+  async function openWarm(size: number) {
     const { started, start } = createWorkers();
-    const pool = new RenderPool(start, { ...poolSettings, size: 1 });
+    const pool = new RenderPool(start, { ...poolSettings, size });
     await pool.open();
+    const rendered = started.map((_, number) => pool.render({ ...job(`/en/${number}`), repeatable: false }));
+    for (const worker of started) worker.finish();
+    await Promise.all(rendered);
+    return { started, pool };
+  }
+
+  it('starts no process as long as it waits for the processor or the API, or nobody waits for it', async () => {
+    const { started, pool } = await openWarm(1);
     const [worker] = started;
     const parts: (string | undefined)[] = [];
     const rendered = pool.render(job('/en/waits'), { onStuck: (part) => parts.push(part) });
@@ -117,10 +126,47 @@ describe('a job that takes long', () => {
     await pool.close();
   });
 
-  it('costs one process when it hangs: the spare one takes its place', async () => {
+  it('is not stuck yet where it is the first one of its worker, whose code is not compiled', async () => {
     const { started, start } = createWorkers();
     const pool = new RenderPool(start, { ...poolSettings, size: 1 });
     await pool.open();
+    const [worker] = started;
+    const rendered = [pool.render(job('/en/first')), pool.render(job('/en/next'))];
+    if (worker) worker.ownMs = 2 * poolSettings.stuckMs;
+    await jest.advanceTimersByTimeAsync(2 * poolSettings.stuckMs);
+    expect(started).toHaveLength(1);
+    if (worker) worker.ownMs = 3 * poolSettings.stuckMs;
+    await jest.advanceTimersByTimeAsync(poolSettings.stuckMs);
+    expect(started).toHaveLength(2);
+    for (const one of started) one.finish();
+    await Promise.all(rendered);
+    await pool.close();
+  });
+
+  it('costs the spare process, and none that is fast, when it ends after all', async () => {
+    const { started, pool } = await openWarm(2);
+    const [worker, other] = started;
+    const late = pool.render(job('/en/late'));
+    const rendered = [pool.render(job('/en/other')), pool.render(job('/en/next'))];
+    if (worker) worker.ownMs = poolSettings.stuckMs;
+    await jest.advanceTimersByTimeAsync(poolSettings.stuckMs);
+    expect(started).toHaveLength(3);
+    const [, , spare] = started;
+    expect(spare?.urls).toEqual(['/en/next']);
+    worker?.finish();
+    await late;
+    other?.finish();
+    await turn();
+    expect(started.map(({ stopped }) => stopped)).toEqual([false, false, false]);
+    spare?.finish();
+    await Promise.all(rendered);
+    await turn();
+    expect(started.map(({ stopped }) => stopped)).toEqual([false, false, true]);
+    await pool.close();
+  });
+
+  it('costs one process when it hangs: the spare one takes its place', async () => {
+    const { started, pool } = await openWarm(1);
     const [worker] = started;
     const rendered = pool.render(job('/en/hangs'));
     const next = pool.render(job('/en/next'));

@@ -3,11 +3,11 @@ import type { RenderFailure } from '@sahn/contracts/rendering/renderer';
 import { keepContext } from '../tracing/context.ts';
 import { LatelyRendered } from './lately-rendered.ts';
 import { limitOwnTime } from './own-time-limit.ts';
-import type { PoolSettings } from './pool-settings.ts';
+import { limitsOf, type PoolSettings } from './pool-settings.ts';
 import type { PoolWorker, StartWorker } from './pool-worker.ts';
 import { partOf, RenderError } from './render-error.ts';
 import type { RenderedPage, RenderJob } from './rendered-page.ts';
-import { takeTurns } from './take-turns.ts';
+import { stopSlowest, takeTurns } from './take-turns.ts';
 import type { JobWatcher, WaitingJob } from './waiting-job.ts';
 
 const firstPauseMs = 100;
@@ -265,7 +265,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
   }
 
   async #run(worker: Worker, waiting: WaitingJob): Promise<void> {
-    const { deadlineMs, firstDeadlineMs, stuckMs } = this.#settings;
+    const { deadlineMs, stuckMs } = limitsOf(this.#settings, worker);
     const limit = limitOwnTime(
       () => worker.ownMs,
       stuckMs,
@@ -276,7 +276,7 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
       },
     );
     try {
-      waiting.resolve(await worker.run(waiting.job, worker.renders === 0 ? firstDeadlineMs : deadlineMs));
+      waiting.resolve(await worker.run(waiting.job, deadlineMs));
       this.#lately.keep(waiting.job);
     } catch (error) {
       this.#lately.drop(waiting.job, partOf(error));
@@ -294,12 +294,12 @@ export class RenderPool<Worker extends PoolWorker = PoolWorker> {
     this.#dispatch();
   }
 
-  /** Stops a worker that has done its number of jobs, and the spare one when it is not needed any more. */
+  /** Stops a worker that has done its number of jobs, and one that is not needed any more. */
   #retireWorn(worker: Worker): void {
     if (worker.ended) return;
-    const worn = worker.renders >= this.#settings.rendersPerWorker || worker.worn;
     const isTooMany = this.#workers.size > this.#settings.size;
-    if (worn || (isTooMany && this.#borrowed === undefined && !this.#isShort)) void worker.stop();
+    if (worker.renders >= this.#settings.rendersPerWorker || worker.worn) void worker.stop();
     else if (isTooMany && this.#borrowed === worker) this.#giveBack(worker);
+    else if (isTooMany && this.#borrowed === undefined && !this.#isShort) stopSlowest(this.#workers);
   }
 }

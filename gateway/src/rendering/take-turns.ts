@@ -16,3 +16,9 @@ export function takeTurns<Worker extends Pick<PoolWorker, 'renders'>>(
   workers.delete(worker);
   workers.add(worker);
 }
+
+/** Stops the worker of which least code is compiled. While it is busy, nothing is stopped: the end of its job comes soon. */
+export function stopSlowest(workers: ReadonlySet<PoolWorker>): void {
+  const [slowest] = [...workers].sort((one, other) => one.renders - other.renders);
+  if (slowest?.idle) void slowest.stop();
+}
