@@ -7,6 +7,7 @@ import type { Build } from '../webpack/build.ts';
 import type { Configure } from '../webpack/define.ts';
 import { checkBuild, RefusedBuildError } from './check-build.ts';
 import { keepNewest } from './keep-newest.ts';
+import { openKeptFindings } from './kept-findings.ts';
 import { describeRelease, readRelease } from './release.ts';
 import { openServerCache } from './server-cache.ts';
 import { findUncovered, hashSources, readInputs, readPackage } from './source-version.ts';
@@ -18,8 +19,8 @@ export interface BuiltModule {
   release: Release;
   /** False when an earlier build of the same sources was found. */
   fresh: boolean;
-  /** Resolves when webpack has written its cache, for which nobody else has to wait. */
-  cached: Promise<void>;
+  /** Resolves when webpack has written its cache and older builds are removed: nobody else has to wait for that. */
+  tidied: Promise<void>;
 }
 
 /** Finds further faults of a build in a folder. */
@@ -69,14 +70,14 @@ export async function buildModule(
 ): Promise<BuiltModule> {
   const { name } = readPackage(folder);
   const inputs = readInputs(folder);
-  const { version, code } = hashSources(folder, mode, inputs);
+  const { version, code, tools } = hashSources(folder, mode, inputs);
   const dist = join(folder, 'dist');
   const output = join(dist, version);
   if (existsSync(join(output, 'release.json'))) {
     const release = readRelease(output);
     const faults = inspect(output, release);
     if (faults.length > 0) throw new RefusedBuildError(name, faults);
-    return { folder, output, release, fresh: false, cached: Promise.resolve() };
+    return { folder, output, release, fresh: false, tidied: Promise.resolve() };
   }
   // Named after the process: two processes may build the same sources at the same time.
   const draft = join(dist, `${version}.${process.pid}.tmp`);
@@ -100,13 +101,15 @@ export async function buildModule(
     );
   }
   server.complete(draft, stats);
-  const release = describeRelease(folder, build, stats, inputs);
-  const faults = [...checkBuild(folder, draft, release), ...inspect(draft, release)];
+  const kept = openKeptFindings(join(folder, '.cache', 'findings.json'), tools);
+  const release = describeRelease(folder, build, stats, inputs, kept);
+  const faults = [...checkBuild(folder, draft, release, kept), ...inspect(draft, release)];
+  kept.save();
   if (faults.length > 0) {
     rmSync(draft, { recursive: true, force: true });
     throw new RefusedBuildError(name, faults);
   }
   const fresh = moveInto(output, draft);
-  keepNewest(dist);
-  return { folder, output, release: fresh ? release : readRelease(output), fresh, cached };
+  const tidied = cached.then(() => keepNewest(dist));
+  return { folder, output, release: fresh ? release : readRelease(output), fresh, tidied };
 }

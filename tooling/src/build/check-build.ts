@@ -4,25 +4,38 @@ import { findFileFaults, toChecked } from '@sahn/contracts/releases/check-file';
 import type { Release } from '@sahn/contracts/releases/release';
 import { findStringFaults } from '@sahn/contracts/releases/string-faults';
 import { byLocale } from '@sahn/contracts/text/languages';
+import * as v from 'valibot';
 import { readStrings } from '../locales/read-strings.ts';
 import { fileParsers } from './file-parsers.ts';
+import type { KeptFindings } from './kept-findings.ts';
+
+function checkFile(output: string, release: Release, path: string): string[] {
+  return findFileFaults(toChecked(release, path, readFileSync(join(output, path))), fileParsers);
+}
 
 /** Faults of the content of a build's files for which the gateway would refuse it. */
-export function checkFiles(output: string, release: Release, isWanted = (_path: string) => true): string[] {
-  return release.files
-    .filter(({ path }) => isWanted(path))
-    .flatMap(({ path }) =>
-      findFileFaults(toChecked(release, path, readFileSync(join(output, path))), fileParsers),
-    );
+export function checkFiles(output: string, release: Release, isWanted: (path: string) => boolean): string[] {
+  return release.files.flatMap(({ path }) => (isWanted(path) ? checkFile(output, release, path) : []));
+}
+
+const FaultsSchema = v.array(v.string());
+
+function checkStyles(output: string, release: Release, kept: KeptFindings): string[] {
+  const sheets = release.files.filter(({ path }) => path.endsWith('.css'));
+  return sheets.flatMap(({ path, sha256 }) =>
+    kept.of(FaultsSchema, JSON.stringify([release.name, path, sha256]), () =>
+      checkFile(output, release, path),
+    ),
+  );
 }
 
 /**
  * Faults for which the gateway would refuse a release, as far as they take no time: styles and strings. The others are found by
  * `sahn check`, and by the gateway.
  */
-export function checkBuild(folder: string, output: string, release: Release): string[] {
+export function checkBuild(folder: string, output: string, release: Release, kept: KeptFindings): string[] {
   return [
-    ...checkFiles(output, release, (path) => path.endsWith('.css')),
+    ...checkStyles(output, release, kept),
     ...findStringFaults(
       release,
       byLocale((locale) => readStrings(folder, locale)),

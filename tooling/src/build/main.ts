@@ -15,7 +15,7 @@ try {
   const { name, version } = release;
   if (values.json) {
     console.log(JSON.stringify({ name, version, output, fresh }));
-    // What is left is webpack's cache: it gives way to the checks of a release that somebody waits for.
+    // What is left is webpack's cache, and older builds: that gives way to the checks of a release that somebody waits for.
     setPriority(constants.priority.PRIORITY_LOW);
   } else {
     console.log(`${name} ${version} ${fresh ? 'built' : 'is built already'}`);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import webpack, { type MultiStats } from 'webpack';
 import { readLanguages } from '../locales/language-files.ts';
+import { openKeptFindings } from './kept-findings.ts';
 import { describeRelease } from './release.ts';
 
 const shell = join(import.meta.dirname, '..', '..', '..', 'shell');
@@ -50,7 +51,8 @@ it('names every font of the first paint of each language, and no others', async 
   }
   const parameters = { name: 'shell', version: '1.0.0-000000000000', mode: 'production', output } as const;
   const inputs = { files: new Set<string>(), packages: new Map<string, string>() };
-  const release = describeRelease(shell, parameters, await build(), inputs);
+  const kept = openKeptFindings(join(output, 'findings.json'), '');
+  const release = describeRelease(shell, parameters, await build(), inputs, kept);
   const named = release.kind === 'shell' ? release.fonts : {};
   for (const locale of locales) {
     const own = fonts.filter(({ tag }) => tag === locale).map(({ path }) => path);

@@ -15,6 +15,7 @@ import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { contractVersion, requiredRanges, sharedVersions } from '../webpack/federation.ts';
 import { exposedChunk } from '../webpack/module-configuration.ts';
+import type { KeptFindings } from './kept-findings.ts';
 import { type BuildInputs, listComponents } from './source-version.ts';
 
 function filesBelow(folder: string): string[] {
@@ -97,13 +98,17 @@ function offeredSlots(folder: string): string[] {
   return readManifest(folder).routes.flatMap(({ offers = [] }) => offers);
 }
 
+const TextsSchema = v.pipe(v.array(v.string()), v.readonly());
+const UsedKeysSchema = v.object({ whole: TextsSchema, prefixes: TextsSchema });
+
 /** Translation keys in the sources of the module and of the shared components that it uses. */
-function readUsedKeys(folder: string, inputs: BuildInputs): Release['keys'] {
+function readUsedKeys(folder: string, inputs: BuildInputs, kept: KeptFindings): Release['keys'] {
   const strings = Object.keys(readStrings(folder, defaultLocale)).map(bareKey);
   const { whole, prefixes } = findUsedKeys(
     listComponents(folder, inputs).map((file) => readFileSync(file, 'utf8')),
     strings,
     offeredSlots(folder),
+    (input, find) => kept.of(UsedKeysSchema, input, find),
   );
   return { whole: [...whole], prefixes: [...prefixes] };
 }
@@ -139,6 +144,7 @@ export function describeRelease(
   build: Build,
   stats: MultiStats,
   inputs: BuildInputs,
+  kept: KeptFindings,
 ): Release {
   const [web] = stats.stats;
   if (!web) throw new Error(`${build.name} has no build for the browser`);
@@ -155,7 +161,7 @@ export function describeRelease(
       locales.map((locale) => [locale, findEntry(files, `locales/${locale}`, 'json')]),
     ),
     untranslated: findUntranslated(folder),
-    keys: readUsedKeys(folder, inputs),
+    keys: readUsedKeys(folder, inputs, kept),
     files,
     ...(isShell ? shellParts(folder, files) : moduleParts(folder, build, files)),
   });

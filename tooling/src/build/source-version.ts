@@ -165,6 +165,8 @@ export interface SourceHashes {
   version: string;
   /** Of the same without strings: the files of a build that contain none of them are the same for the same hash. */
   code: string;
+  /** Of the build itself. */
+  tools: string;
 }
 
 /**
@@ -179,22 +181,28 @@ export function hashSources(
 ): SourceHashes {
   const all = createHash('sha256').update(mode);
   const code = createHash('sha256').update(mode);
+  const tools = createHash('sha256');
+  const build = readToolInputs();
   const strings = new Set(stringFiles(folder));
   // Class names and module ids depend on the relative paths of the sources.
   const labels = new Map([...files].map((file) => [labelOf(folder, file), file]));
   for (const label of [...labels.keys()].sort()) {
     const file = labels.get(label) ?? '';
     const data = readFileSync(file);
-    for (const hash of strings.has(file) ? [all] : [all, code]) hash.update(`\0${label}\0`).update(data);
+    const ofTools = build.files.has(file) ? [tools] : [];
+    for (const hash of strings.has(file) ? [all] : [all, code, ...ofTools])
+      hash.update(`\0${label}\0`).update(data);
   }
   const rooms = new Set(
     [...labels].filter(([label]) => !label.startsWith('languages/')).map(([, file]) => roomOf(file)),
   );
   const lines = [...[...rooms].map(describeRoom), ...packages.values()];
   for (const line of lines.sort()) for (const hash of [all, code]) hash.update(`\0${line}`);
+  for (const line of [...build.packages.values()].sort()) tools.update(`\0${line}`);
   return {
     version: `${readPackage(folder).version}-${all.digest('hex').slice(0, 12)}`,
     code: code.digest('hex'),
+    tools: tools.digest('hex'),
   };
 }
 

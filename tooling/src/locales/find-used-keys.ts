@@ -20,30 +20,41 @@ function beginningOf({ quasis, expressions }: Node): string {
  * the module, such as those of a table from which a key is taken.
  * @param known keys of the module's strings, without plural endings
  * @param offered names of slots that its pages offer, which look like keys
+ * @param keep gives what was found in a source before, else calls `find`; its input is all that this follows from
  */
 export function findUsedKeys(
   sources: readonly string[],
   known: Iterable<string>,
   offered: readonly string[] = [],
+  keep = (_input: string, find: () => UsedKeys) => find(),
 ): UsedKeys {
   const otherNames = new Set<string>([...slotNames, ...offered]);
   const words = new Set([...known].map((key) => key.split('.')[0]));
   const isKey = (text: string, form: RegExp) =>
     form.test(text) && words.has(text.split('.')[0]) && !otherNames.has(text);
-  const whole = new Set<string>();
-  const prefixes = new Set<string>();
   // Parsing takes longer than all else: sources that can have neither a call `t(…)` nor such a literal are left out.
   const mayUseKeys = new RegExp(
     `\\bt\\b|['"\`](?:${[...words].map((word = '') => RegExp.escape(word)).join('|')})\\.`,
   );
-  for (const source of sources.filter((one) => mayUseKeys.test(one))) {
+  const findIn = (source: string): UsedKeys => {
     const nodes = parse(source);
-    for (const { key } of findTranslatedKeys(nodes)) whole.add(key);
-    for (const node of nodes) {
-      if (node.type === 'StringLiteral' && isKey(textOf(node), keyForm)) whole.add(textOf(node));
-      if (node.type === 'TemplateLiteral' && isKey(beginningOf(node), prefixForm))
-        prefixes.add(beginningOf(node));
-    }
-  }
-  return { whole: [...whole].sort(), prefixes: [...prefixes].sort() };
+    const literals = nodes.filter(({ type }) => type === 'StringLiteral').map(textOf);
+    const beginnings = nodes.filter(({ type }) => type === 'TemplateLiteral').map(beginningOf);
+    return {
+      whole: [
+        ...findTranslatedKeys(nodes).map(({ key }) => key),
+        ...literals.filter((text) => isKey(text, keyForm)),
+      ],
+      prefixes: beginnings.filter((text) => isKey(text, prefixForm)),
+    };
+  };
+  const context = JSON.stringify([[...words], [...otherNames]]);
+  const found = sources
+    .filter((source) => mayUseKeys.test(source))
+    .map((source) => keep(`${context}${source}`, () => findIn(source)));
+  const sorted = (texts: readonly string[]) => [...new Set(texts)].sort();
+  return {
+    whole: sorted(found.flatMap(({ whole }) => whole)),
+    prefixes: sorted(found.flatMap(({ prefixes }) => prefixes)),
+  };
 }

@@ -14,11 +14,11 @@ async function build(message: unknown): Promise<void> {
   const began = performance.now();
   const response: BuildResponse = { id, seconds: 0 };
   try {
-    const { output, cached } = await buildModule(folder, mode);
+    const { output, tidied } = await buildModule(folder, mode);
     response.output = output;
     response.seconds = (performance.now() - began) / 1000;
     // The parent may end this process as soon as it has the response.
-    await cached;
+    await tidied;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
