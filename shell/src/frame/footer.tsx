@@ -1,7 +1,7 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, memo, type ReactNode, useId } from 'react';
 import type { Nav, NavItem } from '../routing/nav-item.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -21,7 +21,7 @@ interface FooterColumnProps {
   current: string;
 }
 
-export function Footer({ nav, current, contact, onLocale }: FooterProps) {
+export const Footer = memo(function Footer({ nav, current, contact, onLocale }: FooterProps) {
   const { t } = useModule();
   const info = useSiteInfo();
   return (
@@ -59,7 +59,7 @@ export function Footer({ nav, current, contact, onLocale }: FooterProps) {
       </footer>
     </div>
   );
-}
+});
 
 /** Links of one column. Where there are more, they take two. */
 const most = 6;

@@ -1,6 +1,7 @@
 import type { Theme } from '@sahn/contracts/modules/boot';
 import type { Locale } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
+import { memo } from 'react';
 import type { Nav } from '../routing/nav-item.ts';
 import { AppearanceChoices } from './appearance-choices.tsx';
 import { AppearanceSwitch } from './appearance-switch.tsx';
@@ -27,7 +28,7 @@ interface MastheadProps {
 /** Id of the masthead, which a document is not painted without. */
 export const mastheadId = 'masthead';
 
-export function Masthead({
+export const Masthead = memo(function Masthead({
   nav,
   todayPath,
   current,
@@ -65,4 +66,4 @@ export function Masthead({
       <PageProgress busy={progress} />
     </header>
   );
-}
+});

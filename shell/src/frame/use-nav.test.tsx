@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createSite } from '../create-site.browser.ts';
 import { trustFiles } from '../modules/guard.browser.ts';
 import { Navigator } from '../navigation/navigator.browser.ts';
-import { Router } from '../navigation/router.tsx';
+import { Router, useRouter } from '../navigation/router.tsx';
 import { homeRoute } from '../routing/shell-routes.ts';
 import { SiteProvider } from '../services/site.tsx';
 import { sampleBoot, samplePage } from '../testing/sample-page.ts';
@@ -26,7 +26,7 @@ const translations = { hall: { 'nav.read': 'Read', 'hear.title': 'Hear' } };
 const persian = { 'nav.read': 'خواندن', 'hear.title': 'شنیدن' };
 
 function Links() {
-  const nav = useNav();
+  const nav = useNav(useRouter().page);
   return [...(nav.header ?? []), ...(nav.contact ?? [])].map(({ to, label }) => <li key={to}>{label}</li>);
 }
 

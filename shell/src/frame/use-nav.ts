@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import type { NavigatorState } from '../navigation/navigator.browser.ts';
-import { useRouterPart } from '../navigation/router.tsx';
-import { useLocale } from '../navigation/use-locale.ts';
 import { buildNav } from '../routing/build-nav.ts';
 import { belowLocale } from '../routing/local-path.ts';
 import type { Nav } from '../routing/nav-item.ts';
+import type { PageState } from '../routing/page-state.ts';
 import { savedRoute, shellName } from '../routing/shell-routes.ts';
 import { useSite } from '../services/site.tsx';
 
@@ -15,15 +13,11 @@ const shellNav = {
   nav: [{ route: savedRoute.id, label: savedRoute.title, location: 'read' as const, order: 90 }],
 };
 
-const pathOf = ({ page }: NavigatorState) => belowLocale(page.location.pathname);
-const menuOf = ({ page }: NavigatorState) => page.info.menu;
-
 /** Links of masthead and footer by location, in the page's language. */
-export function useNav(): Nav {
+export function useNav({ locale, location, info }: PageState): Nav {
   const { modules, translations } = useSite();
-  const locale = useLocale();
-  const path = useRouterPart(pathOf);
-  const menu = useRouterPart(menuOf);
+  const path = belowLocale(location.pathname);
+  const { menu } = info;
   return useMemo(
     () =>
       buildNav([...modules.listed, shellNav], menu, path, (module, key) =>

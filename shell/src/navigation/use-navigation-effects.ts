@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../after-paint.browser.ts';
 import { contentId } from '../content-id.ts';
 import { layOutPage } from '../lay-out-later.browser.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
@@ -18,18 +19,6 @@ function focusPage(): void {
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-}
-
-/** Calls back when the next frame has been painted. Returns a function that cancels it. */
-function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 /** The element that a fragment names; null for none, and where its escapes are broken. */
