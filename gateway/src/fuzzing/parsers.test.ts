@@ -107,7 +107,10 @@ const parsers: Readonly<Record<string, Parser>> = {
         return data && parsePositioned(SiteSchema, data, report);
       }),
     failed: ['a: &a 1\nb: *a', '<<: *a'],
-    grew: [{ before: '', repeated: '- ', after: '}' }],
+    grew: [
+      { before: '', repeated: '- ', after: '}' },
+      { before: '', repeated: '? ', after: 'a' },
+    ],
   },
   calendars: {
     samples: [text('calendar.yml')],

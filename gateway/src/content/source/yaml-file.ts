@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
 import { describeIssue, type ReportFault } from './faults.ts';
 
 /** Data of a YAML or JSON text, with the line of each value. */
@@ -26,6 +37,8 @@ function offsetOf(document: Document.Parsed, path: readonly unknown[]): number {
   return offset;
 }
 
+const tooDeep = 'is nested too deeply';
+
 /** Parses YAML (or JSON, which is YAML). `before` counts lines of the file above the text. */
 export function parseYaml(text: string, report: ReportFault, before = 0): PositionedData | null {
   try {
@@ -33,7 +46,7 @@ export function parseYaml(text: string, report: ReportFault, before = 0): Positi
   } catch (error) {
     // The library calls itself for each level.
     if (!(error instanceof RangeError)) throw error;
-    report(before + 1, 'is nested too deeply');
+    report(before + 1, tooDeep);
     return null;
   }
 }
@@ -42,17 +55,23 @@ function parseNested(text: string, report: ReportFault, before: number): Positio
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => before + lines.linePos(offset).line;
-  for (const error of document.errors) report(lineAt(error.pos[0]), error.message);
+  for (const { code, message, pos } of document.errors)
+    report(lineAt(pos[0]), code === 'RESOURCE_EXHAUSTION' ? tooDeep : message);
   if (document.errors.length > 0) return null;
-  let aliases = 0;
-  // A few of them can stand for a value of any size.
+  let refused = 0;
+  const refuse = (node: Pick<Node, 'range'>, reason: string) => {
+    refused += 1;
+    report(lineAt(node.range?.[0] ?? 0), reason);
+    return visit.SKIP;
+  };
   visit(document, {
-    Alias(_, alias) {
-      aliases += 1;
-      report(lineAt(alias.range?.[0] ?? 0), 'aliases are not taken: write the value where it stands');
-    },
+    // A few of them can stand for a value of any size.
+    Alias: (_, alias) => refuse(alias, 'aliases are not taken: write the value where it stands'),
+    // The library prints such a key to get a text, and those in it again and again: 400 in each other take 12 s.
+    Pair: (_, { key }) =>
+      isCollection(key) ? refuse(key, 'a key is a text, not a list or a map') : undefined,
   });
-  if (aliases > 0) return null;
+  if (refused > 0) return null;
   return {
     value: document.toJS({ maxAliasCount: 0 }),
     lineOf: (path) => lineAt(offsetOf(document, path)),
