@@ -162,7 +162,7 @@ function checkDocument(value: ValueOf, check: Check): void {
   );
 }
 
-/** A file may nothing where somebody opens it as a document, and carries nothing that only documents need. */
+/** A file that is opened as a document may load media of the site and nothing else. It carries no headers of documents. */
 function checkFile(value: ValueOf, check: Check): void {
   const policy = policyOf(value('content-security-policy'));
   for (const name of ['default-src', 'form-action', 'frame-ancestors'])
