@@ -110,6 +110,7 @@ export async function buildModule(
     throw new RefusedBuildError(name, faults);
   }
   const fresh = moveInto(output, draft);
-  const tidied = cached.then(() => keepNewest(dist));
+  // Another process may be moving or removing the same builds: what is left over, the next build removes.
+  const tidied = cached.then(() => keepNewest(dist)).catch(() => {});
   return { folder, output, release: fresh ? release : readRelease(output), fresh, tidied };
 }
