@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
 import { hearRequests } from '../support/hear-requests.ts';
@@ -12,6 +13,7 @@ import { setTextSize } from '../support/whole-text.ts';
 declare global {
   var sahnSameDocument: boolean | undefined;
   var sahnClasses: string[];
+  var sahnHeadings: string[];
 }
 
 const article = '/en/articles/travellers-on-the-shrine';
@@ -230,6 +232,37 @@ test.describe('fetching ahead', () => {
     await expectSameDocument(page);
   });
 
+  test('a page that is there already is in the first frame after the click, also on the way back', async ({
+    page,
+  }) => {
+    const asked = hearRequests(page);
+    await open(page, '/en/articles');
+    const link = page.locator(`main a[href="${article}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.some((url) => url.endsWith(`/api/v1${article}`))).toBe(true);
+    await expect.poll(() => asked.some((url) => /\/web\/article\.[^/]*\.js$/.test(url))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      globalThis.sahnHeadings = [];
+      for (const type of ['click', 'popstate'])
+        addEventListener(
+          type,
+          () =>
+            requestAnimationFrame(() =>
+              globalThis.sahnHeadings.push(document.querySelector('main h1')?.textContent ?? ''),
+            ),
+          { capture: true },
+        );
+    });
+    const headings = () => page.evaluate(() => globalThis.sahnHeadings);
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect.poll(headings).toEqual([title]);
+    await page.goBack();
+    await expect.poll(headings).toHaveLength(2);
+    expect((await headings()).at(-1)).toBe('Articles');
+  });
+
   test('files of links in view are fetched when the network is idle, and not run before they are wanted', async ({
     page,
   }) => {
@@ -264,7 +297,13 @@ test.describe('transition of pages', () => {
     });
   }
 
+  /** Of a page that is loaded when its link is followed, so that the visitor waits for it. */
   async function classesOfFollowing(page: Page): Promise<string[]> {
+    await asSavingData(page);
+    await page.route(`**/api/v1${article}`, async (route) => {
+      await delay(200);
+      await route.continue();
+    });
     await open(page, '/en/articles');
     await noteClasses(page);
     await follow(page, article);

@@ -1,4 +1,5 @@
 import type { NavigateOptions } from '@sahn/contracts/modules/module';
+import { flushSync } from 'react-dom';
 import { isKept } from '../offline/is-kept.browser.ts';
 import { pageLocation } from '../routing/match-page.ts';
 import { type PageMatch, type PageState, type PartResult, Redirect } from '../routing/page-state.ts';
@@ -21,6 +22,12 @@ export interface NavigatorState {
   /** Identifies the history entry, for its scroll position. */
   key: string;
 }
+
+/**
+ * @param urgent whether the state is to be rendered in the task of the click. In a transition React would let the browser
+ * paint the old page several times before the new one is ready, which takes a slow phone as long as rendering it.
+ */
+export type NavigatorListener = (urgent: boolean) => void;
 
 interface Going {
   stay?: boolean;
@@ -57,7 +64,7 @@ export class Navigator {
   /** The state of the loaded document's page. */
   readonly first: NavigatorState;
   readonly #site: Site;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<NavigatorListener>();
   #state: NavigatorState;
   #current: AbortController | undefined;
 
@@ -85,7 +92,7 @@ export class Navigator {
 
   getState = (): NavigatorState => this.#state;
 
-  subscribe = (listener: () => void): (() => void) => {
+  subscribe = (listener: NavigatorListener): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
@@ -102,9 +109,13 @@ export class Navigator {
     return this.#go(new URL(location.href), 'reload', { stay: true, key: this.#state.key });
   }
 
-  #set(state: NavigatorState): void {
+  #set(state: NavigatorState, urgent = false): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    const tell = () => {
+      for (const listener of this.#listeners) listener(urgent);
+    };
+    if (urgent) flushSync(tell);
+    else tell();
   }
 
   /** Whether an address differs from the page's in nothing but its fragment. */
@@ -121,7 +132,8 @@ export class Navigator {
     this.#current?.abort();
     const { page } = this.#state;
     if (this.#isShown(url) && navigationType !== 'reload') {
-      this.#show({ ...page, location: pageLocation(page.route, url) }, url, navigationType, stay, key);
+      const there = { ...page, location: pageLocation(page.route, url) };
+      this.#show({ page: there, navigationType, stay, key }, url);
       return;
     }
     const controller = new AbortController();
@@ -138,8 +150,10 @@ export class Navigator {
         return;
       }
       if (controller.signal.aborted) return;
-      if (page.location.pathname !== url.pathname) leavePage();
-      this.#show(next, url, navigationType, stay, key);
+      const isOther = page.location.pathname !== url.pathname;
+      const urgent = isOther && !this.#state.busy && next.result.state === 'ready' && this.#hasCode(next);
+      if (isOther && !urgent) leavePage();
+      this.#show({ page: next, navigationType, stay, key }, url, urgent);
     } catch (error) {
       if (controller.signal.aborted) return;
       if (error instanceof Redirect && redirects < redirectLimit) {
@@ -188,8 +202,7 @@ export class Navigator {
     if (navigationType !== 'reload') {
       const known = await results.find(match, url, navigationType === 'pop')?.catch(() => undefined);
       // Its code may have been forgotten since.
-      const hasCode = this.#site.registry.loadedPage(match.module, match.route.id) !== undefined;
-      if (known?.state === 'ready' && hasCode) {
+      if (known?.state === 'ready' && this.#hasCode(match)) {
         // No read will tell of a newer composition or of other content.
         void this.#site.askForState(scene.locale);
         return known;
@@ -200,9 +213,14 @@ export class Navigator {
     return result;
   }
 
-  #show(page: PageState, url: URL, navigationType: NavigationType, stay: boolean, key: string): void {
+  #hasCode({ module, route }: PageMatch): boolean {
+    return this.#site.registry.loadedPage(module, route.id) !== undefined;
+  }
+
+  #show(shown: Omit<NavigatorState, 'busy'>, url: URL, urgent = false): void {
+    const { navigationType, key } = shown;
     if (navigationType === 'push') history.pushState({ key }, '', url.href);
     if (navigationType === 'replace') history.replaceState({ key }, '', url.href);
-    this.#set({ page, busy: false, navigationType, stay, key });
+    this.#set({ ...shown, busy: false }, urgent);
   }
 }

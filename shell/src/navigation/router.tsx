@@ -3,11 +3,11 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 import type { PageState } from '../routing/page-state.ts';
 import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
 import { createCurrentPageStore } from './current-page-store.ts';
-import type { Navigator, NavigatorState } from './navigator.browser.ts';
+import type { Navigator, NavigatorListener, NavigatorState } from './navigator.browser.ts';
 
 interface RouterStore {
   getState(): NavigatorState;
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: NavigatorListener): () => void;
   /** Called when the tree is hydrated; from then on it follows the navigator. */
   begin(): void;
   /** Null on the server. */
@@ -68,12 +68,13 @@ export function useRouterPart<Part>(pick: (state: NavigatorState) => Part): Part
   const store = useRouterStore();
   const [part, setPart] = useState(() => pick(store.getState()));
   useEffect(() => {
-    const take = () => {
+    const take = (urgent: boolean) => {
       // Read here, not while rendering: the state may be another one by then, and parts would show different pages.
       const next = pick(store.getState());
-      startTransition(() => setPart(() => next));
+      if (urgent) setPart(() => next);
+      else startTransition(() => setPart(() => next));
     };
-    take();
+    take(false);
     return store.subscribe(take);
   }, [store, pick]);
   return part;
