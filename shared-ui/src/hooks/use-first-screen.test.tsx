@@ -32,14 +32,20 @@ function paint(blocks: Block[], page: Pick<CurrentPage, 'startsAtTop'>): [number
   return painted;
 }
 
+// That of jsdom has no size.
+beforeEach(() => {
+  jest.spyOn(screen, 'width', 'get').mockReturnValue(1024);
+  jest.spyOn(screen, 'height', 'get').mockReturnValue(768);
+});
+
 describe('a long text', () => {
-  it('that a link led to is painted as far as the window reaches, then whole', () => {
+  it('that a link led to is painted as far as the screen reaches, then whole', () => {
     const painted = paint(longText, { startsAtTop: true });
     expect(painted).toEqual([
       [expect.any(Number), false],
       [100, true],
     ]);
-    // jsdom's window is 1024 × 768: half of a million pixels need some thousand letters.
+    // Half of a million pixels need some thousand letters.
     expect(painted[0]?.[0]).toBeGreaterThan(2);
     expect(painted[0]?.[0]).toBeLessThan(20);
   });
@@ -53,7 +59,7 @@ describe('a long text', () => {
   });
 });
 
-it('a text that ends within the window is whole at once, with what stands below it', () => {
+it('a text that ends within the screen is whole at once, with what stands below it', () => {
   expect(paint([paragraph(100), paragraph(200)], { startsAtTop: true })).toEqual([[2, true]]);
 });
 
@@ -62,6 +68,6 @@ it.each<[string, Block]>([
   ['a list', { kind: 'list', ordered: false, items: [[{ text: 'a'.repeat(20_000) }]] }],
   ['a quotation', { kind: 'quote', paragraphs: [[{ text: 'a'.repeat(20_000) }]] }],
   ['a passage', { kind: 'passage', arabic: 'ا'.repeat(10_000), translation: 'a'.repeat(10_000) }],
-])('%s fills the window as well as a paragraph', (_kind, block) => {
+])('%s fills the screen as well as a paragraph', (_kind, block) => {
   expect(paint([block, ...longText], { startsAtTop: true })[0]).toEqual([1, false]);
 });

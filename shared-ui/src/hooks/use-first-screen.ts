@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 /** The widest column of text, in pixels. */
 const widestColumn = 800;
-/** Square pixels of the window for one letter. A letter takes 170 to 300, and a third of the window or more is the page's head. */
+/** Square pixels of the screen for one letter. A letter takes 170 to 300, and a third of it or more is the page's head. */
 const letterArea = 350;
 
 function lettersOf(block: Block): number {
@@ -24,9 +24,12 @@ function lettersOf(block: Block): number {
   }
 }
 
-/** The blocks at the beginning that fill the window; the same prose when all of them are needed. */
+/**
+ * The blocks at the beginning that fill the screen; the same prose when all of them are needed. The size of the window would
+ * have the browser lay out the page that is left.
+ */
 function beginningOf(prose: Prose): Prose {
-  const wanted = (Math.min(window.innerWidth, widestColumn) * window.innerHeight) / letterArea;
+  const wanted = (Math.min(screen.width, widestColumn) * screen.height) / letterArea;
   let letters = 0;
   const enough = prose.blocks.findIndex((block) => {
     letters += lettersOf(block);
@@ -45,7 +48,7 @@ export interface FirstScreen {
 
 /**
  * Lets a page with a long text that a link led to be painted before all of it is rendered: first the beginning that fills the
- * window, the rest as soon as that is on the screen. On the server, in hydration, on the way back and for a fragment, the
+ * screen, the rest as soon as that is painted. On the server, in hydration, on the way back and for a fragment, the
  * text is whole at once.
  */
 export function useFirstScreen(prose: Prose): FirstScreen {
