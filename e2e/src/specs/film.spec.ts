@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hearRequests } from '../support/hear-requests.ts';
+import { asSavingData } from '../support/saving-data.ts';
 import { test, withoutScripts } from '../support/site-test.ts';
 import { expectSilence, expectSounding, largePlayer, openSounds, watchSounds } from '../support/sounds.ts';
 
@@ -126,9 +127,7 @@ test('another file goes on where the first one was; speed holds', async ({ page 
 test('nothing of a film is fetched before it plays, and those who save data get the smallest file', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await asSavingData(page);
   const { files } = await firstFilm(page);
   const hrefs = files.map(({ href }) => href);
   const asked = hearRequests(page);

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
-import { hearRequests } from '../support/hear-requests.ts';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
+import { isSameDocument, markDocument } from '../support/same-document.ts';
+import { asSavingData } from '../support/saving-data.ts';
 import { test } from '../support/site-test.ts';
 import { setTextSize } from '../support/whole-text.ts';
 
@@ -11,19 +12,15 @@ import { setTextSize } from '../support/whole-text.ts';
  */
 
 declare global {
-  var sahnSameDocument: boolean | undefined;
   var sahnClasses: string[];
-  var sahnHeadings: string[];
 }
 
 const article = '/en/articles/travellers-on-the-shrine';
 
 async function open(page: Page, path: string): Promise<void> {
   await openRendered(page, path);
-  await waitForHydration(page, 'header, main');
-  await page.evaluate(() => {
-    globalThis.sahnSameDocument = true;
-  });
+  await waitForHydration(page, 'main');
+  await markDocument(page);
 }
 
 /** Follows a link of the page and waits for the heading of its target. */
@@ -32,23 +29,6 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`main a[href="${path}"]`).first().click();
   await expect(page).toHaveURL(path);
   await expect(page.locator('main h1')).not.toHaveText(before);
-}
-
-async function expectSameDocument(page: Page): Promise<void> {
-  expect(await page.evaluate(() => globalThis.sahnSameDocument)).toBe(true);
-}
-
-/** Prevents prefetching when the page is idle; hovering still prefetches. */
-async function withoutIdleFetching(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-}
-
-async function asSavingData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
 }
 
 function readHead(page: Page) {
@@ -75,7 +55,7 @@ test('a link shows its page in the same document, from its top, with the focus o
   await page.locator(`main a[href="${article}"]`).first().scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 100));
   await follow(page, article);
-  await expectSameDocument(page);
+  expect(await isSameDocument(page)).toBe(true);
   await expect(page.locator('main h1')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
@@ -83,7 +63,7 @@ test('a link shows its page in the same document, from its top, with the focus o
 test('the head follows the page as the server would write it', async ({ page }) => {
   await open(page, '/fa/articles');
   await follow(page, '/fa/articles/travellers-on-the-shrine');
-  await expectSameDocument(page);
+  expect(await isSameDocument(page)).toBe(true);
   const followed = await readHead(page);
   await page.reload();
   expect(followed).toEqual(await readHead(page));
@@ -104,7 +84,7 @@ test('back restores where the reader was', async ({ page }) => {
   await page.goForward();
   await expect(page).toHaveURL(article);
   await expect.poll(scrolled).toBe(0);
-  await expectSameDocument(page);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 for (const [locale, aside, below] of [
@@ -126,7 +106,7 @@ for (const [locale, aside, below] of [
     await page.locator('main h2').last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: below })).toBeVisible();
     await follow(page, text);
-    await expectSameDocument(page);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
 test('a filter changes the list and leaves the reader there', async ({ page }) => {
@@ -136,7 +116,7 @@ test('a filter changes the list and leaves the reader there', async ({ page }) =
   await page.locator('main a[href*="category="]').first().click();
   await expect(page).toHaveURL(/category=/);
   await expect.poll(() => items.count()).toBeLessThan(before);
-  await expectSameDocument(page);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('the switch of language keeps path, query and fragment, and is remembered', async ({
@@ -151,7 +131,7 @@ test('the switch of language keeps path, query and fragment, and is remembered',
   await expect(page).toHaveURL('/fa/articles?category=life#content');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fa');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expectSameDocument(page);
+  expect(await isSameDocument(page)).toBe(true);
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'i18n_redirected')).toMatchObject({
     value: 'fa',
@@ -188,100 +168,6 @@ test('a reload leaves the page where it was', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.reload();
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(2);
-});
-
-test.describe('fetching ahead', () => {
-  const target = '/en/duas';
-  const wanted = (url: string) => /\/api\/v1\/en\/duas|\/web\/duas\./.test(url);
-
-  test('a pointer on a link brings its code and data, which are not asked for again', async ({ page }) => {
-    await withoutIdleFetching(page);
-    await open(page, '/en/about-us');
-    const asked = hearRequests(page);
-    await page.locator(`header nav a[href="${target}"]`).first().hover();
-    await expect.poll(() => asked.filter((url) => /\/web\/duas\.[^/]*\.js/.test(url)).length).toBe(1);
-    await expect.poll(() => asked.filter((url) => url.includes('/api/v1/en/duas')).length).toBe(1);
-    await page.locator(`header nav a[href="${target}"]`).first().click();
-    await expect(page).toHaveURL(target);
-    await expect(page.locator('main h1')).toBeFocused();
-    const again = asked.filter(wanted);
-    expect(again.filter((url, index) => again.indexOf(url) !== index)).toEqual([]);
-    await expectSameDocument(page);
-  });
-
-  test('links of the page that are in view have their code and data before a key is pressed', async ({
-    page,
-  }) => {
-    const asked = hearRequests(page);
-    await open(page, '/en/articles');
-    const link = page.locator('main h2 a').first();
-    const path = (await link.getAttribute('href')) ?? '';
-    const data = () => asked.filter((url) => url.endsWith(`/api/v1${path}`)).length;
-    await expect.poll(data).toBe(1);
-    await expect.poll(() => asked.some((url) => /\/web\/article\.[^/]*\.js$/.test(url))).toBe(true);
-    await link.focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(path);
-    await expect(page.locator('main h1')).toBeFocused();
-    await page.goBack();
-    await expect(page.locator('main h1')).toHaveText('Articles');
-    await page.goForward();
-    await expect(page).toHaveURL(path);
-    expect(data()).toBe(1);
-    expect(asked.filter((url) => /\/api\/v1\/en\/articles\?page=1$/.test(url))).toEqual([]);
-    await expectSameDocument(page);
-  });
-
-  test('a page that is there already is in the first frame after the click, also on the way back', async ({
-    page,
-  }) => {
-    const asked = hearRequests(page);
-    await open(page, '/en/articles');
-    const link = page.locator(`main a[href="${article}"]`).first();
-    await link.scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.some((url) => url.endsWith(`/api/v1${article}`))).toBe(true);
-    await expect.poll(() => asked.some((url) => /\/web\/article\.[^/]*\.js$/.test(url))).toBe(true);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      globalThis.sahnHeadings = [];
-      for (const type of ['click', 'popstate'])
-        addEventListener(
-          type,
-          () =>
-            requestAnimationFrame(() =>
-              globalThis.sahnHeadings.push(document.querySelector('main h1')?.textContent ?? ''),
-            ),
-          { capture: true },
-        );
-    });
-    const headings = () => page.evaluate(() => globalThis.sahnHeadings);
-    const title = (await link.textContent()) ?? '';
-    await link.click();
-    await expect.poll(headings).toEqual([title]);
-    await page.goBack();
-    await expect.poll(headings).toHaveLength(2);
-    expect((await headings()).at(-1)).toBe('Articles');
-  });
-
-  test('files of links in view are fetched when the network is idle, and not run before they are wanted', async ({
-    page,
-  }) => {
-    const asked = hearRequests(page);
-    await open(page, '/en/about-us');
-    await expect.poll(() => asked.filter((url) => /\/web\/duas\.[^/]*\.(js|css)$/.test(url)).length).toBe(2);
-    expect(asked.filter((url) => url.includes('/api/v1/en/duas'))).toEqual([]);
-    await expect(page.locator('link[rel=stylesheet][href*="/web/duas."]')).toHaveCount(0);
-  });
-
-  test('nothing is fetched ahead for those who save data', async ({ page }) => {
-    await asSavingData(page);
-    await open(page, '/en/about-us');
-    await page.waitForLoadState('networkidle');
-    const asked = hearRequests(page);
-    await page.locator(`header nav a[href="${target}"]`).first().hover();
-    await page.waitForTimeout(1_000);
-    expect(asked).toEqual([]);
-  });
 });
 
 test.describe('transition of pages', () => {
@@ -342,7 +228,7 @@ test.describe('a broken line', () => {
     await expect(retry(page)).toHaveCount(0);
     await expect(page).toHaveURL('/en/gallery');
     await expect(page.locator('main h1')).not.toHaveText(fallback);
-    await expectSameDocument(page);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('to the data alone is met in the same way', async ({ page }) => {
@@ -355,7 +241,7 @@ test.describe('a broken line', () => {
     await retry(page).click();
     await expect(page.locator('main a[href^="/en/books/"]').first()).toBeVisible();
     await expect(retry(page)).toHaveCount(0);
-    await expectSameDocument(page);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('to one page leaves the others alone', async ({ page }) => {
@@ -366,7 +252,7 @@ test.describe('a broken line', () => {
     await expect(retry(page)).toBeVisible();
     await page.locator('header nav a[href="/en/articles"]').first().click();
     await expect(page.locator('main h1')).toHaveText('Articles');
-    await expectSameDocument(page);
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 
@@ -382,7 +268,7 @@ test('a recording plays on over a navigation, in the dock', async ({ page, reque
   await page.locator('header nav a[href="/en/articles"]').first().click();
   await expect(page).toHaveURL('/en/articles');
   await expect(page.locator('main h1')).toHaveText('Articles');
-  await expectSameDocument(page);
+  expect(await isSameDocument(page)).toBe(true);
   await expect(dock).toBeVisible();
   const then = await position();
   await expect.poll(position).toBeGreaterThan(then);

@@ -4,6 +4,7 @@ import { openRendered } from '../support/hydration.ts';
 import { isInTurn, repeats } from '../support/long-run.ts';
 import { measured } from '../support/measured.ts';
 import { isSameDocument, markDocument } from '../support/same-document.ts';
+import { asSavingData } from '../support/saving-data.ts';
 import { test, withoutScripts } from '../support/site-test.ts';
 import {
   dock,
@@ -349,9 +350,7 @@ test.describe('without JavaScript', withoutScripts, () => {
 });
 
 test('pages that play nothing fetch none of its code', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
+  await asSavingData(page);
   const scripts = new Map<string, number>();
   page.on('response', async (response) => {
     if (!/\.js(\?|$)/.test(response.url())) return;
