@@ -8,17 +8,18 @@ import { test } from '../support/site-test.ts';
 
 const title = 'main h1';
 const article = '/en/articles/travellers-on-the-shrine';
+const dua = '/en/duas/patience-and-refuge';
 
 declare global {
   var sahnFrames: { heading: string; paragraphs: number; tops: number[]; scrolled: number }[];
 }
 
-/** From now on, records what each frame shows of the page's text. */
-async function recordFrames(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** From now on, records what each frame shows of the page's text, whose parts a selector finds. */
+async function recordFrames(page: Page, parts = 'main .prose > *'): Promise<void> {
+  await page.evaluate((selector) => {
     globalThis.sahnFrames = [];
     const look = () => {
-      const text = [...document.querySelectorAll('main .prose > *')];
+      const text = [...document.querySelectorAll(selector)];
       globalThis.sahnFrames.push({
         heading: document.querySelector('main h1')?.textContent ?? '',
         paragraphs: text.length,
@@ -28,7 +29,7 @@ async function recordFrames(page: Page): Promise<void> {
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-  });
+  }, parts);
 }
 
 const framesOf = async (page: Page, heading: string) =>
@@ -91,4 +92,25 @@ test('a long article is on the screen before all of it is there, nothing moves, 
   const back = await framesOf(page, heading);
   expect(back.map(({ paragraphs }) => paragraphs)).toEqual(back.map(() => whole));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('a long dua is on the screen before all of its lines are', async ({ page }) => {
+  const lines = 'main ol > li[id]';
+  await openRendered(page, dua);
+  const heading = (await page.locator(title).textContent()) ?? '';
+  const whole = await page.locator(lines).count();
+  await openRendered(page, '/en/duas');
+  await waitForHydration(page, 'header, main');
+  const link = page.locator(`main a[href="${dua}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  await recordFrames(page, lines);
+  await link.click();
+  await expect(page.locator(lines)).toHaveCount(whole);
+  const frames = await framesOf(page, heading);
+  expect(frames[0]?.paragraphs).toBeGreaterThan(4);
+  expect(frames[0]?.paragraphs).toBeLessThan(whole);
+  const places = frames.slice(1).map(({ tops }) => tops.join());
+  expect([...new Set(places)]).toHaveLength(1);
 });

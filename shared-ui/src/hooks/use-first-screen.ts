@@ -47,14 +47,18 @@ export interface FirstScreen {
 }
 
 /**
- * Lets a page with a long text that a link led to be painted before all of it is rendered: first the beginning that fills the
- * screen, the rest as soon as that is painted. On the server, in hydration, on the way back and for a fragment, the
- * text is whole at once.
+ * Lets a long page that a link led to be painted before all of it is rendered: false for what fills the screen, true as soon
+ * as that is painted. On the server, in hydration, on the way back and for a fragment, the page is whole at once.
  */
-export function useFirstScreen(prose: Prose): FirstScreen {
+export function useIsWhole(): boolean {
   const { currentPage } = useModule();
   const [startsAtTop] = useState(() => currentPage.getState().startsAtTop === true);
-  const isWhole = useDeferredValue(true, !startsAtTop);
+  return useDeferredValue(true, !startsAtTop);
+}
+
+/** The beginning of a text that fills the screen, then, as soon as that is painted, all of it (`useIsWhole`). */
+export function useFirstScreen(prose: Prose): FirstScreen {
+  const isWhole = useIsWhole();
   const beginning = useMemo(() => (isWhole ? prose : beginningOf(prose)), [isWhole, prose]);
   return { prose: beginning, isWhole: beginning === prose };
 }

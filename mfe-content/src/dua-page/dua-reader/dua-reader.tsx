@@ -23,6 +23,7 @@ import { trackId, useRecitation } from '../recitation/use-recitation.ts';
 import { useWakeLock } from '../recitation/use-wake-lock.ts';
 import styles from './dua-reader.module.css';
 import { scrollToLine } from './scroll-to-line.ts';
+import { useFirstLines } from './use-first-lines.ts';
 import { useFollowing } from './use-following.ts';
 import { useLineInView } from './use-line-in-view.ts';
 
@@ -70,7 +71,9 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
   const hasWords = dua.lines.some((line) => line.words !== undefined);
   const wordByWord = useChunk(loadWordText, useHydrated() && hasWords);
   const { languages, first } = duaLanguages(dua, locale);
-  const inView = useLineInView(dua.lines);
+  const lines = useFirstLines(dua.lines, current !== null);
+  const isWhole = lines.length === dua.lines.length;
+  const inView = useLineInView(lines);
 
   const setRepetition = (next: Repetition | null) => {
     showRepetition(next);
@@ -123,7 +126,7 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
             <h2 className="sr">{t('dua.lines')}</h2>
             <div ref={text}>
               <ol className={styles.lines}>
-                {dua.lines.map((line, place) => (
+                {lines.map((line, place) => (
                   <DuaLine
                     key={line.id}
                     dua={dua}
@@ -171,11 +174,15 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
                 ))}
               </ol>
             </div>
-            <Neighbours dua={dua} keys={mode === null} />
-            <p className={`no-print ${styles.notes}`}>
-              <MoreLink to={ownPath('plan')}>{t('plan.title')}</MoreLink>
-              <MoreLink to={ownPath('notes')}>{t('notes.title')}</MoreLink>
-            </p>
+            {isWhole && (
+              <>
+                <Neighbours dua={dua} keys={mode === null} />
+                <p className={`no-print ${styles.notes}`}>
+                  <MoreLink to={ownPath('plan')}>{t('plan.title')}</MoreLink>
+                  <MoreLink to={ownPath('notes')}>{t('notes.title')}</MoreLink>
+                </p>
+              </>
+            )}
           </section>
           <ReadingSettings
             language={dua.language}
@@ -201,7 +208,7 @@ export function DuaReader({ dua, recitation, onRecitation, children }: DuaReader
             )}
           </ReadingSettings>
         </div>
-        {children}
+        {isWhole && children}
       </div>
       <ReaderBar
         dua={dua}
