@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { DatabaseWatch, ObservedQuery } from '../database/database-watch.ts';
 import type { Metrics } from '../health/metrics.ts';
-import { preciseNow, recordSpan } from '../tracing/spans.ts';
+import { preciseNow } from '../tracing/precise-now.ts';
+import { recordSpan } from '../tracing/spans.ts';
 
 /** Longer queries are logged: visitors notice them. */
 const slowMs = 500;

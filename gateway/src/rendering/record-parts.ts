@@ -1,4 +1,5 @@
-import { preciseNow, recordSpan } from '../tracing/spans.ts';
+import { preciseNow } from '../tracing/precise-now.ts';
+import { recordSpan } from '../tracing/spans.ts';
 import type { PartTimes } from './worker-protocol.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { PartTimes } from './worker-protocol.ts';
  */
 export function recordParts(times: PartTimes, began: number): void {
   const to = preciseNow();
-  const from = performance.timeOrigin + began;
+  const from = to - (performance.now() - began);
   const within = (ms: number) => Math.min(Math.max(from + ms, from), to);
   for (const [key, first, last] of times) {
     const [module = '', part = ''] = key.split('/');

@@ -1,4 +1,5 @@
 import { currentContext, runInContext } from './context.ts';
+import { preciseNow } from './precise-now.ts';
 import type { Attributes, Span, Tracer } from './span.ts';
 import { parseTraceparent } from './traceparent.ts';
 
@@ -11,11 +12,6 @@ let tracer: Tracer | null = null;
 /** All spans of this process go to this tracer from now on; null: nothing is traced. */
 export function useTracer(given: Tracer | null): void {
   tracer = given;
-}
-
-/** Epoch milliseconds with fractions, the same on all threads. */
-export function preciseNow(): number {
-  return performance.timeOrigin + performance.now();
 }
 
 /** The span of a request. @param remote traceparent of a proxy that is trusted */

@@ -6,6 +6,7 @@ import { HttpError } from '../../http/errors.ts';
 import { prepareSearch } from '../../search/search.ts';
 import { storageFault, storageFaultText } from '../../storage/storage-fault.ts';
 import { lowerPriority } from '../../supervision/lower-priority.ts';
+import { preciseNow } from '../../tracing/precise-now.ts';
 import { kindOperations } from './kinds.ts';
 import type { ReadResult, ReadTask, ThreadQuery } from './read-threads.ts';
 import { parseRoutes } from './sent-routes.ts';
@@ -25,7 +26,7 @@ let opened: { database: Database; content: ContentStore } | null = null;
 function open(location: DatabaseLocation) {
   if (opened) return opened;
   const watch = createDatabaseWatch();
-  watch.onQuery = (query) => queries.push({ ...query, at: performance.timeOrigin + performance.now() });
+  watch.onQuery = (query) => queries.push({ ...query, at: preciseNow() });
   const database = openReader(location, watch);
   opened = { database, content: createContentStore(database) };
   return opened;
