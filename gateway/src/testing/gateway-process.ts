@@ -82,7 +82,12 @@ export async function createGatewayProcess(
         if (answer?.ok) return;
         await delay(20);
       }
-      throw new Error('The gateway does not answer');
+      const { exitCode } = started;
+      throw new Error(
+        exitCode === null
+          ? `The gateway does not answer within ${readyMs} ms`
+          : `The gateway has ended with ${exitCode}`,
+      );
     },
     async end(signal) {
       // A process that a signal has ended has no exit code.
