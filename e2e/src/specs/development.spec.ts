@@ -41,7 +41,11 @@ test.beforeAll(async () => {
   server = await startPrinting(script, /(Built in)/, { cwd: folder, env });
 });
 
-test.afterEach(() => writeFileSync(join(folder, page), source));
+test.afterEach(async ({ page: opened }) => {
+  // A page that still listens would load itself anew when the source is restored, against the browser's next test.
+  await opened.goto('about:blank');
+  writeFileSync(join(folder, page), source);
+});
 
 test.afterAll(async () => {
   await server?.stop();
