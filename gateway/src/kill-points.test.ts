@@ -22,6 +22,9 @@ const tried = repeats(2, Number.POSITIVE_INFINITY);
 
 jest.setTimeout(repeats(120_000, 3_600_000));
 
+/** A gateway that has neither answered nor ended by then hangs. */
+const answerMs = 60_000;
+
 /** The sample with one mark in the texts of two items, in a setting, and in a drawing. */
 function contentOf(mark: string): ContentFiles {
   const marked = Object.entries(sampleContent).map(([path, text]) => {
@@ -49,6 +52,7 @@ function send(path: string, method: string, body: object | Uint8Array<ArrayBuffe
   const isBytes = body instanceof Uint8Array;
   return fetch(`${gateway.platform}${path}`, {
     method,
+    signal: AbortSignal.timeout(answerMs),
     body: isBytes ? body : JSON.stringify(body),
     headers: {
       authorization: `Bearer ${token}`,

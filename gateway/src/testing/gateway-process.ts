@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const readyMs = 30_000;
+/** Of one try. */
+const answerMs = 5_000;
 
 // Below the ports that the system gives to connections and to servers that ask for any. Each process looks in a part of
 // its own: a gateway that is killed and started again keeps its ports, and in between another test must not take them.
@@ -76,9 +78,11 @@ export async function createGatewayProcess(
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       child = started;
-      const until = Date.now() + readyMs;
-      while (Date.now() < until && started.exitCode === null) {
-        const answer = await fetch(`${origin}/healthz`).catch(() => null);
+      const until = performance.now() + readyMs;
+      while (performance.now() < until && started.exitCode === null) {
+        const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(answerMs) }).catch(
+          () => null,
+        );
         if (answer?.ok) return;
         await delay(20);
       }
