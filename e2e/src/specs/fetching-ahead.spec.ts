@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hearRequests } from '../support/hear-requests.ts';
-import { openRendered, waitForHydration } from '../support/hydration.ts';
-import { isSameDocument, markDocument } from '../support/same-document.ts';
+import { isSameDocument, openMarked } from '../support/same-document.ts';
 import { asSavingData } from '../support/saving-data.ts';
 import { test } from '../support/site-test.ts';
 
@@ -15,12 +14,6 @@ declare global {
 
 const article = '/en/articles/travellers-on-the-shrine';
 
-async function open(page: Page, path: string): Promise<void> {
-  await openRendered(page, path);
-  await waitForHydration(page, 'main');
-  await markDocument(page);
-}
-
 /** Prevents prefetching when the page is idle; hovering still prefetches. */
 async function withoutIdleFetching(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -33,7 +26,7 @@ const wanted = (url: string) => /\/api\/v1\/en\/duas|\/web\/duas\./.test(url);
 
 test('a pointer on a link brings its code and data, which are not asked for again', async ({ page }) => {
   await withoutIdleFetching(page);
-  await open(page, '/en/about-us');
+  await openMarked(page, '/en/about-us');
   const asked = hearRequests(page);
   await page.locator(`header nav a[href="${target}"]`).first().hover();
   await expect.poll(() => asked.filter((url) => /\/web\/duas\.[^/]*\.js/.test(url)).length).toBe(1);
@@ -50,7 +43,7 @@ test('links of the page that are in view have their code and data before a key i
   page,
 }) => {
   const asked = hearRequests(page);
-  await open(page, '/en/articles');
+  await openMarked(page, '/en/articles');
   const link = page.locator('main h2 a').first();
   const path = (await link.getAttribute('href')) ?? '';
   const data = () => asked.filter((url) => url.endsWith(`/api/v1${path}`)).length;
@@ -73,7 +66,7 @@ test('a page that is there already is in the first frame after the click, also o
   page,
 }) => {
   const asked = hearRequests(page);
-  await open(page, '/en/articles');
+  await openMarked(page, '/en/articles');
   const link = page.locator(`main a[href="${article}"]`).first();
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => asked.some((url) => url.endsWith(`/api/v1${article}`))).toBe(true);
@@ -104,7 +97,7 @@ test('files of links in view are fetched when the network is idle, and not run b
   page,
 }) => {
   const asked = hearRequests(page);
-  await open(page, '/en/about-us');
+  await openMarked(page, '/en/about-us');
   await expect.poll(() => asked.filter((url) => /\/web\/duas\.[^/]*\.(js|css)$/.test(url)).length).toBe(2);
   expect(asked.filter((url) => url.includes('/api/v1/en/duas'))).toEqual([]);
   await expect(page.locator('link[rel=stylesheet][href*="/web/duas."]')).toHaveCount(0);
@@ -112,7 +105,7 @@ test('files of links in view are fetched when the network is idle, and not run b
 
 test('nothing is fetched ahead for those who save data', async ({ page }) => {
   await asSavingData(page);
-  await open(page, '/en/about-us');
+  await openMarked(page, '/en/about-us');
   await page.waitForLoadState('networkidle');
   const asked = hearRequests(page);
   await page.locator(`header nav a[href="${target}"]`).first().hover();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { locales } from '@sahn/contracts/text/locale';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
-import { isSameDocument, markDocument } from '../support/same-document.ts';
+import { isSameDocument, openMarked } from '../support/same-document.ts';
 import { asSavingData } from '../support/saving-data.ts';
 import { test } from '../support/site-test.ts';
 import { setTextSize } from '../support/whole-text.ts';
@@ -16,12 +16,6 @@ declare global {
 }
 
 const article = '/en/articles/travellers-on-the-shrine';
-
-async function open(page: Page, path: string): Promise<void> {
-  await openRendered(page, path);
-  await waitForHydration(page, 'main');
-  await markDocument(page);
-}
 
 /** Follows a link of the page and waits for the heading of its target. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -51,7 +45,7 @@ function readHead(page: Page) {
 test('a link shows its page in the same document, from its top, with the focus on its heading', async ({
   page,
 }) => {
-  await open(page, '/en/articles');
+  await openMarked(page, '/en/articles');
   await page.locator(`main a[href="${article}"]`).first().scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 100));
   await follow(page, article);
@@ -61,7 +55,7 @@ test('a link shows its page in the same document, from its top, with the focus o
 });
 
 test('the head follows the page as the server would write it', async ({ page }) => {
-  await open(page, '/fa/articles');
+  await openMarked(page, '/fa/articles');
   await follow(page, '/fa/articles/travellers-on-the-shrine');
   expect(await isSameDocument(page)).toBe(true);
   const followed = await readHead(page);
@@ -71,7 +65,7 @@ test('the head follows the page as the server would write it', async ({ page }) 
 });
 
 test('back restores where the reader was', async ({ page }) => {
-  await open(page, '/en/articles');
+  await openMarked(page, '/en/articles');
   await page.locator(`main a[href="${article}"]`).first().scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => window.scrollY);
   const left = await scrolled();
@@ -95,7 +89,7 @@ for (const [locale, aside, below] of [
     page,
   }) => {
     const text = `/${locale}/articles/tile-and-calligraphy`;
-    await open(page, text);
+    await openMarked(page, text);
     const card = page.locator('main section', { has: page.getByRole('heading', { name: aside }) }).last();
     const link = card.locator('a[href*="/gallery/"]').first();
     const path = (await link.getAttribute('href')) ?? '';
@@ -110,7 +104,7 @@ for (const [locale, aside, below] of [
   });
 
 test('a filter changes the list and leaves the reader there', async ({ page }) => {
-  await open(page, '/en/articles');
+  await openMarked(page, '/en/articles');
   const items = page.locator('main article, main li:has(h2), main li:has(h3)');
   const before = await items.count();
   await page.locator('main a[href*="category="]').first().click();
@@ -123,7 +117,7 @@ test('the switch of language keeps path, query and fragment, and is remembered',
   page,
   context,
 }) => {
-  await open(page, '/en/articles?category=life');
+  await openMarked(page, '/en/articles?category=life');
   await page.evaluate(() => history.replaceState(history.state, '', `${location.href}#content`));
   const panel = page.locator('header details:not(.masthead-menu)', { has: page.locator('a[hreflang=fa]') });
   await panel.locator('summary').click();
@@ -144,7 +138,7 @@ test('the switch of language keeps path, query and fragment, and is remembered',
 
 test('a chosen theme is served with the next document', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/en/articles');
+  await openMarked(page, '/en/articles');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
   const panel = page.locator('header .masthead-theme');
@@ -160,7 +154,7 @@ test('a chosen theme is served with the next document', async ({ page }) => {
 });
 
 test('a reload leaves the page where it was', async ({ page }) => {
-  await open(page, '/en/articles');
+  await openMarked(page, '/en/articles');
   const link = page.locator(`main a[href="${article}"]`).first();
   await link.scrollIntoViewIfNeeded();
   const top = async () => (await link.boundingBox())?.y ?? 0;
@@ -190,7 +184,7 @@ test.describe('transition of pages', () => {
       await delay(200);
       await route.continue();
     });
-    await open(page, '/en/articles');
+    await openMarked(page, '/en/articles');
     await noteClasses(page);
     await follow(page, article);
     await expect(page.locator('#content[class*="page-"]')).toHaveCount(0);
@@ -216,7 +210,7 @@ test.describe('a broken line', () => {
     context,
   }) => {
     await asSavingData(page);
-    await open(page, '/en/about-us');
+    await openMarked(page, '/en/about-us');
     await context.setOffline(true);
     await page.locator('header nav a[href="/en/gallery"]').first().click();
     await expect(retry(page)).toBeVisible();
@@ -233,7 +227,7 @@ test.describe('a broken line', () => {
 
   test('to the data alone is met in the same way', async ({ page }) => {
     await asSavingData(page);
-    await open(page, '/en/about-us');
+    await openMarked(page, '/en/about-us');
     await page.route('**/api/v1/**', (route) => route.abort());
     await page.locator('header nav a[href="/en/books"]').first().click();
     await expect(retry(page)).toBeVisible();
@@ -246,7 +240,7 @@ test.describe('a broken line', () => {
 
   test('to one page leaves the others alone', async ({ page }) => {
     await asSavingData(page);
-    await open(page, '/en/about-us');
+    await openMarked(page, '/en/about-us');
     await page.route('**/modules/mfe-media/**', (route) => route.abort());
     await page.locator('header nav a[href="/en/gallery"]').first().click();
     await expect(retry(page)).toBeVisible();
@@ -259,7 +253,7 @@ test.describe('a broken line', () => {
 test('a recording plays on over a navigation, in the dock', async ({ page, request }) => {
   const tracks = await (await request.get('/api/v1/en/tracks?kind=audio')).json();
   test.skip(tracks.total === 0, 'the content has no recording');
-  await open(page, '/en/music');
+  await openMarked(page, '/en/music');
   await page.locator('main ol button').first().click();
   const dock = page.locator('.frame-dock aside');
   await expect(dock).toHaveCount(1);
@@ -275,7 +269,7 @@ test('a recording plays on over a navigation, in the dock', async ({ page, reque
 });
 
 test('Back returns from a footnote to the line that cites it', async ({ page }) => {
-  await open(page, article);
+  await openMarked(page, article);
   const note = page.locator('main .prose a[href^="#"]').last();
   await note.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);

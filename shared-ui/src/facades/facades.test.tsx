@@ -1,6 +1,6 @@
 import type { CurrentPage } from '@sahn/contracts/modules/module';
 import { ModuleContextProvider } from '@sahn/shared-ui/module-context';
-import { createSampleContext } from '@sahn/tooling/testing/sample-context';
+import { createSampleContext, storeOfPage } from '@sahn/tooling/testing/sample-context';
 import { createInstance } from 'i18next';
 import { act, type ComponentProps, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,9 +33,10 @@ const pages: readonly CurrentPage[] = [
 
 function withFacades(page: CurrentPage, children: ReactNode): string {
   const sample = createSampleContext({ name: 'test', locale: 'en', strings });
-  const currentPage = { getState: () => page, getInitialState: () => page, subscribe: () => () => {} };
   return renderToStaticMarkup(
-    <ModuleContextProvider value={{ ...sample, currentPage }}>{children}</ModuleContextProvider>,
+    <ModuleContextProvider value={{ ...sample, currentPage: storeOfPage(page) }}>
+      {children}
+    </ModuleContextProvider>,
   );
 }
 
@@ -166,7 +167,7 @@ it('navigates to paths, fragments and other queries', async () => {
   const sample = createSampleContext({ name: 'test', locale: 'en', strings });
   const context = {
     ...sample,
-    currentPage: { getState: () => page, getInitialState: () => page, subscribe: () => () => {} },
+    currentPage: storeOfPage(page),
     navigate: (...args: unknown[]) => gone.push(args),
   };
   const container = document.createElement('div');

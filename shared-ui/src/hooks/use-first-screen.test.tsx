@@ -1,6 +1,7 @@
 import type { Block } from '@sahn/contracts/content/rich-text';
 import type { CurrentPage } from '@sahn/contracts/modules/module';
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { storeOfPage } from '@sahn/tooling/testing/sample-context';
 import { useLayoutEffect } from 'react';
 import { useFirstScreen } from './use-first-screen.ts';
 
@@ -22,13 +23,7 @@ function paint(blocks: Block[], page: Pick<CurrentPage, 'startsAtTop'>): [number
     }, [shown.prose, shown.isWhole]);
     return null;
   }
-  const state: CurrentPage = {
-    location: { pathname: '/articles/long', search: '', hash: '', key: 'one' },
-    params: {},
-    ...page,
-  };
-  const currentPage = { getState: () => state, getInitialState: () => state, subscribe: () => () => {} };
-  renderInModule(<Page />, { context: { currentPage } });
+  renderInModule(<Page />, { context: { currentPage: storeOfPage(page) } });
   return painted;
 }
 

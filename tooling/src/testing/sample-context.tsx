@@ -1,4 +1,4 @@
-import type { CurrentPage, ModuleContext } from '@sahn/contracts/modules/module';
+import type { CurrentPage, CurrentPageStore, ModuleContext } from '@sahn/contracts/modules/module';
 import { silentPlayer } from '@sahn/contracts/player/player';
 import { createItemAddresses, createRoutePaths, type ItemRoute } from '@sahn/contracts/routing/item-address';
 import { type Locale, localeFacts } from '@sahn/contracts/text/locale';
@@ -31,15 +31,22 @@ function samplePaths(routes: readonly ItemRoute[] | undefined) {
   };
 }
 
+const samplePage: CurrentPage = {
+  location: { pathname: '/sample', search: '', hash: '', key: 'default' },
+  params: {},
+};
+
+/** The store of a page that nobody leaves. */
+export function storeOfPage(page: Partial<CurrentPage> = {}): CurrentPageStore {
+  const state = { ...samplePage, ...page };
+  return { getState: () => state, getInitialState: () => state, subscribe: () => () => {} };
+}
+
 const NoSlot = () => null;
 
 /** A module context for tests: sample content, plain links, a player without sound. */
 export function createSampleContext(options: SampleContextOptions): ModuleContext {
   const { name, locale, strings, routes, onMissingKey = () => {} } = options;
-  const page: CurrentPage = {
-    location: { pathname: '/sample', search: '', hash: '', key: 'default' },
-    params: {},
-  };
   const href = (to: string, other: Locale = locale) => `/${other}${to.replace(/^\/(?=$|[?#])/, '')}`;
   return {
     name,
@@ -66,7 +73,7 @@ export function createSampleContext(options: SampleContextOptions): ModuleContex
     },
     Slot: NoSlot,
     ...samplePaths(routes),
-    currentPage: { getState: () => page, getInitialState: () => page, subscribe: () => () => {} },
+    currentPage: storeOfPage(),
     origin: 'https://sahn.example',
     href,
     linkProps: (to) => ({ href: href(to) }),

@@ -1,6 +1,5 @@
-import type { CurrentPage } from '@sahn/contracts/modules/module';
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
-import { createSampleContext } from '@sahn/tooling/testing/sample-context';
+import { createSampleContext, storeOfPage } from '@sahn/tooling/testing/sample-context';
 import { useLayoutEffect } from 'react';
 import { useFirstLines } from './use-first-lines.ts';
 
@@ -21,13 +20,7 @@ async function paint(
     useLayoutEffect(() => void painted.push(shown.length), [shown]);
     return null;
   }
-  const state: CurrentPage = {
-    location: { pathname: '/duas/long', search: '', hash: '', key: 'one' },
-    params: {},
-    startsAtTop,
-  };
-  const currentPage = { getState: () => state, getInitialState: () => state, subscribe: () => () => {} };
-  renderInModule(<Lines />, { context: { currentPage } });
+  renderInModule(<Lines />, { context: { currentPage: storeOfPage({ startsAtTop }) } });
   return painted;
 }
 
