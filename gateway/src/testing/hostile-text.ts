@@ -151,6 +151,8 @@ export const growingText: fc.Arbitrary<Growing> = fc.record({
 const growth = 8;
 /** A linear parser needs 8 times as long for 8 times the input, a quadratic one 64 times. */
 const mostGrowth = 28;
+/** Of a text twice as long: a linear parser needs twice as long, a quadratic one four times. */
+const mostDoubled = 3;
 /** Below this, a measurement says nothing. */
 const noiseMs = 25;
 
@@ -180,7 +182,10 @@ export function growsTooFast(parse: (text: string) => void, { before, repeated, 
   const parseSmall = () => {
     for (let time = 0; time < growth; time += 1) parse(small);
   };
-  return least(() => parse(large)) > Math.max((mostGrowth / growth) * least(parseSmall), noiseMs);
+  if (least(() => parse(large)) <= Math.max((mostGrowth / growth) * least(parseSmall), noiseMs)) return false;
+  // One step is no growth: scripts that are too deep for the stack take longer than others, whatever their length.
+  const larger = text(short * growth * 2);
+  return least(() => parse(larger)) > mostDoubled * least(() => parse(large));
 }
 
 /**
