@@ -72,6 +72,17 @@ function findFaults(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Lays out the parts that the browser skips until somebody comes near: it leaves their styles as they were before a change
+ * of the text's size.
+ */
+function layOutSkipped(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
+  });
+}
+
 async function setWay(page: Page, width: number, size: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await setTextSize(page, size);
@@ -86,6 +97,7 @@ async function setWay(page: Page, width: number, size: number): Promise<void> {
 
 /** Faults of the open page with text of 200 % in the narrowest window. The page is left with text of the usual size. */
 export async function findCutAtTwiceTheSize(page: Page): Promise<string[]> {
+  await layOutSkipped(page);
   await setWay(page, 320, 32);
   const faults = await findFaults(page);
   await setTextSize(page, 16);
@@ -95,6 +107,7 @@ export async function findCutAtTwiceTheSize(page: Page): Promise<string[]> {
 /** Every fault of the open page in each way to make its text larger or its window narrower. The page is left so. */
 export async function findCutText(page: Page): Promise<string[]> {
   const faults: string[] = [];
+  await layOutSkipped(page);
   for (const { what, width, size, choices } of ways) {
     await setWay(page, width, size);
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-reading', chosen), choices);
