@@ -182,10 +182,12 @@ export function growsTooFast(parse: (text: string) => void, { before, repeated, 
   const parseSmall = () => {
     for (let time = 0; time < growth; time += 1) parse(small);
   };
-  if (least(() => parse(large)) <= Math.max((mostGrowth / growth) * least(parseSmall), noiseMs)) return false;
-  // One step is no growth: scripts that are too deep for the stack take longer than others, whatever their length.
-  const larger = text(short * growth * 2);
-  return least(() => parse(larger)) > mostDoubled * least(() => parse(large));
+  const took = least(() => parse(large));
+  if (took <= Math.max((mostGrowth / growth) * least(parseSmall), noiseMs)) return false;
+  // One step is no growth: scripts that are too deep for the stack take longer than others, whatever their length. A
+  // longer text that is refused for its length does not tell the two apart.
+  const doubled = least(() => parse(text(short * growth * 2)));
+  return doubled > mostDoubled * took || doubled < took / growth;
 }
 
 /**
