@@ -52,8 +52,6 @@ function findFaults(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       if (!walker.currentNode.textContent?.trim() || element === null || element.closest(unread)) continue;
-      // What is in closed panels is laid out only when they are opened.
-      if (!element.checkVisibility()) continue;
       range.selectNodeContents(walker.currentNode);
       const isBeyond = [...range.getClientRects()].some(
         ({ left, right, bottom, width }) =>
