@@ -152,6 +152,8 @@ function checkDocument(value: ValueOf, check: Check): void {
   check(policy.get('require-trusted-types-for')?.join() === "'script'", 'CSP: no trusted types');
   check(policy.get('trusted-types')?.join() === 'default', 'CSP: trusted types may be made by anybody');
   check(policy.has('upgrade-insecure-requests'), 'CSP: plain HTTP is not upgraded');
+  check(policy.get('report-to')?.join() === 'csp', 'CSP: nobody is told of what it stops');
+  check(value('reporting-endpoints') === 'csp="/_csp"', 'reports lead nowhere');
   check(value('x-frame-options') === 'DENY', 'may be framed');
   check(value('referrer-policy') === 'strict-origin-when-cross-origin', 'referrers are sent');
   check(value('cross-origin-opener-policy') === 'same-origin', 'COOP');
@@ -162,6 +164,15 @@ function checkDocument(value: ValueOf, check: Check): void {
   );
 }
 
+const onlyOfDocuments = [
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'reporting-endpoints',
+  'x-frame-options',
+];
+
 /** A file that is opened as a document may load media of the site and nothing else. It carries no headers of documents. */
 function checkFile(value: ValueOf, check: Check): void {
   const policy = policyOf(value('content-security-policy'));
@@ -169,8 +180,8 @@ function checkFile(value: ValueOf, check: Check): void {
     check(policy.get(name)?.join() === nothing.join(), `CSP: ${name} is not 'none'`);
   const allowsMedia = policy.get('media-src')?.join() === "'self'";
   check(allowsMedia && policy.size === 4, 'CSP: allows more or less than media of the site');
-  for (const name of ['permissions-policy', 'cross-origin-embedder-policy', 'reporting-endpoints'])
-    check(value(name) === '', `a file has ${name}`);
+  for (const name of onlyOfDocuments) check(value(name) === '', `a file has ${name}`);
+  check(!value('content-type').startsWith('text/html'), 'a file is HTML');
 }
 
 const leadsToFile = (bytes: string) => /^[A-Z]+ \/(?:api|compositions|media|modules)\//.test(bytes);
@@ -244,6 +255,7 @@ const answers: readonly Row[] = [
   ['media', () => get(`/media/${mediaName}`), 200, kept],
   ['a part of it', () => get(`/media/${mediaName}`, 'Range: bytes=0-1'), 206, kept],
   ['a part behind its end', () => get(`/media/${mediaName}`, 'Range: bytes=99-'), 416, 'no-store'],
+  ['a catalogue that nobody has', () => get('/compositions/none.json'), 404, 'no-store'],
   ['missing media', () => get(`/media/${'cd'.repeat(16)}.mp3`), 404, 'no-store'],
   ['the feed', () => get('/en/feed.xml'), 200, hour],
   ['the calendar', () => get('/en/calendar.ics'), 200, hour],
