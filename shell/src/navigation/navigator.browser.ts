@@ -151,7 +151,7 @@ export class Navigator {
       }
       if (controller.signal.aborted) return;
       const isOther = page.location.pathname !== url.pathname;
-      const urgent = isOther && !this.#state.busy && next.result.state === 'ready' && this.#hasCode(next);
+      const urgent = isOther && !this.#state.busy && next.result.state === 'ready';
       if (isOther && !urgent) leavePage();
       this.#show({ page: next, navigationType, stay, key }, url, urgent);
     } catch (error) {
