@@ -34,10 +34,11 @@ async function measureTarget(name: TargetName, running: Running) {
     return { memoryMb: memoryMb(name, running) };
   }
   const cachedCpuMs = await cached(url, pid);
-  // Podium and Express render every request; of Next's pages all are made by the build.
-  if (name === 'podium' || name === 'monolith')
-    return { cachedCpuMs, uncachedCpuMs: cachedCpuMs, memoryMb: memoryMb(name, running) };
-  if (name === 'next') return { cachedCpuMs, memoryMb: memoryMb(name, running) };
+  if (name === 'monolith') {
+    const uncachedCpuMs = await cached(`${originOf(name)}/same-body${path}`, pid);
+    return { cachedCpuMs, uncachedCpuMs, memoryMb: memoryMb(name, running) };
+  }
+  if (name !== 'sahn') return { cachedCpuMs, memoryMb: memoryMb(name, running) };
   const load = { url: siteOrigin, pid, path: uncachedPath, connections: renderConnections };
   // The render workers have to be warm, as the peers' servers are by now.
   await measureLoad(load);

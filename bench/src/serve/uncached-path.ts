@@ -3,12 +3,11 @@ const path = '/en/articles';
 const ignored = ['200B', '200C', '200D', '2060', '2061', '2062', '2063', '2064'].map((code) =>
   encodeURIComponent(String.fromCodePoint(Number.parseInt(code, 16))),
 );
-/** Begins with the second, so that no earlier bench has asked for the same. */
-let asked = Math.floor(Date.now() / 1000) * 2 ** 20;
+let asked = 0;
 
 /**
  * Encodes a number, a new one at each call, behind a word that most articles have: the same list at an address that no cache
- * holds. Short, because a list has its search in many links.
+ * of a site has that was started for this bench. Short, because a list has its search in many links.
  */
 export function uncachedPath(): string {
   asked += 1;

@@ -8,7 +8,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { compressedFiles, unchanging } from '../shared/static-files.ts';
 import { createRoutes } from './app.tsx';
 
-/* One server: it renders every request and compresses the response; scripts and styles were compressed by the build. */
+/*
+ * One server: it renders every request and compresses the response; scripts and styles were compressed by the build. Below
+ * `/same-body` it puts the English list into the site's own document, so that both servers compress and send the same bytes.
+ */
 
 const [port = '0'] = process.argv.slice(2);
 const folder = process.cwd();
@@ -17,7 +20,7 @@ const routes = createRoutes(async (path) =>
 );
 const { query, dataRoutes } = createStaticHandler(routes);
 
-async function render(url: URL): Promise<string> {
+async function renderPage(url: URL) {
   const context = await query(new Request(url));
   if (context instanceof Response) throw new Error(`${url.pathname} redirects`);
   const { loaderData } = context;
@@ -29,7 +32,12 @@ async function render(url: URL): Promise<string> {
     />,
   );
   const data = JSON.stringify({ loaderData }).replaceAll('<', '\\u003c');
-  const { locale, dir } = loaderData.site;
+  return { page, data, site: loaderData.site };
+}
+
+async function render(url: URL): Promise<string> {
+  const { page, data, site } = await renderPage(url);
+  const { locale, dir } = site;
   return `<!DOCTYPE html><html lang="${locale}" dir="${dir}" data-theme="system"><head><meta charset="utf-8">
 <title>Sahn</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/assets/styles/${locale}.css"><script defer src="/assets/client.js"></script></head>
@@ -43,5 +51,10 @@ app.use('/content', express.static(join(folder, 'site', 'content')));
 app.use(express.static(join(folder, 'site', 'public'), unchanging));
 app.get('/:locale/articles{/:id}', async (req, res) => {
   res.type('html').send(await render(new URL(req.originalUrl, 'http://localhost')));
+});
+const { before, after } = JSON.parse(await readFile(join(folder, 'site', 'document.json'), 'utf8'));
+app.get('/same-body/en/articles', async (_req, res) => {
+  const { page } = await renderPage(new URL('/en/articles', 'http://localhost'));
+  res.type('html').send(before + page + after);
 });
 app.listen(Number(port), '127.0.0.1', () => console.log('Ready'));

@@ -9,7 +9,8 @@ import { articleClasses, articleTexts, listClasses, listTexts } from './selector
 
 /*
  * Reads the running site into a folder, from which every peer is built: the API's responses in four languages, the texts
- * and class names of both pages, their styles in one file for each language, and the pictures and fonts that these name.
+ * and class names of both pages, their styles in one file for each language, the pictures and fonts that these name, and
+ * what stands in the document of the English list besides its markup.
  */
 
 const pageSize = 50;
@@ -76,6 +77,14 @@ async function readStyles(origin: string, paths: readonly string[]): Promise<str
   return [...sheets].join('\n');
 }
 
+/** What a document has before and after its markup: hints and styles, which stand in the markup too, and data. */
+function splitDocument(html: string): { before: string; after: string } {
+  const [markup, data] = [html.indexOf('<div'), html.indexOf('<script type="application/json"')];
+  if (markup === -1 || data < markup) throw new Error('A document has no markup before its data');
+  const styles = html.slice(markup, data).match(/<style[\s\S]*?<\/style>/g) ?? [];
+  return { before: html.slice(0, markup) + styles.join(''), after: html.slice(data) };
+}
+
 const filePattern = /\/(?:media|modules)\/[\w./-]+\.(?:svg|webp|avif|jpe?g|png|woff2)/g;
 
 /** Reads the site at `origin`. Rejects when one of its addresses fails. */
@@ -109,6 +118,8 @@ export async function readSite(browser: Browser, origin: string, folder: string)
     for (const [file] of styles.matchAll(filePattern)) files.add(file);
     write(join(folder, 'styles', `${locale}.css`), styles);
   }
+  const html = await (await fetchOk(`${origin}/en/articles`)).text();
+  write(join(folder, 'document.json'), JSON.stringify(splitDocument(html)));
   for (const file of files)
     write(join(folder, 'public', file), Buffer.from(await (await fetchOk(`${origin}${file}`)).arrayBuffer()));
 }
