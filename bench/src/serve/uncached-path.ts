@@ -6,8 +6,8 @@ const ignored = ['200B', '200C', '200D', '2060', '2061', '2062', '2063', '2064']
 let asked = 0;
 
 /**
- * Encodes a number, a new one at each call, behind a word that most articles have: the same list at an address that no cache
- * of a site has that was started for this bench. Short, because a list has its search in many links.
+ * Encodes a number, a new one at each call, behind a word that most articles have: the same list at an address that the
+ * caches of a site started by this bench do not have. Short, because a list has its search in many links.
  */
 export function uncachedPath(): string {
   asked += 1;

@@ -31,13 +31,13 @@ async function renderPage(url: URL) {
       hydrate={false}
     />,
   );
-  const data = JSON.stringify({ loaderData }).replaceAll('<', '\\u003c');
-  return { page, data, site: loaderData.site };
+  return { page, loaderData };
 }
 
 async function render(url: URL): Promise<string> {
-  const { page, data, site } = await renderPage(url);
-  const { locale, dir } = site;
+  const { page, loaderData } = await renderPage(url);
+  const data = JSON.stringify({ loaderData }).replaceAll('<', '\\u003c');
+  const { locale, dir } = loaderData.site;
   return `<!DOCTYPE html><html lang="${locale}" dir="${dir}" data-theme="system"><head><meta charset="utf-8">
 <title>Sahn</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/assets/styles/${locale}.css"><script defer src="/assets/client.js"></script></head>
