@@ -21,7 +21,7 @@ import { untilIdle } from './until-idle.ts';
  * document in each of four languages. Data is kept: a second run with more articles imports those that are new.
  */
 
-const queries = fullOrSmoke(300, 4);
+const queries = fullOrSmoke(900, 4);
 /** Searches before those that are measured: a gateway runs for days, and compiles its code in the first minute. */
 const earlier = fullOrSmoke(600, 2);
 const pagesPerSecond = 20;

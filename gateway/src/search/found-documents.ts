@@ -22,6 +22,17 @@ const RowsSchema = v.pipe(
   v.array(v.tuple([v.number(), v.string(), v.string(), v.string(), v.string()])),
 );
 
+/** The same list for all texts with the same readers, of which there are few. */
+const readersOf = new Map<string, readonly string[]>();
+
+function toReaders(list: string): readonly string[] {
+  const known = readersOf.get(list);
+  if (known) return known;
+  const readers = list.split(' ');
+  readersOf.set(list, readers);
+  return readers;
+}
+
 /** In one row of the database: several hundred rows take several times as long. */
 async function readRows(connection: Connection, ids: readonly number[]): Promise<Match[]> {
   const columns = sql`id, kind, item, locale, readers`;
@@ -38,11 +49,11 @@ async function readRows(connection: Connection, ids: readonly number[]): Promise
   ).execute(connection);
   return v
     .parse(RowsSchema, rows[0]?.list ?? '[]')
-    .map(([id, kind, item, locale, readers]) => ({ id, kind, item, locale, readers: readers.split(' ') }));
+    .map(([id, kind, item, locale, readers]) => ({ id, kind, item, locale, readers: toReaders(readers) }));
 }
 
-/** Documents of a connection that are kept in memory, some 300 bytes each. */
-const mostKept = 20_000;
+/** Documents of a connection that are kept in memory, some 150 bytes each. */
+const mostKept = 100_000;
 const kept = new WeakMap<Connection, { revision: number; documents: Map<number, Match> }>();
 
 /**
