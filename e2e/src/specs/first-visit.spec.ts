@@ -193,7 +193,7 @@ async function findLateShifts(page: Page, paths: readonly string[]): Promise<unk
     await route.continue();
   });
   const look = () => page.waitForFunction(() => document.fonts.check('1rem "Source Serif 4"'));
-  const shifted = await findShifts(page, paths, budget.fontShift, look);
+  const shifted = await findShifts(page, paths, budget.fontShift, look, budget.readingShift);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return shifted;
 }
