@@ -4,7 +4,7 @@ import { SearchField } from '@sahn/shared-ui/forms/search-field';
 import { closeIcon } from '@sahn/shared-ui/icons/close';
 import { searchIcon } from '@sahn/shared-ui/icons/search';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { SearchForm } from './search-form.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -30,7 +30,8 @@ export function SearchPanel({ current }: { current: string }) {
   const disclosure = useDisclosure(current);
   const panel = disclosure.ref;
 
-  useEffect(() => {
+  // With the panel itself: an effect after the next paint would miss a key that is pressed before.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!panel.current || !isSearchShortcut(event)) return;
       event.preventDefault();
