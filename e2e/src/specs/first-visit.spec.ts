@@ -189,6 +189,8 @@ const latinFonts = /(serif-|hanken)[^/]*\.woff2$/;
 async function findLateShifts(page: Page, paths: readonly string[]): Promise<unknown[]> {
   await page.route(fonts, (route) => route.abort());
   await page.route(latinFonts, async (route) => {
+    // What a font moves is not to count as what moves while the document is being read.
+    await page.waitForFunction(() => performance.getEntriesByName('read').length > 0);
     await delay(budget.fontMs);
     await route.continue();
   });
