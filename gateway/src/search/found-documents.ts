@@ -52,7 +52,10 @@ async function readRows(connection: Connection, ids: readonly number[]): Promise
     .map(([id, kind, item, locale, readers]) => ({ id, kind, item, locale, readers: toReaders(readers) }));
 }
 
-/** Documents of a connection that are kept in memory, some 150 bytes each. */
+/**
+ * Documents of a connection that are kept in memory, 125 bytes each. With fewer, those of a large site are read and dropped
+ * again and again, and clearing memory takes several times as long as a search.
+ */
 const mostKept = 100_000;
 const kept = new WeakMap<Connection, { revision: number; documents: Map<number, Match> }>();
 
