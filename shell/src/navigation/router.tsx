@@ -1,7 +1,14 @@
 import type { CurrentPageStore } from '@sahn/contracts/modules/module';
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { PageState } from '../routing/page-state.ts';
-import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
 import { createCurrentPageStore } from './current-page-store.ts';
 import type { Navigator, NavigatorListener, NavigatorState } from './navigator.browser.ts';
 
@@ -53,7 +60,7 @@ function createStore(page: PageState, navigator: Navigator | undefined): RouterS
 export function Router({ page, navigator, children }: RouterProps) {
   const [store] = useState(() => createStore(page, navigator));
   // Runs before the effects of the parts, which check whether the page has changed meanwhile.
-  useBrowserLayoutEffect(store.begin, [store]);
+  useLayoutEffect(() => store.begin(), [store]);
   return <RouterContext value={store}>{children}</RouterContext>;
 }
 

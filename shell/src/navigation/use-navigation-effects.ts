@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../after-paint.browser.ts';
 import { contentId } from '../content-id.ts';
 import { layOutPage } from '../lay-out-later.browser.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
-import { useBrowserLayoutEffect } from '../services/use-browser-layout-effect.ts';
 import { useNavigator, useRouter } from './router.tsx';
 import { enterPage } from './transition.browser.ts';
 
@@ -55,7 +54,7 @@ export function useNavigationEffects(): void {
     return () => window.removeEventListener('scroll', keep);
   }, [navigator]);
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const previous = shown.current.page;
     if (previous === page) return;
     shown.current = { page, key };

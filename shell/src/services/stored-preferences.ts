@@ -1,15 +1,15 @@
 import { readChoices, readingCookie } from '@sahn/contracts/text/reading-settings';
 import { findPreference, storedPreferences } from '@sahn/shared-ui/preferences';
 import { applyChoices } from '@sahn/shared-ui/reading-choices';
+import { useLayoutEffect } from 'react';
 import { applyStoredTheme } from './theme.ts';
-import { useBrowserLayoutEffect } from './use-browser-layout-effect.ts';
 
 /**
  * Applies the visitor's stored preferences when the server did not: in documents from the service worker's cache, in
  * client-only documents, and in a tab that is shown again after another tab has changed them.
  */
 export function useStoredPreferences(): void {
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     let applied: string | null = null;
     const apply = () => {
       const stored = storedPreferences();
