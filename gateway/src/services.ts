@@ -287,6 +287,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
       await loader.close();
       await encoded.close();
       await checks.close();
+      await folders.close();
       await api.reads.close();
       await api.reader.destroy();
     },

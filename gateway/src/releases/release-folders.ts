@@ -21,6 +21,8 @@ export interface ReleaseFolders {
   removeIdle(isKept: (name: string, version: string) => boolean, since: number): Promise<string[]>;
   /** Removes incomplete files of a killed process, and folders of deleted releases. */
   sweep(isKnown: (name: string, version: string) => Promise<boolean>): Promise<void>;
+  /** Resolves when no release is being unpacked any more: one that is refused is unpacked beside its checks. */
+  close(): Promise<void>;
 }
 
 interface ReleaseFoldersOptions {
@@ -132,6 +134,9 @@ export function createReleaseFolders({ root, readBlob, damage }: ReleaseFoldersO
           else await removeNestedUnfinished(path);
         }
       }
+    },
+    async close() {
+      await Promise.allSettled(unpacking.values());
     },
   };
 }
