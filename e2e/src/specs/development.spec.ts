@@ -42,8 +42,9 @@ test.beforeAll(async () => {
 });
 
 test.afterEach(async ({ page: opened }) => {
-  // A page that still listens would load itself anew when the source is restored, against the browser's next test.
-  await opened.goto('about:blank');
+  // A page that still listens would load itself anew when the source is restored, against the browser's next test. It is
+  // not led elsewhere: it may be loading itself right now, which wins over that.
+  await opened.close();
   writeFileSync(join(folder, page), source);
 });
 
