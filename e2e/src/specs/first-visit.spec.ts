@@ -229,6 +229,18 @@ test('Latin fonts that come late change no line of the path above a title', asyn
   expect(await findLateShifts(page, ['/en/duas/blessings-on-the-prophet'])).toEqual([]);
 });
 
+test('nothing moves on a wide screen while a document arrives on a slow line', async ({ context, page }) => {
+  await page.setViewportSize(viewports.wide);
+  await page.route(fonts, (route) => route.abort());
+  const session = await context.newCDPSession(page);
+  const line = { offline: false, latency: 150, downloadThroughput: 40_000, uploadThroughput: 40_000 };
+  await session.send('Network.emulateNetworkConditions', line);
+  const read = () => page.waitForFunction(() => performance.getEntriesByName('read').length > 0);
+  const shifted = await findShifts(page, [first, '/ar/gallery'], 0.01, read);
+  await session.detach();
+  expect(shifted).toEqual([]);
+});
+
 interface TraceEvent {
   name: string;
   args: { beginData?: { dirtyObjects?: number; totalObjects?: number } };

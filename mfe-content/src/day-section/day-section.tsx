@@ -22,10 +22,11 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
 export function Slot({ data }: SlotProps<Data>) {
   const { t } = useModule();
   const id = useId();
-  const { day, dua } = data;
+  const { day, occasions, ahead, dua, chapter } = data;
+  const isFull = occasions.length + ahead.length > 0 && dua !== null && chapter !== null;
   return (
     <section className="wrap" aria-labelledby={id}>
-      <div className={styles.card}>
+      <div className={isFull ? `${styles.card} ${styles.full}` : styles.card}>
         <div className={styles.date}>
           <h2 id={id} className="label">
             {t('home.day')}
@@ -39,7 +40,7 @@ export function Slot({ data }: SlotProps<Data>) {
         </div>
         <DayOccasion data={data} />
         {dua === null ? null : <DayText dua={dua} />}
-        <GoOn chapter={data.chapter} />
+        <GoOn chapter={chapter} />
       </div>
     </section>
   );

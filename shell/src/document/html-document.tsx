@@ -1,7 +1,7 @@
 import type { Direction, Locale } from '@sahn/contracts/text/locale';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import type { ReactNode } from 'react';
-import { mastheadId } from '../frame/masthead.tsx';
+import { mastheadToolsId } from '../frame/masthead.tsx';
 import { useSiteInfo } from '../frame/site-info.tsx';
 import { useStoredPreferences } from '../services/stored-preferences.ts';
 import { useTheme } from '../services/theme.ts';
@@ -23,8 +23,8 @@ export function HtmlDocument({ locale, direction, children }: HtmlDocumentProps)
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* A masthead that is painted before its end has come moves its links when the rest comes. */}
-        <link rel="expect" href={`#${mastheadId}`} blocking="render" />
+        {/* Links that are painted before the last of them has come move when it comes. Chromium waits for a start tag. */}
+        <link rel="expect" href={`#${mastheadToolsId}`} blocking="render" />
         <link rel="icon" href={logo?.light ?? mark} />
         <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
       </head>

@@ -25,8 +25,8 @@ interface MastheadProps {
   onTheme(theme: Theme): void;
 }
 
-/** Id of the masthead, which a document is not painted without. */
-export const mastheadId = 'masthead';
+/** Id of what follows the links, which a document is not painted before. */
+export const mastheadToolsId = 'masthead-tools';
 
 export const Masthead = memo(function Masthead({
   nav,
@@ -41,14 +41,14 @@ export const Masthead = memo(function Masthead({
   const { t } = useModule();
   const appearance = <AppearanceChoices theme={theme} onTheme={onTheme} />;
   return (
-    <header id={mastheadId} className="masthead">
+    <header className="masthead">
       <Frieze />
       <div className="wrap masthead-row">
         <SiteMark />
         <nav className="masthead-nav" aria-label={t('nav.main')}>
           <NavLinks className="masthead-links" items={nav.header ?? []} current={current} />
         </nav>
-        <div className="masthead-tools">
+        <div id={mastheadToolsId} className="masthead-tools">
           <SearchPanel current={current} />
           <LanguageSwitch current={current} locales={locales} onLocale={onLocale} />
           <AppearanceSwitch current={current} theme={theme}>
