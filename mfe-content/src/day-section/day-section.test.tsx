@@ -63,6 +63,18 @@ describe('the card of the day', () => {
     expect(screen.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/en/duas/dua');
   });
 
+  it('keeps a column for each of its four parts, and none for a part that it lacks', () => {
+    const { container, rerender } = renderInModule(card());
+    expect(container.querySelector('.full')).not.toBeNull();
+    rerender(card({ dua: null }));
+    expect(container.querySelector('.full')).toBeNull();
+  });
+
+  it('keeps no column for a chapter that no page shows', () => {
+    const { container } = renderInModule(card(), { context: { itemPath: () => null } });
+    expect(container.querySelector('.full')).toBeNull();
+  });
+
   it('leads back to the text that was not read to its end', async () => {
     keepUnfinished({
       path: '/articles/a',

@@ -20,10 +20,11 @@ export const loader: SlotModule<Data>['loader'] = async ({ api }) => {
 
 /** The card of the day on the first screen: the date, the occasion, a text to read or hear, and where the visitor stopped. */
 export function Slot({ data }: SlotProps<Data>) {
-  const { t } = useModule();
+  const { itemPath, t } = useModule();
   const id = useId();
   const { day, occasions, ahead, dua, chapter } = data;
-  const isFull = occasions.length + ahead.length > 0 && dua !== null && chapter !== null;
+  const chapterPath = chapter && itemPath('story', chapter.id);
+  const isFull = occasions.length + ahead.length > 0 && dua !== null && chapterPath !== null;
   return (
     <section className="wrap" aria-labelledby={id}>
       <div className={isFull ? `${styles.card} ${styles.full}` : styles.card}>
@@ -40,7 +41,7 @@ export function Slot({ data }: SlotProps<Data>) {
         </div>
         <DayOccasion data={data} />
         {dua === null ? null : <DayText dua={dua} />}
-        <GoOn chapter={chapter} />
+        <GoOn chapter={chapter} chapterPath={chapterPath} />
       </div>
     </section>
   );

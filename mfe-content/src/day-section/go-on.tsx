@@ -10,8 +10,8 @@ import styles from './day-section.module.css';
  * The text that the visitor read last and did not finish; on a device without one, and until the page is hydrated, the
  * chapter of the day. Both have the same lines, so nothing moves when one takes the place of the other.
  */
-export function GoOn({ chapter }: Pick<Today, 'chapter'>) {
-  const { href, itemPath, locale, t } = useModule();
+export function GoOn({ chapter, chapterPath }: Pick<Today, 'chapter'> & { chapterPath: string | null }) {
+  const { href, locale, t } = useModule();
   const [left] = usePlaces().unfinished;
   if (left !== undefined) {
     const anchor = left.anchor === '' ? '' : `#${left.anchor}`;
@@ -25,13 +25,12 @@ export function GoOn({ chapter }: Pick<Today, 'chapter'>) {
       </div>
     );
   }
-  const path = chapter && itemPath('story', chapter.id);
-  if (chapter === null || path === null) return null;
+  if (chapter === null || chapterPath === null) return null;
   return (
     <div className={`${styles.cell} ${styles.goOn}`}>
       <h3 className="label">{t('home.fromLife')}</h3>
       <p className={`title ${styles.title}`}>
-        <Link to={path}>{chapter.title}</Link>
+        <Link to={chapterPath}>{chapter.title}</Link>
       </p>
       <p className="meta">{t('storyOfLife.title')}</p>
     </div>
