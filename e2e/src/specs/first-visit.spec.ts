@@ -181,6 +181,9 @@ async function findShifts(
   return shifted;
 }
 
+const waitUntilRead = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('read').length > 0);
+
 const fonts = /\.woff2$/;
 /** Those that have a stand-in of their measures; there is none that every device has for Arabic letters. */
 const latinFonts = /(serif-|hanken)[^/]*\.woff2$/;
@@ -190,7 +193,7 @@ async function findLateShifts(page: Page, paths: readonly string[]): Promise<unk
   await page.route(fonts, (route) => route.abort());
   await page.route(latinFonts, async (route) => {
     // What a font moves is not to count as what moves while the document is being read.
-    await page.waitForFunction(() => performance.getEntriesByName('read').length > 0);
+    await waitUntilRead(page);
     await delay(budget.fontMs);
     await route.continue();
   });
@@ -235,8 +238,7 @@ test('nothing moves on a wide screen while a document arrives on a slow line', a
   const session = await context.newCDPSession(page);
   const line = { offline: false, latency: 150, downloadThroughput: 40_000, uploadThroughput: 40_000 };
   await session.send('Network.emulateNetworkConditions', line);
-  const read = () => page.waitForFunction(() => performance.getEntriesByName('read').length > 0);
-  const shifted = await findShifts(page, [first, '/ar/gallery'], 0.01, read);
+  const shifted = await findShifts(page, [first, '/ar/gallery'], 0.01, waitUntilRead);
   await session.detach();
   expect(shifted).toEqual([]);
 });
