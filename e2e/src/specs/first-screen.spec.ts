@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { openRendered, waitForHydration } from '../support/hydration.ts';
 import { test } from '../support/site-test.ts';
@@ -40,6 +41,21 @@ async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await session.detach();
+}
+
+/** Does something while there are no frames, because the browser's graphics process is stopped for some milliseconds. */
+async function withoutFrames(page: Page, ms: number, act: () => Promise<void>): Promise<void> {
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  const processes = (await session?.send('SystemInfo.getProcessInfo'))?.processInfo ?? [];
+  await session?.detach();
+  const graphics = processes.find(({ type }) => type === 'GPU');
+  if (graphics === undefined) throw new Error('The browser has no graphics process.');
+  process.kill(graphics.id, 'SIGSTOP');
+  // What is done may itself wait for that process.
+  const done = act();
+  await setTimeout(ms);
+  process.kill(graphics.id, 'SIGCONT');
+  await done;
 }
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -94,23 +110,31 @@ test('a long article is on the screen before all of it is there, nothing moves, 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('a long dua is on the screen before all of its lines are', async ({ page }) => {
-  const lines = 'main ol > li[id]';
-  await openRendered(page, dua);
-  const heading = (await page.locator(title).textContent()) ?? '';
-  const whole = await page.locator(lines).count();
-  await openRendered(page, '/en/duas');
-  await waitForHydration(page, 'header, main');
-  const link = page.locator(`main a[href="${dua}"]`).first();
-  await link.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  await slowDown(page);
-  await recordFrames(page, lines);
-  await link.click();
-  await expect(page.locator(lines)).toHaveCount(whole);
-  const frames = await framesOf(page, heading);
-  expect(frames[0]?.paragraphs).toBeGreaterThan(4);
-  expect(frames[0]?.paragraphs).toBeLessThan(whole);
-  const places = frames.slice(1).map(({ tops }) => tops.join());
-  expect([...new Set(places)]).toHaveLength(1);
-});
+for (const [when, hold] of [
+  ['at once', undefined],
+  ['late', 500],
+] as const) {
+  test(`a long dua is on the screen before all of its lines are, where frames come ${when}`, async ({
+    page,
+  }) => {
+    const lines = 'main ol > li[id]';
+    await openRendered(page, dua);
+    const heading = (await page.locator(title).textContent()) ?? '';
+    const whole = await page.locator(lines).count();
+    await openRendered(page, '/en/duas');
+    await waitForHydration(page, 'header, main');
+    const link = page.locator(`main a[href="${dua}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await slowDown(page);
+    await recordFrames(page, lines);
+    if (hold === undefined) await link.click();
+    else await withoutFrames(page, hold, () => link.evaluate((element: HTMLElement) => element.click()));
+    await expect(page.locator(lines)).toHaveCount(whole);
+    const frames = await framesOf(page, heading);
+    expect(frames[0]?.paragraphs).toBeGreaterThan(4);
+    expect(frames[0]?.paragraphs).toBeLessThan(whole);
+    const places = frames.slice(1).map(({ tops }) => tops.join());
+    expect([...new Set(places)]).toHaveLength(1);
+  });
+}

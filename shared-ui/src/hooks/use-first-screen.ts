@@ -1,6 +1,7 @@
 import type { Block, Prose } from '@sahn/contracts/content/rich-text';
+import { afterPaint } from '@sahn/shared-ui/after-paint';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 
 /** The widest column of text, in pixels. */
 const widestColumn = 800;
@@ -52,8 +53,13 @@ export interface FirstScreen {
  */
 export function useIsWhole(): boolean {
   const { currentPage } = useModule();
-  const [startsAtTop] = useState(() => currentPage.getState().startsAtTop === true);
-  return useDeferredValue(true, !startsAtTop);
+  const [isWhole, setWhole] = useState(() => currentPage.getState().startsAtTop !== true);
+  // A deferred value would not wait for the frame: where that is late, the rest would be rendered before it.
+  useLayoutEffect(
+    () => (isWhole ? undefined : afterPaint(() => startTransition(() => setWhole(true)))),
+    [isWhole],
+  );
+  return isWhole;
 }
 
 /** The beginning of a text that fills the screen, then, as soon as that is painted, all of it (`useIsWhole`). */

@@ -1,5 +1,5 @@
+import { afterPaint } from '@sahn/shared-ui/after-paint';
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../after-paint.browser.ts';
 
 /** A value that follows the given one in a render of its own, when what is shown with that one has been painted. */
 export function useLater<Value>(value: Value): Value {

@@ -1,5 +1,5 @@
+import { afterPaint } from '@sahn/shared-ui/after-paint';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '../after-paint.browser.ts';
 import { contentId } from '../content-id.ts';
 import { layOutPage } from '../lay-out-later.browser.ts';
 import { rememberLocale } from '../services/remember-locale.browser.ts';
