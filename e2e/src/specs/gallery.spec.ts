@@ -344,6 +344,13 @@ test('pixels come in the lightest form that is wide enough; light drawings come 
   await expect.poll(shown).toMatch(/\.svg$/);
 });
 
+/** Of an entry of the Layout Instability API, which TypeScript's library lacks. */
+interface LayoutShiftSource {
+  node?: Node;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -357,8 +364,11 @@ for (const viewport of [
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const { value, sources = [] } = Object(entry);
-          const nodes = sources.map(({ node }: { node?: Node }) => node?.nodeName).join(' ');
-          Object(window).shifts.push(`${value} ${nodes}`);
+          const moved = sources.map(({ node, previousRect, currentRect }: LayoutShiftSource) => {
+            const classes = node instanceof Element ? node.getAttribute('class') : null;
+            return [node?.nodeName, classes, JSON.stringify([previousRect, currentRect])].join(' ');
+          });
+          Object(window).shifts.push([value, location.hash, ...moved].join(' '));
         }
       }).observe({ type: 'layout-shift', buffered: true });
       new MutationObserver((_, observer) => {
