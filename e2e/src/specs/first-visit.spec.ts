@@ -4,6 +4,7 @@ import { bootElementId } from '@sahn/contracts/modules/boot';
 import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { waitForFrame } from '../support/wait-for-frame.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 /*
  * What a first visit costs, with nothing kept from an earlier one: the counts are budgets, not measurements.
@@ -12,12 +13,9 @@ import { waitForFrame } from '../support/wait-for-frame.ts';
 const budget = { requests: 4, scriptBytes: 95_000, fontMs: 600, fontShift: 0.005, readingShift: 0.03 };
 const first = '/en/articles';
 
-declare global {
-  var sahnShifts: { at: number; value: number; nodes: string[] }[];
-}
-
 /** Notes when the page answers to its code, and every shift of its layout. */
 async function observe(page: Page): Promise<void> {
+  await watchShifts(page);
   await page.addInitScript(() => {
     const look = () => {
       const link = document.querySelector('main a[href*="category="]');
@@ -29,23 +27,6 @@ async function observe(page: Page): Promise<void> {
     // The first frame of the whole document has been drawn.
     const mark = () => requestAnimationFrame(() => performance.mark('read'));
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(mark));
-    globalThis.sahnShifts = [];
-    type Shift = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Element | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-    };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
-        const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round);
-        const nodes = entry.sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName} ${node?.className ?? ''} ${node?.textContent?.slice(0, 30)} ${place(previousRect)} → ${place(currentRect)}`,
-        );
-        globalThis.sahnShifts.push({ at: entry.startTime, value: entry.value, nodes });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
@@ -171,7 +152,7 @@ async function findShifts(
     await openRendered(page, path);
     await look(page);
     await page.evaluate(() => document.fonts.ready);
-    const shifts = await page.evaluate(() => globalThis.sahnShifts);
+    const shifts = (await page.evaluate(() => globalThis.sahnShifts)).filter((shift) => !shift.recentInput);
     const read = await page.evaluate(() => performance.getEntriesByName('read')[0]?.startTime ?? 0);
     const sumOf = (some: typeof shifts) => some.reduce((total, { value }) => total + value, 0);
     const reading = sumOf(shifts.filter(({ at }) => at <= read));

@@ -6,6 +6,7 @@ import { openRendered, readThrough } from '../support/hydration.ts';
 import { isInTurn } from '../support/long-run.ts';
 import { test, withoutScripts } from '../support/site-test.ts';
 import { watchPage } from '../support/watch-page.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 /*
  * The gallery by keys, by touch, by addresses, and without scripts.
@@ -344,13 +345,6 @@ test('pixels come in the lightest form that is wide enough; light drawings come 
   await expect.poll(shown).toMatch(/\.svg$/);
 });
 
-/** Of an entry of the Layout Instability API, which TypeScript's library lacks. */
-interface LayoutShiftSource {
-  node?: Node;
-  previousRect: DOMRectReadOnly;
-  currentRect: DOMRectReadOnly;
-}
-
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -359,18 +353,8 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     // A font that comes late moves letters: `first-visit.spec.ts` says how little. Here only the album arrives.
     await page.route(/\.woff2$/, (route) => route.abort());
+    await watchShifts(page);
     await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources = [] } = Object(entry);
-          const moved = sources.map(({ node, previousRect, currentRect }: LayoutShiftSource) => {
-            const classes = node instanceof Element ? node.getAttribute('class') : null;
-            return [node?.nodeName, classes, JSON.stringify([previousRect, currentRect])].join(' ');
-          });
-          Object(window).shifts.push([value, location.hash, ...moved].join(' '));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
       new MutationObserver((_, observer) => {
         const slides = document.querySelector<HTMLElement>('.swiper-initialized > .swiper-wrapper');
         if (!slides) return;
@@ -383,7 +367,7 @@ for (const viewport of [
       await page.goto('about:blank');
       await screen.open(painted, hash);
       await readThrough(page);
-      expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
+      expect(await page.evaluate(() => globalThis.sahnShifts), `opened at “${hash}”`).toEqual([]);
       // Swiper started at the picture in the address, without a transition to it.
       const slides = screen.row.locator('> .swiper-wrapper');
       expect(await slides.evaluate(({ style }) => style.transform)).toBe(
