@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Album } from '@sahn/contracts/content/albums';
 import { AlbumScreen, touch } from '../support/album.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { openRendered, readThrough } from '../support/hydration.ts';
+import { openRendered, readThrough, warmPage } from '../support/hydration.ts';
 import { isInTurn } from '../support/long-run.ts';
+import { PiecedSite } from '../support/pieced-site.ts';
 import { test, withoutScripts } from '../support/site-test.ts';
+import { productionSite } from '../support/sites.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 
@@ -15,6 +17,14 @@ import { watchShifts } from '../support/watch-shifts.ts';
 const album = 'courtyard';
 /** An album of photographs, for which there are smaller files. */
 const painted = 'night-over-the-dome';
+
+/** Cuts what stands in `<main>` between elements, a few in each piece. */
+function cutMain(html: string): string[] {
+  const begin = html.indexOf('<main');
+  const end = html.indexOf('</main>');
+  const pieces = html.slice(begin, end).match(/.{1,300}[^<]*/gs) ?? [];
+  return [html.slice(0, begin), ...pieces, html.slice(end)];
+}
 
 async function readAlbum(page: Page, id: string): Promise<Album> {
   const answer = await page.request.get(`/api/v1/en/albums/${id}`);
@@ -374,6 +384,30 @@ for (const viewport of [
         await page.evaluate(() => Object(window).began),
       );
     }
+  });
+
+  test(`nothing moves while the document of an album is read, ${viewport.width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.route(/\.woff2$/, (route) => route.abort());
+    await watchShifts(page);
+    await page.addInitScript(() => {
+      // Without a window, the browser now and then renders no frame until something asks for the next one.
+      const ask = () => requestAnimationFrame(ask);
+      ask();
+    });
+    await warmPage(page.request, `/fa/gallery/${painted}`);
+    const pieced = await PiecedSite.open(productionSite.origin, cutMain);
+    // The second visit has styles and code from the first one.
+    for (const hash of ['', '#p3']) {
+      await page.goto('about:blank');
+      await page.goto(`${pieced.origin}/fa/gallery/${painted}${hash}`, { waitUntil: 'commit' });
+      await expect(page.locator('main h2').first()).toBeVisible();
+      await expect(page.locator('main .swiper')).toBeVisible();
+      expect(await page.evaluate(() => globalThis.sahnShifts), `opened at “${hash}”`).toEqual([]);
+    }
+    pieced.close();
   });
 }
 

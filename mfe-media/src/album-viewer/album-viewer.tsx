@@ -76,7 +76,7 @@ export function AlbumViewer({ pictures, title }: AlbumViewerProps) {
         <PictureControls pictures={pictures} active={active} onActive={setActive} zoom={zoom} fit={fit}>
           <IconButton icon={expandIcon} label={t('zoom.open')} onClick={view} />
         </PictureControls>
-        <p className="sr" aria-live="polite">
+        <p className={`sr ${styles.status}`} aria-live="polite">
           {pictures[active]?.caption},{' '}
           {t('album.picture', { number: formatNumber(locale, active + 1), total })}
         </p>
