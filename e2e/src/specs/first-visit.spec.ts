@@ -3,6 +3,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bootElementId } from '@sahn/contracts/modules/boot';
 import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
+import { PiecedSite } from '../support/pieced-site.ts';
+import { productionSite } from '../support/sites.ts';
 import { waitForFrame } from '../support/wait-for-frame.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 
@@ -222,6 +224,17 @@ test('nothing moves on a wide screen while a document arrives on a slow line', a
   const shifted = await findShifts(page, [first, '/ar/gallery'], 0.01, waitUntilRead);
   await session.detach();
   expect(shifted).toEqual([]);
+});
+
+test('nothing moves on a narrow screen whose document is read to before the name of a folded part', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.narrow);
+  await page.route(fonts, (route) => route.abort());
+  const pieced = await PiecedSite.open(productionSite.origin, (html) => html.split(/(?=<summary)/));
+  const paths = ['/fa', '/fa/articles', '/ur/calendar'].map((path) => pieced.origin + path);
+  expect(await findShifts(page, paths, 0, waitUntilRead)).toEqual([]);
+  pieced.close();
 });
 
 interface TraceEvent {
