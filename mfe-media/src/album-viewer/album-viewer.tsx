@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AlbumSlider } from '../album-slider/album-slider.tsx';
 import { PictureControls } from '../picture-controls/picture-controls.tsx';
 import { PictureDialog } from '../picture-dialog/picture-dialog.tsx';
+import { PictureStatus } from '../picture-status/picture-status.tsx';
 import { PictureThumbs } from '../picture-thumbs/picture-thumbs.tsx';
 import { whole, Zoom } from '../picture-zoom/zoom.ts';
 import { useAlbumKeys } from '../use-album-keys/use-album-keys.ts';
@@ -32,7 +33,6 @@ export function AlbumViewer({ pictures, title }: AlbumViewerProps) {
   // When the dialog closes, the browser returns the focus to a slide that may not be the active one any more.
   const viewing = useRef(false);
   const moveByKey = useAlbumKeys({ active, count: pictures.length, onActive: setActive, zoom, fit });
-  const total = formatNumber(locale, pictures.length);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of picture resets the zoom
   useEffect(() => zoom.set(whole), [zoom, active]);
@@ -76,10 +76,7 @@ export function AlbumViewer({ pictures, title }: AlbumViewerProps) {
         <PictureControls pictures={pictures} active={active} onActive={setActive} zoom={zoom} fit={fit}>
           <IconButton icon={expandIcon} label={t('zoom.open')} onClick={view} />
         </PictureControls>
-        <p className={`sr ${styles.status}`} aria-live="polite">
-          {pictures[active]?.caption},{' '}
-          {t('album.picture', { number: formatNumber(locale, active + 1), total })}
-        </p>
+        <PictureStatus pictures={pictures} active={active} className={styles.status} />
       </section>
       <PictureDialog
         pictures={pictures}
@@ -94,7 +91,7 @@ export function AlbumViewer({ pictures, title }: AlbumViewerProps) {
           <h2 className="t5" id="pictures">
             {t('album.all')}
           </h2>
-          <p className="meta">{total}</p>
+          <p className="meta">{formatNumber(locale, pictures.length)}</p>
         </div>
         <PictureThumbs pictures={pictures} active={active} onChoose={chooseThumb} />
       </section>

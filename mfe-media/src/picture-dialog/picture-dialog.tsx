@@ -5,9 +5,9 @@ import { Image } from '@sahn/shared-ui/components/image';
 import { MetaLine } from '@sahn/shared-ui/components/meta-line';
 import { expandIcon } from '@sahn/shared-ui/icons/expand';
 import { useModule } from '@sahn/shared-ui/module-context';
-import { formatNumber } from '@sahn/shared-ui/text/format';
 import { useEffect, useId, useState } from 'react';
 import { PictureControls } from '../picture-controls/picture-controls.tsx';
+import { PictureStatus } from '../picture-status/picture-status.tsx';
 import { useZoom } from '../picture-zoom/use-zoom.ts';
 import { fitOf, middle, useLevel, whole, Zoom } from '../picture-zoom/zoom.ts';
 import zoomStyles from '../picture-zoom/zoom-frame.module.css';
@@ -41,7 +41,7 @@ interface StageProps extends Pick<PictureDialogProps, 'pictures' | 'active' | 'o
 }
 
 function Stage({ picture, pictures, active, onActive }: StageProps) {
-  const { t, locale } = useModule();
+  const { t } = useModule();
   const keysId = useId();
   const [zoom] = useState(() => new Zoom());
   const level = useLevel(zoom);
@@ -96,13 +96,7 @@ function Stage({ picture, pictures, active, onActive }: StageProps) {
           <p className="sr" id={keysId}>
             {t('zoom.keys')}
           </p>
-          <p className="sr" aria-live="polite">
-            {picture.caption},{' '}
-            {t('album.picture', {
-              number: formatNumber(locale, active + 1),
-              total: formatNumber(locale, pictures.length),
-            })}
-          </p>
+          <PictureStatus pictures={pictures} active={active} />
         </div>
         <PictureControls pictures={pictures} active={active} onActive={onActive} zoom={zoom} fit={fit}>
           {canFill && (
