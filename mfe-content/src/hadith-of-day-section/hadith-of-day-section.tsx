@@ -4,6 +4,7 @@ import { MoreLink } from '@sahn/shared-ui/components/more-link';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { classNames } from '@sahn/shared-ui/styles/class-names';
 import { Arabic } from '@sahn/shared-ui/text/arabic';
+import { hadithSource } from '@sahn/shared-ui/text/hadith-source';
 import { languageAttributes } from '@sahn/shared-ui/text/language-attributes';
 import { DaysAhead } from './days-ahead.tsx';
 import styles from './hadith-of-day-section.module.css';
@@ -51,7 +52,7 @@ function DayHadith({ hadith }: { hadith: NonNullable<Today['hadith']> }) {
         )}
       </blockquote>
       <p className={`meta ${styles.cite}`}>
-        <bdi>{[hadith.source, hadith.reference].filter(Boolean).join(t('ui.list.separator'))}</bdi>
+        <bdi>{hadithSource(hadith, t)}</bdi>
         <MoreLink to={ownPath('hadith', { id: hadith.id })}>{t('home.readHadith')}</MoreLink>
       </p>
     </div>

@@ -33,7 +33,12 @@ export function Page({ data }: PageProps<Hadith>) {
         language={data.language}
         quiet
         actions={
-          <ItemButtons path={to} title={data.title} language={data.language} cite={() => hadithLines(data)} />
+          <ItemButtons
+            path={to}
+            title={data.title}
+            language={data.language}
+            cite={() => hadithLines(data, t)}
+          />
         }
       />
       <blockquote className={styles.text}>

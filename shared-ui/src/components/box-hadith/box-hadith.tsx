@@ -2,6 +2,7 @@ import type { HadithSummary } from '@sahn/contracts/content/hadith';
 import { useModule } from '@sahn/shared-ui/module-context';
 import type { ReactNode } from 'react';
 import { Arabic } from '../../text/arabic/arabic.tsx';
+import { hadithSource } from '../../text/hadith-source/hadith-source.ts';
 import { languageAttributes } from '../../text/language-attributes/language-attributes.ts';
 import { Link } from '../link/link.tsx';
 import { MetaLine } from '../meta-line/meta-line.tsx';
@@ -21,7 +22,7 @@ export function BoxHadith({ hadith, to, level = 3, actions }: BoxHadithProps) {
   const { locale, t } = useModule();
   const Heading = `h${level}` as const;
   const language = languageAttributes(hadith.language, locale);
-  const cite = [hadith.source, hadith.reference].filter(Boolean).join(t('ui.list.separator'));
+  const cite = hadithSource(hadith, t);
   return (
     <article className={styles.box} id={hadith.id}>
       <Heading className="label" {...language}>
