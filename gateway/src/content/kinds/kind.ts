@@ -1,6 +1,7 @@
 import type { ContentKind, ContentKinds, listFilters } from '@sahn/contracts/content/kinds';
 import type { Locale } from '@sahn/contracts/text/locale';
 import type * as v from 'valibot';
+import type { SharingKey } from '../../locales/sharing-key.ts';
 import type { ItemSource } from '../source/item-schema.ts';
 import type { LocaleText } from '../source/locale-text.ts';
 import type { Agent } from './agent.ts';
@@ -143,8 +144,8 @@ export interface ListedKind<
 
   /** Whether new items are in the feed. */
   readonly inFeed?: true;
-  /** Key in `locales/sharing.*.json` of an item's kind in one word, for feed entries and social cards. */
-  label(source: Source): string;
+  /** What an item is in one word, for feed entries and social cards. */
+  label(source: Source): SharingKey;
   /** The schema.org description of an item; the document adds missing address, language and picture. */
   structuredData?(item: Item, agentOf: FindAgent): Record<string, unknown>;
 }
