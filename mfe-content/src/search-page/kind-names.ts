@@ -3,19 +3,7 @@ import type { ContentKind } from '@sahn/contracts/content/kinds';
 /** Groups of hits: the kinds of content, and the site's own pages. */
 type Kind = ContentKind | 'pages';
 
-/** Kinds in the order of the tabs. */
-export const kinds: readonly Kind[] = [
-  'articles',
-  'books',
-  'hadith',
-  'duas',
-  'tracks',
-  'albums',
-  'projects',
-  'pages',
-];
-
-/** Translation keys of the names of groups. */
+/** Translation keys of the names of groups, in the order of the tabs. */
 export const kindsKeys: Readonly<Record<Kind, string>> = {
   articles: 'search.articles',
   books: 'search.books',
@@ -26,3 +14,7 @@ export const kindsKeys: Readonly<Record<Kind, string>> = {
   projects: 'search.projects',
   pages: 'search.pages',
 };
+
+const isKind = (name: string): name is Kind => Object.hasOwn(kindsKeys, name);
+
+export const kinds: readonly Kind[] = Object.keys(kindsKeys).filter(isKind);
