@@ -25,6 +25,10 @@ export const listFilters = {
   projects: ['state', 'category', 'keyword', 'q'],
 } as const satisfies Record<ContentKind, readonly string[]>;
 
+export function isContentKind(name: string): name is ContentKind {
+  return Object.hasOwn(listFilters, name);
+}
+
 export type ListQuery<Kind extends ContentKind = ContentKind> = {
   /** From 1. */
   page?: number;

@@ -1,18 +1,11 @@
-import type { Dua } from '@sahn/contracts/content/duas';
-import type { Track } from '@sahn/contracts/content/tracks';
+import { type ContentKind, type ContentKinds, isContentKind } from '@sahn/contracts/content/kinds';
 import type { PlayerTrack } from '@sahn/contracts/player/player';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { useEffect } from 'react';
 
-/** Kinds whose items have sounds. */
-const kinds = ['tracks', 'duas'] as const;
-
-type Loaded = Track | Dua;
-
-function findBy(loaded: Loaded, recitation: string | undefined): string | undefined {
-  return 'recitations' in loaded
-    ? loaded.recitations.find(({ id }) => id === recitation)?.maddah.label
-    : loaded.maddah?.label;
+function findBy(item: ContentKinds[ContentKind]['item'], recitation: string | undefined): string | undefined {
+  if ('recitations' in item) return item.recitations.find(({ id }) => id === recitation)?.maddah.label;
+  return 'maddah' in item ? item.maddah?.label : undefined;
 }
 
 /**
@@ -23,9 +16,8 @@ function findBy(loaded: Loaded, recitation: string | undefined): string | undefi
 export function useNames({ id, language }: PlayerTrack): void {
   const { api, locale, player } = useModule();
   useEffect(() => {
-    const [kindName, item, recitation] = id.split('/');
-    const kind = kinds.find((one) => one === kindName);
-    if (language === undefined || language === locale || kind === undefined || item === undefined) return;
+    const [kind = '', item, recitation] = id.split('/');
+    if (language === undefined || language === locale || !isContentKind(kind) || item === undefined) return;
     let isOver = false;
     api.item(kind, item).then(
       (loaded) => {
