@@ -112,6 +112,16 @@ describe('listTexts', () => {
     ]);
   });
 
+  it('reads the prose of every kind', async () => {
+    await write({
+      'lectures/one/item.yml': `sources:\n${kafi}`,
+      'lectures/one/en.md': '```arabic al-Kafi 2:303 [^kafi]\nكلام\n```\n',
+    });
+    expect(await listTexts(folder, 'en')).toMatchObject([
+      { id: 'lectures/one', title: 'كلام', printings: 1 },
+    ]);
+  });
+
   it('names the file that it cannot read', async () => {
     await write({ 'hadith/anger/item.yml': 'title: { en: One }\n' });
     await expect(listTexts(folder, 'en')).rejects.toThrow(/anger\/item\.yml: source/);

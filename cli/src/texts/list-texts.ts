@@ -154,9 +154,6 @@ async function readDua(folder: string, id: string, locale: Locale): Promise<List
   });
 }
 
-/** Kinds whose items are prose, which quotes. */
-const proseKinds = ['articles', 'books', 'duas', 'pages', 'story'];
-
 const quotation = /^```arabic[ \t]*([^\n]*)\n([\s\S]*?)\n(?:---\n|```)/gm;
 const note = /\[\^([^\]\s]+)\]\s*/g;
 
@@ -192,7 +189,7 @@ export async function listTexts(folder: string, language: string): Promise<Liste
   for (const id of await idsOf(join(folder, 'hadith')))
     texts.push(...(await readHadith(folder, id, language)));
   for (const id of await idsOf(join(folder, 'duas'))) texts.push(...(await readDua(folder, id, language)));
-  for (const kind of proseKinds)
+  for (const kind of await idsOf(folder))
     for (const id of await idsOf(join(folder, kind)))
       texts.push(...(await readQuotations(folder, kind, id, language)));
   if (texts.length === 0) throw new CommandError(`${folder} has no hadith, duas or Arabic quotations.`);
