@@ -21,6 +21,7 @@ import {
   waitForScripts,
 } from '../support/site-forms.ts';
 import { withoutScripts } from '../support/site-test.ts';
+import { watchDrawnTexts } from '../support/watch-drawn-texts.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /*
@@ -358,6 +359,7 @@ test.describe('a performed pilgrimage', () => {
     expect(performed.code).toBe(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
+    await watchDrawnTexts(page);
     await page.goto(new URL(link ?? '', site.origin).href);
     await page.locator('main a[href$="?certificate=1"]').click();
     await expect(page).toHaveURL(/\?certificate=1$/);
@@ -382,6 +384,18 @@ test.describe('a performed pilgrimage', () => {
     const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     expect(height / width).toBeCloseTo(297 / 210, 1);
     expect(width).toBeGreaterThan(1_000);
+    const drawn = await page.evaluate(() => globalThis.sahnDrawn);
+    expect(drawn.length).toBeGreaterThan(4);
+    expect(drawn.filter(({ left, right }) => left < 0 || right > 1)).toEqual([]);
+    const words = await certificate.evaluate((article) => {
+      const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) found.push(...(texts.currentNode.nodeValue?.split(/\s+/) ?? []));
+      return found;
+    });
+    expect(drawn.flatMap(({ text }) => text.split(/\s+/)).filter((word) => !words.includes(word))).toEqual(
+      [],
+    );
 
     const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);

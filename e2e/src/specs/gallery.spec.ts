@@ -290,6 +290,16 @@ test('a picture at the side comes to the middle when it is pressed, and opens wh
   await expect(screen.viewer).toBeVisible();
 });
 
+test('a thumbnail brings its picture into sight, and keys go on from there', async ({ page }) => {
+  const screen = new AlbumScreen(page, 'fa');
+  await screen.open(album);
+  await page.locator('main li > a[href="#p3"]').click();
+  await screen.expectActive(3);
+  await expect(screen.slide(3)).toBeInViewport();
+  await page.keyboard.press(screen.onward);
+  await screen.expectActive(4);
+});
+
 test('wheel and double click enlarge at the pointer, a drag moves', async ({ page }) => {
   const screen = new AlbumScreen(page, 'en');
   await screen.open(album);
