@@ -48,4 +48,10 @@ describe('a pledge', () => {
     fireEvent.click(screen.getByRole('option', { name: /Euro/ }));
     expect(await give('50')).toMatchObject({ body: { amount: '50', currency: 'EUR' } });
   });
+
+  it('asks for nothing but an amount, and says that an address may be left out', async () => {
+    await setUp();
+    expect(screen.getByRole('textbox', { name: /^Amount/ })).toBeRequired();
+    expect(screen.getByRole('textbox', { name: /^Email.* \(optional\)/ })).not.toBeRequired();
+  });
 });

@@ -25,3 +25,12 @@ it('says of every amount what it is for, also to screen readers', () => {
     ['Total', expect.stringContaining('1,250')],
   ]);
 });
+
+it('draws a table also for a single amount, and none without amounts', () => {
+  const { rerender } = renderInModule(
+    <ProjectCosts costs={[{ label: 'Tiles', amount: money(900) }]} total={money(900)} />,
+  );
+  expect(screen.getByRole('rowheader', { name: 'Tiles' })).toBeVisible();
+  rerender(<ProjectCosts costs={[]} total={money(0)} />);
+  expect(screen.queryByRole('table')).toBeNull();
+});
