@@ -135,6 +135,25 @@ describe('kept as a picture', () => {
     );
   });
 
+  it.each([
+    ['is left alone when the visitor closes the dialog', 'AbortError', false],
+    ['says when the device refuses it', 'NotAllowedError', true],
+  ])('%s', async (_name, refusal, isTold) => {
+    fakeCanvas(new Blob(['png']));
+    const share = jest.fn(async (_: ShareData) => {
+      throw new DOMException('', refusal);
+    });
+    Object.assign(navigator, { canShare: () => true, share });
+    const report = jest.fn();
+    await press({ report });
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /picture/ })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(screen.queryByText(/The picture could not be made/) !== null).toBe(isTold);
+    expect(report).toHaveBeenCalledTimes(isTold ? 1 : 0);
+  });
+
   it('is saved where it cannot', async () => {
     fakeCanvas(new Blob(['png']));
     const saved: string[] = [];
