@@ -31,6 +31,22 @@ describe('seek bar', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '30 seconds of 1 minute');
   });
 
+  it.each([
+    ['not at all while its length is unknown', { position: 0, duration: 0 }, 0],
+    ['as far as its recording has played', { position: 15, duration: 60 }, 0.25],
+    ['to its end and no further', { position: 61, duration: 60 }, 1],
+  ])('is filled %s', (_name, given, part) => {
+    const { slider } = setUp(given);
+    expect(Number(slider.parentElement?.style.getPropertyValue('--part'))).toBe(part);
+  });
+
+  it('is filled up to the knob while that is dragged', () => {
+    const { slider } = setUp();
+    pointAtBar('pointerdown', 30);
+    pointAtBar('pointermove', 45);
+    expect(Number(slider.parentElement?.style.getPropertyValue('--part'))).toBe(0.75);
+  });
+
   it('seeks and plays when it is pressed beside the knob', () => {
     const { sought, clicks } = setUp();
     pointAtBar('pointerdown', 45);
