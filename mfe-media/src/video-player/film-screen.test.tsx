@@ -14,18 +14,24 @@ beforeAll(() => {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-async function setUp() {
+async function show() {
   const [track] = await sampleTracks('A film');
   if (!track) throw new Error('There is no film');
   const file = { href: '/a.mp4', name: 'a.mp4', type: 'video/mp4', bytes: 400 };
-  const { container } = renderInModule(
-    <FilmScreen track={{ ...track, kind: 'video', files: [file] }} large={false} />,
+  const captions = [
+    { language: 'en' as const, src: '/en.vtt' },
+    { language: 'fa' as const, src: '/fa.vtt' },
+  ];
+  const { container, unmount } = renderInModule(
+    <FilmScreen track={{ ...track, kind: 'video', files: [file], captions }} large={false} />,
   );
   const video = container.querySelector('video');
   if (!video) throw new Error('There is no video');
   Object.defineProperty(video, 'currentSrc', { value: file.href });
-  return video;
+  return { video, unmount };
 }
+
+const setUp = async () => (await show()).video;
 
 async function play() {
   const video = await setUp();
@@ -66,4 +72,44 @@ it('obeys its keys after it was started by the button on its picture', async () 
   expect(star).not.toBeInTheDocument();
   await user.keyboard('m');
   expect(video.muted).toBe(true);
+});
+
+it('stops when its page is left, and fetches nothing more of its file', async () => {
+  const { video, unmount } = await show();
+  fireEvent.click(video);
+  expect(video).toHaveAttribute('src', '/a.mp4');
+  const pause = jest.spyOn(video, 'pause');
+  const load = jest.spyOn(video, 'load');
+  unmount();
+  expect(pause).toHaveBeenCalledTimes(1);
+  expect(video).not.toHaveAttribute('src');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('shows the words of its captions in their language, until they are switched off', async () => {
+  const wordsIn = (language: string) => {
+    const words = document.createDocumentFragment();
+    words.append(`Words in ${language}`);
+    return words;
+  };
+  // jsdom has no captions.
+  const tracks = ['en', 'fa'].map((language) =>
+    Object.assign(new EventTarget(), {
+      language,
+      mode: 'disabled',
+      activeCues: [{ getCueAsHTML: () => wordsIn(language) }],
+    }),
+  );
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', { configurable: true, value: tracks });
+  await setUp();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  expect(screen.getByText('Words in en').closest('[lang]')).toHaveAttribute('lang', 'en');
+  await user.click(screen.getByRole('button', { name: /^Captions/ }));
+  const choice = screen.getByRole('combobox', { name: 'Captions' });
+  await user.selectOptions(choice, 'فارسی');
+  expect(screen.queryByText('Words in en')).toBeNull();
+  expect(screen.getByText('Words in fa').closest('[lang]')).toMatchObject({ lang: 'fa', dir: 'rtl' });
+  await user.selectOptions(choice, 'No captions');
+  expect(screen.queryByText(/^Words in/)).toBeNull();
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'textTracks');
 });
