@@ -64,6 +64,21 @@ describe('dock', () => {
     expect(player.getState()).toMatchObject({ position: 0, playing: false });
   });
 
+  it.each([
+    ['leads to others of the queue', [one, two], 1],
+    ['leads to no others where there are none', [one], 0],
+  ])('%s', (_name, queue, buttons) => {
+    setUp({ ...playing, queue });
+    expect(screen.queryAllByRole('button', { name: 'Next recording' })).toHaveLength(buttons);
+    expect(screen.queryAllByRole('button', { name: 'Previous recording' })).toHaveLength(buttons);
+  });
+
+  it('shows the cover to the eye alone, since the title is beside it', () => {
+    const { container } = setUp({ ...playing, track: { ...one, cover: '/cover.webp' } });
+    expect(container.querySelector('img')).toHaveAttribute('src', '/cover.webp');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('goes to the next of the queue, and no further than its end', async () => {
     const { player, user } = setUp(playing);
     const next = screen.getByRole('button', { name: 'Next recording' });
