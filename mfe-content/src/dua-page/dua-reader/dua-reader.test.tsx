@@ -289,6 +289,33 @@ describe('the bar of the reader', () => {
     expect(reciting()).toBe(line(3));
   });
 
+  it('says which line the eye is on, but keeps to the line that is recited while the page follows it', async () => {
+    type Tell = (entries: readonly { target: Element; isIntersecting: boolean }[]) => void;
+    const watched: { element: Element; tell: Tell }[] = [];
+    // jsdom has no layout that could be observed.
+    const observe = (tell: Tell) => ({
+      observe: (element: Element) => void watched.push({ element, tell }),
+      disconnect() {},
+    });
+    Object.assign(globalThis, { IntersectionObserver: jest.fn(observe) });
+    const { press, line } = setUp();
+    const scrollTo = (number: number) =>
+      act(() => {
+        const ofLine = watched.filter(({ element }) => element === line(number));
+        for (const { element, tell } of ofLine) tell([{ target: element, isIntersecting: true }]);
+      });
+    const shown = () => bar().getByRole('combobox', { name: /Go to line/ });
+    expect(shown()).toHaveDisplayValue('1');
+    scrollTo(3);
+    expect(shown()).toHaveDisplayValue('3');
+    await press('Play from line 1');
+    scrollTo(2);
+    expect(shown()).toHaveDisplayValue('1');
+    fireEvent.wheel(document.body);
+    expect(shown()).toHaveDisplayValue('2');
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+
   it('controls what else is in the player, so that nothing has to be stacked on it', async () => {
     const { player, press } = setUp();
     act(() => player.play([{ id: 'tracks/one', title: 'Rain', src: '/one.mp3', page: '/zeinabiee/one' }]));
