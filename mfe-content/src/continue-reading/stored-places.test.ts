@@ -1,4 +1,11 @@
-import { type Bookmark, placesKey, readPlaces, type Unfinished } from '@sahn/contracts/content/bookmarks';
+import {
+  type Bookmark,
+  mostBookmarks,
+  mostUnfinished,
+  placesKey,
+  readPlaces,
+  type Unfinished,
+} from '@sahn/contracts/content/bookmarks';
 import {
   addBookmark,
   forgetUnfinished,
@@ -34,6 +41,32 @@ describe('kept places', () => {
     expect(unfinishedAt('/articles/a')).toMatchObject({ locale: 'fa', share: 0.6 });
     forgetUnfinished('/articles/a');
     expect(unfinishedAt('/articles/a')).toBeUndefined();
+  });
+
+  it('hold other texts that are unfinished too, the one that was read last first', () => {
+    keepUnfinished(unfinished);
+    keepUnfinished({ ...unfinished, path: '/articles/b' });
+    keepUnfinished({ ...unfinished, share: 0.6 });
+    expect(readPlaces(storedText()).unfinished.map((one) => [one.path, one.share])).toEqual([
+      ['/articles/a', 0.6],
+      ['/articles/b', 0.4],
+    ]);
+    forgetUnfinished('/articles/a');
+    expect(readPlaces(storedText()).unfinished.map((one) => one.path)).toEqual(['/articles/b']);
+  });
+
+  it('forget the oldest when there are too many', () => {
+    const bookmarks = Array.from({ length: mostBookmarks }, (_, at) => ({ ...bookmark, anchor: `p-${at}` }));
+    const texts = Array.from({ length: mostUnfinished }, (_, at) => ({
+      ...unfinished,
+      path: `/books/${at}`,
+    }));
+    localStorage.setItem(placesKey, JSON.stringify({ bookmarks, unfinished: texts }));
+    addBookmark(bookmark);
+    keepUnfinished(unfinished);
+    const places = readPlaces(storedText());
+    expect(places.bookmarks).toEqual([bookmark, ...bookmarks.slice(0, -1)]);
+    expect(places.unfinished).toEqual([unfinished, ...texts.slice(0, -1)]);
   });
 
   it('lose invalid entries, and nothing else', () => {
