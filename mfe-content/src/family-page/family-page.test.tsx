@@ -1,6 +1,6 @@
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from './family-page.tsx';
 
@@ -55,4 +55,13 @@ it('closes the card when the focus leaves the tree, which it would cover on a ph
   expect(hidePopover).not.toHaveBeenCalled();
   act(() => screen.getByRole('link', { name: 'The story of her life' }).focus());
   expect(hidePopover).toHaveBeenCalledTimes(1);
+});
+
+it('leads to the person whom its address names, also when that changes on the page', async () => {
+  window.history.replaceState(null, '', '#son');
+  const { person } = await renderTree('en');
+  expect(person('son')).toHaveFocus();
+  window.location.hash = '#father';
+  await waitFor(() => expect(person('father')).toHaveFocus());
+  window.history.replaceState(null, '', '/');
 });
