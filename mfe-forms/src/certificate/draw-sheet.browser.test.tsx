@@ -11,17 +11,22 @@ interface Part {
 
 const letterWidth = 10;
 const lineHeight = 20;
+/** Has no box of its own where no line ends at it. */
+const softHyphen = '\u00AD';
 
 /** What jsdom does not have: the layout of a text in these parts, one after another. */
 function layOut(parts: readonly Part[]): void {
   const letters = parts.flatMap(({ text, left, top }) =>
-    Array.from(
-      { length: text.length },
-      (_, at) => new DOMRect(left + at * letterWidth, top, letterWidth, lineHeight),
+    Array.from({ length: text.length }, (_, at) =>
+      text === softHyphen
+        ? new DOMRect()
+        : new DOMRect(left + at * letterWidth, top, letterWidth, lineHeight),
     ),
   );
   Range.prototype.getBoundingClientRect = function measure(this: Range) {
-    const within = letters.slice(this.startOffset, this.endOffset);
+    const range = letters.slice(this.startOffset, this.endOffset);
+    const boxes = range.filter(({ height }) => height > 0);
+    const within = boxes.length > 0 ? boxes : range;
     const left = Math.min(...within.map((letter) => letter.left));
     const top = Math.min(...within.map((letter) => letter.top));
     return new DOMRect(
@@ -96,6 +101,31 @@ describe('the picture of a sheet', () => {
       { text: ' Musavi', left: 180, top: 200 },
     ]);
     expect(texts.map(({ text }) => text)).toEqual(['Zahra ۱۲ Musavi']);
+  });
+
+  it('goes on with a line at a letter without a box, also when the page is scrolled', async () => {
+    const texts = await drawText([
+      { text: 'Zah', left: 100, top: -200 },
+      { text: softHyphen, left: 0, top: 0 },
+      { text: 'ra', left: 130, top: -200 },
+    ]);
+    expect(texts.map(({ text }) => text)).toEqual([`Zah${softHyphen}ra`]);
+  });
+
+  it('ends a line before the first letter of the next, wherever the space between has wrapped', async () => {
+    const texts = await drawText([
+      { text: 'Zahra', left: 100, top: 200 },
+      { text: ' ', left: 70, top: 224 },
+      { text: 'Musavi', left: 120, top: 224 },
+    ]);
+    expect(texts.map(({ text, x }) => [text, x])).toEqual([
+      ['Zahra', expect.anything()],
+      ['Musavi', 140],
+    ]);
+  });
+
+  it('has no text where there is nothing but space', async () => {
+    expect(await drawText([{ text: '  ', left: 100, top: 200 }])).toEqual([]);
   });
 
   it.each(['ltr', 'rtl'] as const)(
