@@ -48,6 +48,28 @@ it('shows the numbers of a place side by side, in the digits of the page, and wh
   expect(container.querySelector('.stop.chosen')).toHaveTextContent('۲');
 });
 
+it('tells places of memory and claimed graves from stops, and uncertain ways from certain ones', async () => {
+  const { legs, stations } = await api.road();
+  const [place] = stations;
+  if (!place) throw new Error('The sample has no station');
+  const kinds = (['stop', 'memory', 'claim'] as const).map((kind, at) => ({
+    ...place,
+    kind,
+    id: kind,
+    name: `At ${kind}`,
+    latitude: 25 + at,
+  }));
+  const { container } = renderInModule(
+    <RoadMap stations={numberStations(kinds)} legs={legs} chosen="memory" />,
+    { locale: 'fa' },
+  );
+  const marks = kinds.map(({ id }) => container.querySelector(`[data-station=${id}]`)?.getAttribute('class'));
+  expect(marks).toEqual(['stop', 'memory chosen', 'claimed']);
+  expect(screen.getAllByText('۱')).toHaveLength(1);
+  const ways = [...container.querySelectorAll('.leg')];
+  expect(ways.map((way) => way.classList.contains('uncertain'))).toEqual(legs.map(({ certain }) => !certain));
+});
+
 it('draws every coast, river and way whole', async () => {
   const { container } = await setUp();
   const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
