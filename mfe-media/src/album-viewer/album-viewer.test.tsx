@@ -1,7 +1,7 @@
 import type { Locale } from '@sahn/contracts/text/locale';
 import { readTranslations, renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AlbumViewer } from './album-viewer.tsx';
 
@@ -73,6 +73,20 @@ describe('an album', () => {
     const { shownAfter } = await setUp();
     for (const held of ['Alt', 'Control', 'Meta'])
       expect(await shownAfter(`{${held}>}{ArrowRight}{End}{/${held}}`)).toBe('p1');
+  });
+
+  it('keeps the page in its place for keys that it knows, and leaves all others alone', async () => {
+    const { carousel } = await setUp();
+    const isLeftAlone = (key: string) => fireEvent.keyDown(carousel, { key });
+    expect(['ArrowRight', 'End', '+'].map(isLeftAlone)).toEqual([false, false, false]);
+    expect(['PageDown', 'Tab', 'a'].map(isLeftAlone)).toEqual([true, true, true]);
+  });
+
+  it('turns no picture by keys in the list of its files', async () => {
+    const { carousel, shownAfter } = await setUp();
+    const list = within(carousel).getByRole('list', { name: 'Download sizes' });
+    act(() => within(list).getByRole('link').focus());
+    expect(await shownAfter('{ArrowRight}{End}')).toBe('p1');
   });
 
   it('moves an enlarged picture by the arrows, and turns to the next one when it is whole again', async () => {
