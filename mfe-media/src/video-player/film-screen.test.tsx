@@ -1,4 +1,5 @@
 import { renderInModule } from '@sahn/tooling/testing/render-in-module';
+import { createSamplePlayer } from '@sahn/tooling/testing/sample-player';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleTracks } from '../testing/sample-tracks.ts';
@@ -22,13 +23,15 @@ async function show() {
     { language: 'en' as const, src: '/en.vtt' },
     { language: 'fa' as const, src: '/fa.vtt' },
   ];
+  const player = createSamplePlayer();
   const { container, unmount } = renderInModule(
     <FilmScreen track={{ ...track, kind: 'video', files: [file], captions }} large={false} />,
+    { context: { player } },
   );
   const video = container.querySelector('video');
   if (!video) throw new Error('There is no video');
   Object.defineProperty(video, 'currentSrc', { value: file.href });
-  return { video, unmount };
+  return { video, player, unmount };
 }
 
 const setUp = async () => (await show()).video;
@@ -72,6 +75,43 @@ it('obeys its keys after it was started by the button on its picture', async () 
   expect(star).not.toBeInTheDocument();
   await user.keyboard('m');
   expect(video.muted).toBe(true);
+});
+
+it('silences the sound of the site when it begins, and stops when that begins', async () => {
+  const { video, player } = await show();
+  act(() => player.update({ playing: true }));
+  const pause = jest.spyOn(video, 'pause');
+  fireEvent.play(video);
+  expect(player.getState().playing).toBe(false);
+  expect(pause).not.toHaveBeenCalled();
+  act(() => player.update({ playing: true }));
+  expect(pause).toHaveBeenCalledTimes(1);
+});
+
+it('is as loud as its keys make it, and is heard again when they change that', async () => {
+  const video = await setUp();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  act(() => screen.getByRole('region', { name: 'Film: A film' }).focus());
+  await user.keyboard('{ArrowUp}');
+  expect(video.volume).toBe(1);
+  await user.keyboard('m{ArrowDown}');
+  expect(video.volume).toBeCloseTo(0.9);
+  expect(video.muted).toBe(false);
+  await user.keyboard('{ArrowDown>12/}');
+  expect(video.volume).toBe(0);
+});
+
+it('is moved by its keys from its beginning to its end, also before its file has come', async () => {
+  await setUp();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const position = () => screen.getByRole('slider', { name: 'Position' });
+  act(() => screen.getByRole('region', { name: 'Film: A film' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(position()).toHaveValue('5');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(position()).toHaveValue('12');
+  await user.keyboard('{ArrowLeft>3/}');
+  expect(position()).toHaveValue('0');
 });
 
 it('stops when its page is left, and fetches nothing more of its file', async () => {
