@@ -67,16 +67,22 @@ describe('a picture that is enlarged by gestures', () => {
   });
 
   it('grows as two fingers part, moves with them, and then with one', () => {
-    const { zoom, point } = setUp();
+    const holds: boolean[] = [];
+    const { zoom, point } = setUp({ onHold: (held) => holds.push(held) });
     point('pointerdown', 1, 80, 50);
     point('pointermove', 1, 90, 50);
     expect(zoom.get()).toEqual(whole);
+    expect(holds).toEqual([]);
     point('pointerdown', 2, 110, 50);
+    expect(holds).toEqual([true]);
     point('pointermove', 2, 130, 50);
     expect(zoom.get()).toEqual({ level: 2, x: expect.closeTo(0.05), y: 0 });
     point('pointerup', 2, 130, 50);
     point('pointermove', 1, 50, 50);
     expect(zoom.get()).toEqual({ level: 2, x: expect.closeTo(-0.15), y: 0 });
+    expect(holds).toEqual([true]);
+    point('pointerup', 1, 50, 50);
+    expect(holds).toEqual([true, false]);
   });
 
   it('holds the row of slides while it is dragged, and takes the end of a drag for no press', () => {
@@ -89,5 +95,16 @@ describe('a picture that is enlarged by gestures', () => {
     point('pointerup', 1, 60, 50);
     expect(holds).toEqual([true, false]);
     expect([mouse('click', 60, 50), mouse('click', 60, 50)]).toEqual([false, true]);
+  });
+
+  it('is pressed again after a drag that ended outside of it', () => {
+    const { zoom, point, mouse } = setUp();
+    zoom.set({ level: 2, x: 0, y: 0 });
+    point('pointerdown', 1, 100, 50);
+    point('pointermove', 1, 60, 50);
+    point('pointercancel', 1, 60, 50);
+    point('pointerdown', 2, 100, 50);
+    point('pointerup', 2, 100, 50);
+    expect(mouse('click', 100, 50)).toBe(true);
   });
 });
