@@ -65,3 +65,10 @@ it('leads to the person whom its address names, also when that changes on the pa
   await waitFor(() => expect(person('father')).toHaveFocus());
   window.history.replaceState(null, '', '/');
 });
+
+it('is shown at an address whose escapes are broken', async () => {
+  window.history.replaceState(null, '', '#%');
+  const { person } = await renderTree('en');
+  expect(person('son')).toBeVisible();
+  window.history.replaceState(null, '', '/');
+});

@@ -38,6 +38,12 @@ describe('the road', () => {
     await waitFor(() => expect(open()).toContain('third'));
   });
 
+  it('is shown at an address whose escapes are broken', async () => {
+    window.history.replaceState(null, '', '#%');
+    const { summaries } = await setUp();
+    expect(summaries.length).toBeGreaterThan(1);
+  });
+
   it('opens the station that is pressed on the map, and marks it there', async () => {
     const { user, open, onMap, chosen } = await setUp();
     expect(chosen()).toBe('first');

@@ -1,4 +1,5 @@
 import { afterPaint } from '@sahn/shared-ui/after-paint';
+import { namedElement } from '@sahn/shared-ui/named-element';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { contentId } from '../content-id.ts';
 import { layOutPage } from '../lay-out-later.browser.ts';
@@ -20,17 +21,8 @@ function focusPage(): void {
   target.focus({ preventScroll: true });
 }
 
-/** The element that a fragment names; null for none, and where its escapes are broken. */
-function findNamed(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
 function scrollTo(hash: string, position: number | undefined): void {
-  const named = hash ? findNamed(hash) : null;
+  const named = hash ? namedElement(hash) : null;
   if (position === undefined && named) named.scrollIntoView();
   else window.scrollTo(0, position ?? 0);
 }

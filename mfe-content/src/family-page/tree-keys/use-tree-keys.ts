@@ -1,4 +1,5 @@
 import { useModule } from '@sahn/shared-ui/module-context';
+import { namedElement } from '@sahn/shared-ui/named-element';
 import { type RefObject, useEffect } from 'react';
 
 const isOpener = (element: Element | null): element is HTMLButtonElement =>
@@ -89,7 +90,7 @@ export function useTreeKeys(tree: RefObject<HTMLElement | null>): void {
       if (target instanceof Node && !root.contains(target)) shown?.hidePopover();
     };
     const showNamed = () => {
-      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const named = namedElement(location.hash);
       if (named === null || !root.contains(named)) return;
       const opener = named.querySelector<HTMLElement>('[data-person]');
       opener?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { namedElement } from '@sahn/shared-ui/named-element';
 import { type RefObject, useEffect } from 'react';
 
 const summariesOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('details > summary')];
@@ -36,7 +37,7 @@ export function useChosenStation(page: RefObject<HTMLElement | null>): void {
     const root = page.current;
     if (root === null) return;
     const openNamed = () => {
-      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const named = namedElement(location.hash);
       if (named !== null && root.contains(named)) open(named);
     };
     const onClick = ({ target }: MouseEvent) => {
