@@ -1,6 +1,6 @@
 import type { Image as ImageData } from '@sahn/contracts/content/image';
 import { renderAndHydrate } from '@sahn/tooling/testing/render-and-hydrate';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Image } from './image.tsx';
 
 const plain: ImageData = { src: '/media/a.svg', alt: 'A lamp', width: 400, height: 500 };
@@ -34,4 +34,31 @@ it('shows tones without any style attribute', async () => {
   expect(html.match(/<rect/g)).toHaveLength(12);
   expect(html).not.toContain('style=');
   expect(html).toContain('sizes="100vw"');
+});
+
+/** What a browser says of a picture for which it has made a request: jsdom makes none. */
+const requested = (naturalWidth: number) => (container: HTMLElement) => {
+  const [image] = container.getElementsByTagName('img');
+  if (image)
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: naturalWidth } });
+};
+
+it('takes its tones away when it is loaded', async () => {
+  const { container } = await renderAndHydrate(<Image image={rich} toned />);
+  expect(container.querySelectorAll('rect')).toHaveLength(12);
+  fireEvent.load(screen.getByRole('img', { name: 'A lamp' }));
+  expect(container.querySelector('rect')).toBeNull();
+});
+
+it('shows no tones once it is hydrated when it was loaded before', async () => {
+  const beforeHydration = requested(640);
+  const { html, container } = await renderAndHydrate(<Image image={rich} toned />, { beforeHydration });
+  expect(html).toContain('<rect');
+  expect(container.querySelector('rect')).toBeNull();
+});
+
+it('keeps its tones when its file is broken', async () => {
+  const beforeHydration = requested(0);
+  const { container } = await renderAndHydrate(<Image image={rich} toned />, { beforeHydration });
+  expect(container.querySelectorAll('rect')).toHaveLength(12);
 });
