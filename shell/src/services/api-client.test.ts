@@ -18,7 +18,8 @@ describe('the API in the browser', () => {
       ok: status < 400,
       status,
       headers: new Headers({ 'sahn-composition': '7' }),
-      json: async () => body,
+      json: () =>
+        status === 204 ? Promise.reject(new SyntaxError('There is no body')) : Promise.resolve(body),
     });
 
   beforeEach(() => {
