@@ -9,7 +9,7 @@ import { useModule } from '@sahn/shared-ui/module-context';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { use } from 'react';
 import { createRenderer } from './main.server.tsx';
-import { homeRoute } from './routing/shell-routes.ts';
+import { homeRoute, shellName } from './routing/shell-routes.ts';
 import { sampleInfo } from './testing/sample-info.ts';
 import { shellStrings } from './testing/shell-strings.ts';
 
@@ -132,6 +132,32 @@ describe('the modules of the data block', () => {
     const html = renderer.clientShell({ url: '/en', locale: 'en', theme: 'system' });
     expect(html).toContain(`"catalogue":{"path":"${catalogue.path}"`);
     expect(html).not.toContain('other-1');
+  });
+});
+
+describe('the shell’s texts in the data block', () => {
+  const all = shellStrings('en');
+  const { api } = createSampleContext({ name: 'media', locale: 'en', strings: {} });
+
+  async function readTexts(url: string) {
+    const renderer = createRenderer(inputWith('recordings'));
+    const answer = await renderer.render({ url, locale: 'en', theme: 'system' }, api);
+    const html = answer.kind === 'document' ? answer.html : '';
+    const boot: Boot = JSON.parse(new RegExp(`id="${bootElementId}">(.*?)</script>`).exec(html)?.[1] ?? '');
+    return { texts: boot.translations[shellName], isPartial: boot.partial.includes(shellName) };
+  }
+
+  it('are all that the page of what is kept on the device shows', async () => {
+    expect(await readTexts('/en/saved')).toEqual({ texts: all, isPartial: false });
+  });
+
+  it.each(['/en', '/en/recordings', '/en/nowhere'])('are on %s those of the frame', async (url) => {
+    const { texts = {}, isPartial } = await readTexts(url);
+    expect(isPartial).toBe(true);
+    const lacking = Object.keys(all).filter((key) => !(key in texts));
+    expect(lacking).toContain('saved.text');
+    expect(lacking.filter((key) => !key.startsWith('saved.'))).toEqual([]);
+    expect(texts).toMatchObject({ 'saved.title': all['saved.title'] });
   });
 });
 
