@@ -88,6 +88,16 @@ it('returns the focus when it is closed by keys', async () => {
   expect(sender).toHaveFocus();
 });
 
+it('does what it offers when its button is pressed, and goes', async () => {
+  const run = jest.fn();
+  const { user, status, sender } = setUp({ text: 'Removed', action: { label: 'Undo', run } });
+  await user.click(sender);
+  expect(run).not.toHaveBeenCalled();
+  await user.click(within(status).getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(status).toHaveTextContent(/^$/);
+});
+
 it('goes with its page when it offers something there', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const listeners = new Set<() => void>();
