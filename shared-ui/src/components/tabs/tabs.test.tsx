@@ -72,4 +72,13 @@ describe('Tabs', () => {
     await user.keyboard(' ');
     expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/search?tab=two']);
   });
+
+  it('are entered at the chosen one again after the focus has left them', async () => {
+    const { user, tab } = await setUp('en', false);
+    await user.keyboard('{ArrowRight}');
+    expect(tab('two')).toHaveFocus();
+    await user.tab();
+    await user.tab({ shift: true });
+    expect(tab('one')).toHaveFocus();
+  });
 });
