@@ -5,15 +5,17 @@ import { ToastProvider } from '../toast/toast.tsx';
 import { ShareButton } from './share-button.tsx';
 
 async function share(share: Navigator['share'] | undefined) {
+  const report = jest.fn<void, [unknown, string]>();
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   renderInModule(
     <ToastProvider>
       <ShareButton title="The dome" to="/articles/dome" />
     </ToastProvider>,
-    { context: { report: () => undefined } },
+    { context: { report } },
   );
   await user.click(screen.getByRole('button', { name: 'Share' }));
+  return { report };
 }
 
 it('copies the address when the device cannot share', async () => {
@@ -38,4 +40,10 @@ it('does not report a closed sharing dialog as a failure', async () => {
 it('says when the device refused', async () => {
   await share(() => Promise.reject(new Error('no')));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Could not copy'));
+});
+
+it('reports why the device refused', async () => {
+  const reason = new Error('no');
+  const { report } = await share(() => Promise.reject(reason));
+  await waitFor(() => expect(report.mock.calls).toEqual([[reason, 'share-button']]));
 });
