@@ -25,6 +25,18 @@ it.each(boxes)('the box of a(n) %s has one link, a heading of its level, and say
   expect(heading).toHaveAttribute('dir', 'rtl');
 });
 
+it.each([
+  [undefined, 'lazy'],
+  [true, 'eager'],
+  ['wide', 'eager'],
+] as const)('the picture of an article with the lead %s is loaded as %s', (lead, loading) => {
+  const image = { src: '/media/dome.webp', alt: 'The dome', width: 400, height: 300 };
+  const { container } = renderInModule(
+    <BoxArticle article={{ ...article, image }} to="/articles/dome" lead={lead} />,
+  );
+  expect(container.querySelector('img')).toHaveAttribute('loading', loading);
+});
+
 it('the boxes mark Arabic as such, whatever the page’s language', () => {
   const { container } = renderInModule(
     <>
