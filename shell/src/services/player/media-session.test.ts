@@ -85,6 +85,21 @@ describe("the device's own controls", () => {
     expect(session.setPositionState.mock.calls).toEqual([[{ position: 60, duration: 60, playbackRate: 1 }]]);
   });
 
+  it('are told of no position before it is known how long a recording is', async () => {
+    const audio = new SampleAudio();
+    audio.knowDuration = () => {};
+    const player = createPlayer(
+      async () => (store) => createEngine(store, () => audio as unknown as HTMLAudioElement),
+    );
+    session.setPositionState.mockClear();
+    player.play(tracks);
+    await pass();
+    expect(player.getState()).toMatchObject({ playing: true, duration: 0 });
+    expect(new Set(session.setPositionState.mock.calls.map(([state]) => state))).toEqual(
+      new Set([undefined]),
+    );
+  });
+
   it('show and obey what was pressed before the player was loaded', async () => {
     const player = setUp();
     player.play(tracks);
