@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { clientShellPath } from '@sahn/contracts/routing/offline';
 import { recordPath, type SavedRecord } from './saved-record.ts';
 
 const origin = 'https://sahn.example';
@@ -21,6 +22,7 @@ class FakeCache {
 const connection: { saveData?: boolean } = {};
 const worker = new EventTarget();
 const fetched: string[] = [];
+let isOnline = true;
 let stores: Map<string, FakeCache>;
 
 beforeAll(async () => {
@@ -35,6 +37,7 @@ beforeAll(async () => {
       match: async () => undefined,
     },
     fetch: async (path: string) => {
+      if (!isOnline) throw new TypeError('fetch failed');
       fetched.push(path);
       return new Response('<html></html>');
     },
@@ -49,6 +52,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   stores = new Map();
   fetched.length = 0;
+  isOnline = true;
   const saved = await caches.open('sahn-saved');
   const record: SavedRecord = {
     collection: 'duas',
@@ -96,4 +100,53 @@ it('forgets the page that was visited longest ago when there are too many', asyn
   expect(kept).toContain(visits.at(-1));
   expect(kept).not.toContain(visits[0]);
   expect(kept.length).toBeLessThanOrEqual(60);
+});
+
+it('leaves what is kept for a day', async () => {
+  connection.saveData = false;
+  const store = await caches.open('sahn-saved');
+  const address = `${origin}${recordPath('en', 'duas')}`;
+  const record: SavedRecord = await (await store.match(address))?.json();
+  await store.put(address, Response.json({ ...record, at: Date.now() - 23 * hourMs }));
+  await come();
+  expect(await (await store.match(`${origin}${page}`))?.text()).toBe('of yesterday');
+  expect(fetched).not.toContain(page);
+});
+
+describe('without a connection', () => {
+  /** The answer to a visitor who opens a page. */
+  async function open(path: string): Promise<Response | undefined> {
+    const answers: Promise<Response>[] = [];
+    const request = Object.defineProperty(new Request(origin + path), 'mode', { value: 'navigate' });
+    const event = Object.assign(new Event('fetch'), {
+      request,
+      respondWith: (answer: Promise<Response>) => void answers.push(answer),
+    });
+    worker.dispatchEvent(event);
+    return answers[0];
+  }
+  const putPage = async (path: string, text: string) =>
+    (await caches.open('sahn-pages')).put(origin + path, new Response(text));
+
+  beforeEach(async () => {
+    isOnline = false;
+    await putPage(clientShellPath('en'), 'a document without a page');
+  });
+
+  it('shows a page as it was visited, with its query', async () => {
+    await putPage('/en/search?q=dome', 'what was found');
+    expect(await (await open('/en/search?q=dome'))?.text()).toBe('what was found');
+  });
+
+  it('shows a page that is kept on the device', async () => {
+    expect(await (await open(page))?.text()).toBe('of yesterday');
+  });
+
+  it('says on a page that was never visited that there is no connection', async () => {
+    expect(await (await open('/en/search?q=minaret'))?.text()).toBe('a document without a page');
+  });
+
+  it('leaves to the browser what is no page of the site', async () => {
+    expect(await open('/feed.xml')).toMatchObject({ type: 'error' });
+  });
 });
