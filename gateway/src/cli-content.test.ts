@@ -23,6 +23,19 @@ it('reads a content folder that is named as the operator sees it', async () => {
   ]);
 });
 
+it('lists the first fifty changes, and says how many more there are', async () => {
+  const { 'hadith/beauty/item.yml': hadith = '' } = sampleContent;
+  const others = Array.from(
+    { length: 60 },
+    (_, number) => [`hadith/other-${number}/item.yml`, hadith] as const,
+  );
+  const folder = await writeContent({ ...sampleContent, ...Object.fromEntries(others) });
+  const { out } = await cli.sahn(['import', folder, '--check']);
+  await rm(folder, { recursive: true });
+  expect(out.match(/^added {4}/gm)).toHaveLength(50);
+  expect(out).toMatch(/\nand 26 more\n76 items would change, 0 faults/);
+});
+
 it('adds a recording to a text, which the importer then reads; no gateway is asked for that', async () => {
   const folder = await writeContent(sampleContent);
   const nowhere = { PLATFORM_URL: 'http://127.0.0.1:9', SAHN_TOKEN: '', SAHN_DATA: folder };
