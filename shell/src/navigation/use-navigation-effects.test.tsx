@@ -1,4 +1,4 @@
-import { act, render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createSite } from '../create-site.browser.ts';
 import { sampleBoot, samplePage } from '../testing/sample-page.ts';
 import { Navigator } from './navigator.browser.ts';
@@ -15,8 +15,17 @@ function Article() {
   );
 }
 
+function Titled() {
+  useNavigationEffects();
+  return (
+    <main id="content">
+      <h1>Patience</h1>
+    </main>
+  );
+}
+
 /** Headings that were scrolled to; jsdom has no layout. */
-function setUp() {
+function setUp(page = <Article />) {
   const reached: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     reached.push(this.id);
@@ -25,7 +34,7 @@ function setUp() {
   const navigator = new Navigator(createSite(sampleBoot), samplePage);
   render(
     <Router page={samplePage} navigator={navigator}>
-      <Article />
+      {page}
     </Router>,
   );
   return { reached, navigator, follow: (path: string) => act(() => navigator.navigate(path)) };
@@ -99,3 +108,24 @@ it('takes the veil from a page to which the visitor returns before the next one 
   await follow('#patience');
   expect(page?.className).toBe('');
 });
+
+it.each([
+  ['its heading', <Titled key="titled" />, 'heading'],
+  ['itself where it has none', <Article key="article" />, 'main'],
+])(
+  'reads a page that a link led to from %s, and stays where it is within the page',
+  async (_, page, role) => {
+    Object.assign(window, { matchMedia: () => ({ matches: true }) });
+    history.replaceState(null, '', samplePage.location.pathname);
+    const { follow, navigator } = setUp(page);
+    const begins = screen.getAllByRole(role)[0];
+    const nextFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await follow('#patience');
+    await nextFrame();
+    await act(() => navigator.navigate('/en/a-tab', { stay: true }));
+    await nextFrame();
+    expect(document.body).toHaveFocus();
+    await follow(`/en/no-${role}`);
+    await waitFor(() => expect(begins).toHaveFocus());
+  },
+);
