@@ -82,6 +82,18 @@ describe('SearchField', () => {
     expect(silent).not.toHaveTextContent('With sound');
   });
 
+  it('shows the words around a match that is not in the title', async () => {
+    const { user, pause, field, options } = setUp(async () => [
+      { ...hit('patience'), excerpt: [{ text: 'they left by ' }, { text: 'night', hit: true }] },
+      hit('kufa'),
+    ]);
+    await user.type(field, 'night');
+    await pause();
+    const [within, titled] = options();
+    expect(within).toHaveTextContent('they left by night');
+    expect(titled).toHaveTextContent(/^The road to kufaArticle$/);
+  });
+
   it('shows nothing of what was written before, when its hits come late', async () => {
     const late = Promise.withResolvers<Hit[]>();
     const { user, pause, field, options } = setUp((q) =>
