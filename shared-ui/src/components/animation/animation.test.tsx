@@ -401,6 +401,7 @@ describe('a link', () => {
     ['is not found', '{}', 404, 'The animation /star.json was answered with 404'],
     ['is not JSON', '<html>', 200, 'SyntaxError'],
     ['is no animation', '{"a":1}', 200, 'it has no layers'],
+    ['has something else for layers', '{"layers":"all"}', 200, 'it has no layers'],
   ])('harms nothing when it %s', async (_, body, status, reason) => {
     process.env.NODE_ENV = 'production';
     try {
