@@ -126,6 +126,17 @@ describe('a module that is removed', () => {
     expect(existsSync(join(kept, 'languages', 'tr', 'mfe-visits.json'))).toBe(true);
   });
 
+  it('leaves behind what builds and installations make again', () => {
+    const module = join(site, 'mfe-built');
+    writeModule(root, module, 'mfe-built');
+    registerModule(site, 'mfe-built');
+    const made = ['node_modules', 'dist', '.cache'];
+    for (const name of made) mkdirSync(join(module, name, 'files'), { recursive: true });
+    const kept = readdirSync(join(site, removeModule(site, 'mfe-built'), 'mfe-built'));
+    expect(kept).toContain('module.json');
+    expect(kept.filter((name) => made.includes(name))).toEqual([]);
+  });
+
   it.each(['shell', 'mfe-nothing', '../mfe-donate', 'mfe-../gateway'])('may not be %s', (name) => {
     expect(() => removeModule(root, name)).toThrow(`${name} is no module.`);
   });
