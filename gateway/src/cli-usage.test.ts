@@ -67,6 +67,19 @@ it.each([
   expect(err.trimEnd()).not.toContain('\n');
 });
 
+it.each([
+  [
+    ['--passphrase-file', '/none/passphrase'],
+    'The file of the passphrase, /none/passphrase, cannot be read.',
+  ],
+  [['--encrypt'], 'A passphrase needs at least 12 characters.'],
+])('writes no backup that is encrypted by nothing: %j', async (options, says) => {
+  const { code, out, err } = await cli.sahn(['backup', '/none/site.backup', ...options], {
+    SAHN_BACKUP_PASSPHRASE: 'seven',
+  });
+  expect([code, out, err]).toEqual([1, '', `${says}\n`]);
+});
+
 it('needs a gateway before it builds anything', async () => {
   const folder = join(__dirname, '../../mfe-donate');
   const { code, err } = await cli.sahn(['publish', folder], { PLATFORM_URL: 'http://127.0.0.1:1' });
