@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pledgeCurrencies } from '../money/pledge-currencies.ts';
 import { formNames, formSchemas, PledgeSchema, parseAmount, RegistrationSchema } from './forms.ts';
 
 it.each([
@@ -30,6 +31,11 @@ describe('a pledge', () => {
         .map((issue) => [issue.path?.[0]?.key, issue.message]),
     );
 
+  it('is taken in currencies that there are', () => {
+    const known = new Set(Intl.supportedValuesOf('currency'));
+    expect(pledgeCurrencies.filter((currency) => !known.has(currency))).toEqual([]);
+  });
+
   it('needs no address', () => {
     expect(v.parse(PledgeSchema, pledge)).toEqual({ ...pledge, email: '' });
     expect(v.parse(PledgeSchema, { ...pledge, email: ' ' })).toMatchObject({ email: '' });
@@ -47,6 +53,21 @@ describe('a pledge', () => {
   ])('with %j is refused', (wrong, expected) => {
     expect(codes({ ...pledge, ...wrong })).toEqual(expected);
   });
+});
+
+it.each([
+  ['registrations', 'name', 100],
+  ['messages', 'name', 100],
+  ['messages', 'text', 2000],
+  ['contact', 'name', 100],
+  ['contact', 'subject', 200],
+  ['contact', 'text', 5000],
+] as const)('takes in %s a %s of %i letters, each with its marks, and no longer one', (form, field, most) => {
+  const codes = (letters: number) =>
+    (v.safeParse(formSchemas[form], { [field]: 'بِ'.repeat(letters) }).issues ?? [])
+      .filter(({ path }) => path?.[0]?.key === field)
+      .map(({ message }) => message);
+  expect([codes(most), codes(most + 1)]).toEqual([[], ['too-long']]);
 });
 
 it.each(['a@-b.com', 'a@b-.com', 'a@b..com', 'a..b@c.com', '.a@c.com', `${'a'.repeat(65)}@c.com`])(
