@@ -46,6 +46,21 @@ describe('parseLineTimes', () => {
 });
 
 describe('matchLineTimes', () => {
+  it.each([
+    ['a line that is left out', '[00:01.00]2\n', [1, 'has no time for 1 of 2 lines: 1']],
+    ['too few times', '[00:01.00]\n', [1, 'has 1 times, and the text has 2 lines: 1 too few']],
+    [
+      'too many times',
+      '[00:01.00]\n[00:02.00]\n[00:03.00]\n',
+      [3, 'has 3 times, and the text has 2 lines: 1 too many'],
+    ],
+    ['a line of another text', '[00:01.00]1\n[00:02.00]2\n[00:03.00]7\n', [3, 'the text has no line "7"']],
+  ])('reports %s', (_name, lrc, fault) => {
+    const faults: [number, string][] = [];
+    matchLineTimes('a.lrc', lrc, { lines: ['1', '2'], seconds: 4 }, (...one) => faults.push(one));
+    expect(faults).toEqual([fault]);
+  });
+
   it('takes cues that follow one another without a gap, and none that overlap', () => {
     const faultsOf = (until: string) => {
       const faults: [number, string][] = [];
