@@ -81,4 +81,18 @@ describe('readProse', () => {
   ])('refuses %s', (_name, markdown) => {
     expect(read(markdown).faults).not.toEqual([]);
   });
+
+  it.each([
+    ['spaces', `one\ntwo${' '.repeat(100)}three`, 2, 'too many spaces in a row'],
+    ['signs of emphasis', `one\n\n${'*_'.repeat(201)}`, 3, 'a paragraph has at most 400 signs of emphasis'],
+    ['quotes in each other', `one\n\ntwo\n${'> '.repeat(9)}three`, 3, 'quotes are nested too deeply'],
+  ])('refuses more %s than any text needs, and names the line', (_name, markdown, line, message) => {
+    expect(read(markdown)).toEqual({ blocks: [], faults: [[line, message]] });
+  });
+
+  it('takes as many spaces and signs of emphasis as that, in each paragraph', () => {
+    const paragraph = `${'*one* '.repeat(200)}two${' '.repeat(98)}three`;
+    const { blocks, faults } = read(`${paragraph}\n\n${paragraph}`);
+    expect([blocks.length, faults]).toEqual([2, []]);
+  });
 });
