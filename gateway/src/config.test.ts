@@ -61,6 +61,12 @@ describe('readConfig', () => {
     }
   });
 
+  it.each(['PORT', 'PLATFORM_PORT'])('takes the ports that there are as %s', (name) => {
+    for (const port of ['0', '65535']) expect(() => readConfig({ [name]: port })).not.toThrow();
+    for (const port of ['65536', '-1', '80.5', 'http', ''])
+      expect(() => readConfig({ [name]: port })).toThrow(`${name} must be a number from 0 to 65535.`);
+  });
+
   it('refuses one port for two listeners', () => {
     expect(() => readConfig({ PORT: '8081' })).toThrow('PORT and PLATFORM_PORT must differ.');
   });
