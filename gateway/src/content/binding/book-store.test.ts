@@ -128,6 +128,8 @@ describe('a bound book', () => {
       itemPath: null,
     });
     expect(await openChapter(reader(), 'en', 'bound', 'sermon')).toMatchObject({
+      number: 2,
+      count: 2,
       previous: { id: 'birth' },
       next: null,
       itemPath: '/articles/sermon',
