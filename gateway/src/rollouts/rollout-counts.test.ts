@@ -1,5 +1,7 @@
+import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { countNetworks, judgeRollout } from './judge-rollout.ts';
 import { addCounts, RolloutCounts } from './rollout-counts.ts';
+import { countAll } from './times.ts';
 
 const create = (isLocal = false) => new RolloutCounts({ changed: [], key: 'key', isLocal });
 const looks = { views: 0, times: 0 };
@@ -49,6 +51,18 @@ it('counts everything where the site is served to its own machine alone', () => 
   const { candidate } = counts.take();
   expect(candidate).toMatchObject({ views: 40, bad: 10 });
   expect(countNetworks(candidate)).toBe(10);
+});
+
+it('looks at the times of each page of a released module, and at those of all other pages together', () => {
+  const changed = [buildShell().release, buildModule('books').release];
+  const counts = new RolloutCounts({ changed, key: 'key', isLocal: true });
+  for (const page of ['books/books', 'gallery/gallery', 'shell/home'])
+    counts.time('candidate', '127.0.0.1', page, 900);
+  const { times } = counts.take().candidate;
+  expect(Object.entries(times).map(([page, all]) => [page, countAll(all)])).toEqual([
+    ['', 3],
+    ['books/books', 1],
+  ]);
 });
 
 it('sums what gateways have counted, and a network is one in all of them', () => {
