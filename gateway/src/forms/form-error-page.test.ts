@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import request from 'supertest';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
@@ -5,6 +6,7 @@ import { startSite, type TestSite } from '../testing/start-site.ts';
 jest.setTimeout(60_000);
 
 let test: TestSite;
+const failures: string[] = [];
 
 const forms = buildModule('forms', {
   pages: {
@@ -18,7 +20,7 @@ const forms = buildModule('forms', {
 });
 
 beforeAll(async () => {
-  test = await startSite();
+  test = await startSite({ log: pino({ level: 'error' }, { write: (line) => void failures.push(line) }) });
   test.site.set('trust proxy', true);
   await test.release(buildShell(), forms);
 });
@@ -43,6 +45,11 @@ it('responds to a refused form with its page and the typed values', async () => 
     fields: { name: 'required', email: 'email' },
     problem: 'invalid',
   });
+});
+
+it('is no failure of the site, of which its log would tell', async () => {
+  expect((await post('/ur/registration', typed)).status).toBe(422);
+  expect(failures).toEqual([]);
 });
 
 it('does not cache it: the next visitor gets an empty form', async () => {
