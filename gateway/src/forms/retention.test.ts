@@ -107,6 +107,28 @@ it('forgets the others as well', async () => {
   expect(await database.selectFrom('message_report').selectAll().execute()).toEqual([]);
 });
 
+it('keeps what gateways share for its time: counts of visits until they end, an open circuit a day longer', async () => {
+  const { database } = site.services;
+  const circuit = { composition: 'c', scope: 'page', opened: 1 };
+  await database
+    .insertInto('rate_limit')
+    .values([
+      { key: 'ended', points: 1, expire: now - 1 },
+      { key: 'runs', points: 1, expire: now + 1 },
+    ])
+    .execute();
+  await database
+    .insertInto('open_circuit')
+    .values([
+      { ...circuit, key: 'of yesterday', open_until: now - dayMs - 1 },
+      { ...circuit, key: 'of today', open_until: now - dayMs + 1 },
+    ])
+    .execute();
+  await deleteOldPersonalData(database, now);
+  expect(await database.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'runs' }]);
+  expect(await database.selectFrom('open_circuit').select('key').execute()).toEqual([{ key: 'of today' }]);
+});
+
 it('happens by itself while the gateway runs', async () => {
   await registration('never', 181, null);
   await startRetention({ ...site.services, cluster: singleGateway }).stop();
