@@ -269,6 +269,28 @@ describe('two people, one of whose addresses ends with the other', () => {
     for (const others of ['Third', 'Kayak', 'Pray', 'Ask']) expect(text).not.toContain(others);
   });
 
+  it('discloses all that is stored of a person, and which mails wait, but no text of others', async () => {
+    const pledge = { project: 'water', amount: '12', currency: 'EUR', email: yak, locale: 'en' };
+    expect((await post('pledges', pledge)).status).toBe(201);
+    const { body } = await send('post', '/people/export', { email: yak });
+    const row = { id: expect.any(String), created: expect.any(Number) };
+    const mail = { ...row, state: 'queued', finished: null };
+    const request = { state: 'received', occasion: null, performed: null, performer: null };
+    expect(body).toEqual({
+      registrations: [{ ...registration, ...row, ...request, name: 'Yak', email: yak }],
+      contact: [{ ...contact, ...row, name: 'Yak', email: yak, text: `I know ${kayak}.`, answered: null }],
+      pledges: [{ ...row, project: 'water', minor: 1200, currency: 'EUR', email: yak, locale: 'en' }],
+      mails: expect.arrayContaining(
+        ['registered', 'contact', 'pledge'].map((template) => ({ ...mail, template })),
+      ),
+      messages: [{ table: 'message', id: row.id }],
+      mentions: Array(4).fill({ table: expect.stringMatching(/^(?:contact|outbox)$/), id: row.id }),
+      files: 0,
+      mentioningFiles: 0,
+    });
+    expect(body.mails).toHaveLength(3);
+  });
+
   it('erases one, and leaves the other and third persons with their texts', async () => {
     await sendMails();
     for (const path of mailFiles()) {
