@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { chmod, rm, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import request from 'supertest';
 import { createMailer } from './mail/mailer.ts';
 import { queueMail } from './mail/outbox.queries.ts';
@@ -103,6 +104,57 @@ it('shows the vitals of visits by page and locale', async () => {
 it('says why the gateway refuses', async () => {
   const { code, err } = await cli.sahn(['activate', `books@${books.release.version}`, '--base', '1']);
   expect([code, err]).toEqual([1, expect.stringContaining('Composition 2 is live, not 1')]);
+});
+
+it('lists the links to what is not live, and withdraws one', async () => {
+  const target = `books@${newer.release.version}`;
+  const made = await cli.sahn(['preview', target, '--hours', '2', '--to', '/fa/books']);
+  const [, link = ''] = /^(http\S+&to=%2Ffa%2Fbooks)$/m.exec(made.out) ?? [];
+  const [, id = ''] = /^Withdraw it: sahn preview --end (\S+)$/m.exec(made.out) ?? [];
+  const open = () => request(cli.test.site).get(link.slice(new URL(link).origin.length));
+  expect((await open()).headers.location).toBe('/fa/books');
+
+  const other = JSON.parse((await cli.sahn(['preview', '--composition', '1', '--json'])).out);
+  expect(other).toMatchObject({ composition: 1, expires: other.created + 24 * 3_600_000 });
+  const listed = await cli.sahn(['preview', '--list']);
+  expect(listed.out).toMatch(/^id +shows +token +made \(UTC\) +expires$/m);
+  for (const one of [id, `${other.id} +1`]) expect(listed.out).toMatch(new RegExp(`^${one} +\\S+ +`, 'm'));
+
+  expect((await cli.sahn(['preview', '--end', id])).out).toBe(`Link ${id} opens nothing any more.\n`);
+  expect((await open()).status).toBe(410);
+  const left = JSON.parse((await cli.sahn(['preview', '--list', '--json'])).out);
+  expect(left.map((one: { id: string }) => one.id)).toEqual([other.id]);
+  expect((await cli.sahn(['preview', '--end', id])).code).toBe(1);
+});
+
+it('publishes the module of a folder to show it, and takes nothing live', async () => {
+  const music = buildModule('music');
+  const folder = await writePackaged(music);
+  const module = join(folder, 'music');
+  await writeFile(join(module, 'webpack.config.ts'), '');
+  // In place of webpack, which has built it already.
+  await writeFile(join(folder, 'sahn-build'), `#!/bin/sh\necho '{"output":"${module}"}'\n`);
+  await chmod(join(folder, 'sahn-build'), 0o755);
+  const env = { PATH: `${folder}${delimiter}${process.env.PATH}` };
+  for (const [args, cwd] of [
+    [[module], folder],
+    [[], module],
+  ] as const) {
+    const { out, err } = await cli.sahn(['preview', ...args, '--json'], env, cwd);
+    const { link, composition } = JSON.parse(out);
+    expect(err).toContain(`music ${music.release.version}`);
+    const opened = await request(cli.test.site).get(link.slice(new URL(link).origin.length));
+    const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+    const page = await request(cli.test.site).get('/en/music').set({ cookie });
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(`composition ${composition}`)]);
+  }
+  expect((await request(cli.test.site).get('/en/music')).status).toBe(404);
+  await rm(folder, { recursive: true });
+});
+
+it('shows either releases, a folder or a composition', async () => {
+  for (const args of [['books@1', '--composition', '1'], ['mfe-books', 'mfe-gallery'], ['no-folder']])
+    expect((await cli.sahn(['preview', ...args])).code).toBe(2);
 });
 
 it('prints JSON for machines', async () => {
