@@ -1,11 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { openArchive } from '../backup/open-archive.ts';
 import { readArchive } from '../backup/read-archive.ts';
 import { restoreArchive } from '../backup/restore-archive.ts';
+import { renewGateway } from '../cluster/cluster.queries.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { type DatabaseLocation, openDatabase } from '../database/database.ts';
 import { refuseUnfinishedCopy } from '../database/unfinished-copy.ts';
@@ -44,6 +48,22 @@ const changed = Object.fromEntries(
       path === 'articles/sermon/en.md' ? `${text}\n\nA paragraph renamed.\n` : text,
     ]),
 );
+
+/** Runs `sahn move` for a site that is at a location. */
+function runMove({ data, databaseUrl }: DatabaseLocation, to: string) {
+  const program = join(import.meta.dirname, '..', 'move.ts');
+  const child = spawn(process.execPath, [program, '--to', to], {
+    env: { ...process.env, SAHN_DATA: data, DATABASE_URL: databaseUrl ?? '' },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const ended = once(child, 'close').then(([code]) => ({ code, last: said.trimEnd().split('\n').at(-1) }));
+  const untilReady = () => waitUntil(() => said.includes('Stop every gateway') || child.exitCode !== null);
+  return { ended, untilReady, stop: () => child.kill('SIGINT') };
+}
 
 /** PostgreSQL beside SQLite: nothing of it is there in the other project. */
 (onPostgres ? describe : describe.skip)('a site that is moved', () => {
@@ -177,5 +197,44 @@ const changed = Object.fromEntries(
     await refuseUnfinishedCopy(target);
     await target.destroy();
     await expect(moving(false)).rejects.toThrow('The database is not empty');
+  });
+
+  it('by the command, is there when the last gateway has left the old database, or stays by Ctrl-C', async () => {
+    const site = await start(sqlite);
+    await importFiles(site, sampleContent);
+    const target = new URL(postgres.databaseUrl);
+    target.password = 'a secret';
+
+    const givenUp = runMove(sqlite, target.href);
+    await givenUp.untilReady();
+    // It says so just before it listens, and then looks for gateways for two seconds.
+    await delay(1_000);
+    givenUp.stop();
+    expect(await givenUp.ended).toEqual({
+      code: 1,
+      last: expect.stringContaining('the site stays where it is'),
+    });
+
+    const moving = runMove(sqlite, target.href);
+    await moving.untilReady();
+    await stop();
+    const { code, last } = await moving.ended;
+    target.password = '…';
+    expect([code, last]).toEqual([
+      0,
+      `The site is moved: start the gateway with DATABASE_URL=${decodeURI(target.href)}. The old database is as it was.`,
+    ]);
+
+    await rename(join(data, 'sahn.sqlite'), join(data, 'earlier.sqlite'));
+    const moved = await openDatabase(postgres, { hold: 'none' });
+    const leaseMs = 2_000;
+    await renewGateway(moved, { id: 'other', version: '1.0.0' }, leaseMs);
+    const began = performance.now();
+    expect(await runMove(postgres, 'sqlite:').ended).toEqual({
+      code: 0,
+      last: expect.stringContaining('start the gateway without DATABASE_URL.'),
+    });
+    expect(performance.now() - began).toBeGreaterThan(leaseMs);
+    await moved.destroy();
   });
 });
