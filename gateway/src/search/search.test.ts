@@ -14,11 +14,21 @@ import { wordsOf } from './words.ts';
 const textOf = (segments: Segments) => segments.map(({ text }) => text).join('');
 const marked = (segments: Segments) => segments.filter(({ hit }) => hit).map(({ text }) => text);
 
+const content = {
+  ...sampleContent,
+  'tracks/walk/item.yml': String(sampleContent['tracks/lament/item.yml'])
+    .replace('kind: audio', 'kind: video')
+    .replace('[lament.ogg]', '[walk.webm]')
+    .replace(/^title: .*$/m, "title: { en: 'To the shrine', fa: 'به سوی حرم' }"),
+  'tracks/walk/walk.webm': 'a sample',
+  'tracks/walk/en.vtt': String(sampleContent['tracks/lament/en.vtt']),
+};
+
 describe('search', () => {
   let site: ContentApp;
 
   beforeAll(async () => {
-    site = await startContentApp();
+    site = await startContentApp({ content });
   });
 
   afterAll(() => site.close());
@@ -64,6 +74,17 @@ describe('search', () => {
     const isLike = likenessOf(plan?.sought ?? []);
     const like = wordsOf('Zaynab went from Kufa to Karbala.').filter(isLike);
     expect(like.map(({ surface }) => surface)).toEqual(['Zaynab', 'Karbala']);
+  });
+
+  it.each([
+    ['film', 'walk', 'lament'],
+    ['ویدیو', 'walk', 'lament'],
+    ['recording', 'lament', 'walk'],
+    ['صوت', 'lament', 'walk'],
+  ])('finds by %s what is one, though its text does not say so', async (q, id, other) => {
+    const ids = (await find(q, { language: 'all' })).items.map((hit) => hit.id);
+    expect(ids).toContain(id);
+    expect(ids).not.toContain(other);
   });
 
   it('shows texts in other languages when there are none in the reader’s own', async () => {
@@ -124,12 +145,12 @@ describe('search', () => {
     const { database, config } = site.services;
     const change = async (word: string) => {
       const file = 'articles/sermon/en.md';
-      const content = await writeContent({
-        ...sampleContent,
+      const folder = await writeContent({
+        ...content,
         [file]: String(sampleContent[file]).replace(/^title: .*$/m, `title: The sermon in ${word}`),
       });
-      await importContent(database, content, { data: config.data });
-      await rm(content, { recursive: true });
+      await importContent(database, folder, { data: config.data });
+      await rm(folder, { recursive: true });
     };
     await change('Antioch');
     expect(await find('Antoich')).toMatchObject({ suggestion: 'Antioch' });
