@@ -32,7 +32,44 @@ chapters: [story/birth]
 `,
       'books/bound/en.md': '---\ntitle: Bound\nsummary: One text.\n---\n\nThe preface.\n',
     };
-    site = await startContentApp({ content: { ...sampleContent, ...many, ...bound }, now: () => now });
+    const named = (name: string) => `title: { en: ${name} }\nsummary: { en: About ${name} }\n`;
+    const relative = (name: string, order: number, more = '') =>
+      `${named(name)}order: ${order}\nrelation: { en: A relative }\n${more}`;
+    const collections = {
+      'site.yml': `${sampleContent['site.yml']}links: [{ href: 'https://example.org', label: { en: Text } }]\n`,
+      'albums/domes/item.yml': `${sampleContent['albums/domes/item.yml']}keywords: [patience]\n`,
+      'people/mother/item.yml': relative('Mother', 1),
+      'people/father/item.yml': relative('Father', 2),
+      'people/daughter/item.yml': relative('Daughter', 3, 'parents: [mother, father]\n'),
+      'stations/medina/item.yml': `${named('Medina')}order: 1\nlongitude: 39.61\nlatitude: 24.47\n`,
+      'stations/kufa/item.yml': `${named('Kufa')}order: 2\nlongitude: 44.4\nlatitude: 32.03\nways: [{ from: medina }]\n`,
+      'glossary/iwan/item.yml': `${named('Iwan')}forms: { en: [iwan] }\n`,
+    };
+    site = await startContentApp({
+      content: { ...sampleContent, ...many, ...bound, ...collections },
+      now: () => now,
+    });
+    const sent = { receipt: 'r', name: 'Zahra', held: 0, created: now };
+    await site.services.database
+      .insertInto('message')
+      .values({ ...sent, id: 'm', text: 'Peace', locale: 'en', state: 'public', decided: now })
+      .execute();
+    await site.services.database
+      .insertInto('registration')
+      .values({
+        ...sent,
+        id: 'r',
+        country: 'PK',
+        email: 'zahra@example.org',
+        email_key: 'zahra@example.org',
+        locale: 'ur',
+        state: 'received',
+        occasion: null,
+        performed: null,
+        performer: null,
+        forgotten: null,
+      })
+      .execute();
   });
 
   afterAll(() => site.close());
@@ -108,6 +145,17 @@ chapters: [story/birth]
     });
     expect(text.startsWith('\uFEFFموضوع,شرح,مبلغ,ارز,روز\r\n')).toBe(true);
     expect((await get('/fa/projects/none.csv')).status).toBe(404);
+  });
+
+  it('answers these with something, so that what they hold is described as well', async () => {
+    const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+    const empty: string[] = [];
+    for (const [id, path] of Object.entries(paths)) {
+      const { body } = await get(path);
+      const lists = id.startsWith('open-') ? [] : [body, ...Object.values(body)];
+      if (lists.some(isEmpty)) empty.push(id);
+    }
+    expect(empty).toEqual([]);
   });
 
   it('has a test of every path that is read', () => {
