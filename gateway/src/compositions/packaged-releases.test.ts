@@ -1,9 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
+import { sampleContent, writeContent } from '../testing/content-folder.ts';
+import { createGatewayProcess } from '../testing/gateway-process.ts';
 import { writePackaged } from '../testing/packaged-folder.ts';
 import { buildModule, buildShell } from '../testing/release-fixtures.ts';
 import { startSite, type TestSite } from '../testing/start-site.ts';
+import { createTestStore, itOnOneDatabase } from '../testing/test-store.ts';
 import { startWithPackagedReleases } from './packaged-releases.ts';
 
 /*
@@ -70,4 +73,23 @@ it('leaves what is live at every later start, and says what differs', async () =
   await test.services.compositions.rollBack({ module: 'books' }, 'test');
   expect(await startWith(folder)).toMatchObject({ number: 3, modules: { books: first.release.version } });
   expect(await startWith(null)).toMatchObject({ number: 3 });
+});
+
+itOnOneDatabase('serves them as soon as it answers for the first time', async () => {
+  const store = await createTestStore();
+  const content = await writeContent(sampleContent);
+  folders.push(content);
+  const gateway = await createGatewayProcess({
+    ...store.env,
+    SAHN_CONTENT: content,
+    SAHN_RELEASES: await pack(shell, first),
+  });
+  await gateway.start();
+  try {
+    const answer = await fetch(`${gateway.origin}/en/books`);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('books page')]);
+  } finally {
+    await gateway.end('SIGTERM');
+    await store.remove();
+  }
 });
