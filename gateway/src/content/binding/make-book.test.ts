@@ -113,6 +113,10 @@ describe('the files of a bound book', () => {
     );
   });
 
+  it.each(locales)('in %s: a picture is whole on its page of the PDF, and covers no text', (locale) => {
+    expect(made.get(locale)?.pdf.pictures).toEqual([{ isWhole: true, covered: [] }]);
+  });
+
   (process.env.SAHN_LONG ? it : it.skip)(
     'read in order in all books of the demonstration',
     async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /*
  * `node read-books.ts FILE…`: prints as JSON what readers of the files get, a `ReadBook` for each. A process of its own,
@@ -16,6 +16,8 @@ export interface ReadBook {
   bookmarks: string[];
   /** What a PDF says of its pictures to those who do not see them. */
   alternatives: string[];
+  /** The pictures of a PDF as they are seen: whether on the page as a whole, and the lines of text that they cover. */
+  pictures: { isWhole: boolean; covered: string[] }[];
   language: string | null;
   isTagged: boolean;
 }
@@ -25,6 +27,7 @@ const nothing: ReadBook = {
   pages: [],
   bookmarks: [],
   alternatives: [],
+  pictures: [],
   language: null,
   isTagged: false,
 };
@@ -35,6 +38,28 @@ function alternativesOf(node: unknown): string[] {
   const own = 'role' in node && node.role === 'Figure' && 'alt' in node ? [String(node.alt)] : [];
   const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
   return [...own, ...children.flatMap(alternativesOf)];
+}
+
+/** The pictures of a page, as left, bottom, right and top in points. */
+async function findPictures(page: PDFPageProxy): Promise<number[][]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const found: number[][] = [];
+  const outer: number[][] = [];
+  let matrix = [1, 0, 0, 1, 0, 0];
+  for (const [at, operator] of fnArray.entries()) {
+    if (operator === OPS.save) outer.push(matrix);
+    if (operator === OPS.restore) matrix = outer.pop() ?? matrix;
+    if (operator === OPS.transform) matrix = Util.transform(matrix, [...argsArray[at]]);
+    if (operator !== OPS.paintImageXObject) continue;
+    const [width = 0, , , height = 0, x = 0, y = 0] = matrix;
+    found.push([
+      Math.min(x, x + width),
+      Math.min(y, y + height),
+      Math.max(x, x + width),
+      Math.max(y, y + height),
+    ]);
+  }
+  return found;
 }
 
 async function readEpub(bytes: Uint8Array): Promise<ReadBook> {
@@ -49,10 +74,21 @@ async function readPdf(bytes: Uint8Array): Promise<ReadBook> {
   const document = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const pages: string[] = [];
   const alternatives: string[] = [];
+  const pictures: ReadBook['pictures'] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     alternatives.push(...alternativesOf(await page.getStructTree()));
+    const [, , pageWidth = 0, pageHeight = 0] = page.view;
+    for (const [left = 0, bottom = 0, right = 0, top = 0] of await findPictures(page))
+      pictures.push({
+        isWhole: left >= 0 && bottom >= 0 && right <= pageWidth && top <= pageHeight,
+        covered: items.flatMap((item) =>
+          'str' in item && item.str.trim() !== '' && item.transform[5] > bottom && item.transform[5] < top
+            ? [item.str]
+            : [],
+        ),
+      });
     pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
   }
   const outline = (await document.getOutline()) ?? [];
@@ -64,7 +100,7 @@ async function readPdf(bytes: Uint8Array): Promise<ReadBook> {
   const language = 'Language' in info && typeof info.Language === 'string' ? info.Language : null;
   const marks: unknown = await document.getMarkInfo();
   const isTagged = marks instanceof Map && marks.get('Marked') === true;
-  return { faults: [], pages, bookmarks, alternatives, language, isTagged };
+  return { faults: [], pages, bookmarks, alternatives, pictures, language, isTagged };
 }
 
 const books: ReadBook[] = [];
