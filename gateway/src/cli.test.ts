@@ -22,6 +22,8 @@ beforeAll(async () => {
 
 afterAll(() => cli.close());
 
+const openLink = (link: string) => request(cli.test.site).get(link.slice(new URL(link).origin.length));
+
 it('shows what is live', async () => {
   const { code, out } = await cli.sahn(['status']);
   expect(code).toBe(0);
@@ -111,8 +113,7 @@ it('lists the links to what is not live, and withdraws one', async () => {
   const made = await cli.sahn(['preview', target, '--hours', '2', '--to', '/fa/books']);
   const [, link = ''] = /^(http\S+&to=%2Ffa%2Fbooks)$/m.exec(made.out) ?? [];
   const [, id = ''] = /^Withdraw it: sahn preview --end (\S+)$/m.exec(made.out) ?? [];
-  const open = () => request(cli.test.site).get(link.slice(new URL(link).origin.length));
-  expect((await open()).headers.location).toBe('/fa/books');
+  expect((await openLink(link)).headers.location).toBe('/fa/books');
 
   const other = JSON.parse((await cli.sahn(['preview', '--composition', '1', '--json'])).out);
   expect(other).toMatchObject({ composition: 1, expires: other.created + 24 * 3_600_000 });
@@ -121,7 +122,7 @@ it('lists the links to what is not live, and withdraws one', async () => {
   for (const one of [id, `${other.id} +1`]) expect(listed.out).toMatch(new RegExp(`^${one} +\\S+ +`, 'm'));
 
   expect((await cli.sahn(['preview', '--end', id])).out).toBe(`Link ${id} opens nothing any more.\n`);
-  expect((await open()).status).toBe(410);
+  expect((await openLink(link)).status).toBe(410);
   const left = JSON.parse((await cli.sahn(['preview', '--list', '--json'])).out);
   expect(left.map((one: { id: string }) => one.id)).toEqual([other.id]);
   expect((await cli.sahn(['preview', '--end', id])).code).toBe(1);
@@ -143,7 +144,7 @@ it('publishes the module of a folder to show it, and takes nothing live', async 
     const { out, err } = await cli.sahn(['preview', ...args, '--json'], env, cwd);
     const { link, composition } = JSON.parse(out);
     expect(err).toContain(`music ${music.release.version}`);
-    const opened = await request(cli.test.site).get(link.slice(new URL(link).origin.length));
+    const opened = await openLink(link);
     const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
     const page = await request(cli.test.site).get('/en/music').set({ cookie });
     expect([page.status, page.text]).toEqual([200, expect.stringContaining(`composition ${composition}`)]);
@@ -155,6 +156,18 @@ it('publishes the module of a folder to show it, and takes nothing live', async 
 it('shows either releases, a folder or a composition', async () => {
   for (const args of [['books@1', '--composition', '1'], ['mfe-books', 'mfe-gallery'], ['no-folder']])
     expect((await cli.sahn(['preview', ...args])).code).toBe(2);
+});
+
+it('prints a link to the inspector, which opens a page and is withdrawn as the others are', async () => {
+  const made = JSON.parse((await cli.sahn(['inspect', '/fa/books', '--json'])).out);
+  expect(made.expires - made.created).toBe(8 * 3_600_000);
+  const opened = await openLink(made.link);
+  expect([opened.status, opened.headers.location]).toEqual([303, '/fa/books']);
+  const { out } = await cli.sahn(['inspect', '--hours', '2']);
+  const [, id = ''] = /^Withdraw it: sahn preview --end (\S+)$/m.exec(out) ?? [];
+  expect((await cli.sahn(['preview', '--list'])).out).toMatch(new RegExp(`^${id} +inspector `, 'm'));
+  expect((await cli.sahn(['preview', '--end', id])).code).toBe(0);
+  expect((await cli.sahn(['inspect', 'fa/books'])).code).toBe(2);
 });
 
 it('prints JSON for machines', async () => {
@@ -239,4 +252,33 @@ it('goes back to an earlier release of a module for those who publish it, who ca
   expect((await cli.sahn(['log', 'books'], own)).out).toMatch(new RegExp(`${made.id}\\s+activate`));
   expect((await cli.sahn(['log'], own)).code).toBe(1);
   expect((await cli.sahn(['rollback', 'gallery'], own)).err).toContain('may not publish or activate gallery');
+});
+
+it('gives a release to a share of visitors, shows how it does, and takes it back', async () => {
+  expect((await cli.sahn(['rollout'])).out).toBe('There was no rollout.\n');
+  const candidate = buildModule('books', { seed: 'candidate' });
+  await cli.test.publish(candidate);
+  const release = `books@${candidate.release.version}`;
+  const begun = await cli.sahn(`activate ${release} --share 10 --steps 5,25,100 --every 30m`.split(' '));
+  expect(begun.out).toContain(`${release}: running\n`);
+  expect(begun.out).toMatch(
+    /^Candidate \d+, beside composition \d+: \[10 %\] → 25 % → 100 %, each for 30m at least$/m,
+  );
+  const isShown = async (visitor: number) => {
+    const page = await request(cli.test.site)
+      .get('/en/books')
+      .set({ cookie: `rollout=${visitor}` });
+    return page.text.includes(candidate.release.version);
+  };
+  expect([await isShown(9), await isShown(10)]).toEqual([true, false]);
+  await cli.test.services.rollouts.tick();
+  expect((await cli.sahn(['rollout'])).out).toMatch(/^the candidate +1 +0 .*\nwhat is live +1 +0 /m);
+  expect((await cli.sahn(['rollout', 'stop'])).out).toContain(`${release}: stopped, `);
+  expect((await cli.sahn(['rollout'])).out).toContain(`${release}: stopped, `);
+  for (const wrong of [
+    ['rollout', 'go'],
+    ['activate', release, '--share', '100'],
+    ['activate', 'books@none', '--share', '5'],
+  ])
+    expect([wrong, (await cli.sahn(wrong)).code]).toEqual([wrong, 2]);
 });
