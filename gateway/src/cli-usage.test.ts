@@ -38,6 +38,11 @@ it('says what is wrong and fails where visitors are not served', async () => {
   expect([code, out]).toEqual([1, expect.stringContaining('Not ready: the database does not answer.')]);
 });
 
+it('says of a gateway without a supervisor that it cannot be restarted', async () => {
+  const { code, err } = await cli.sahn(['restart']);
+  expect([code, err]).toEqual([1, expect.stringContaining('runs without a supervisor')]);
+});
+
 it('says its version, and describes a command', async () => {
   expect((await cli.sahn(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   for (const shell of ['bash', 'zsh', 'fish'])
