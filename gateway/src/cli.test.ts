@@ -61,36 +61,6 @@ it('takes the releases live that came with the program, when it is told to', asy
   await rm(folder, { recursive: true });
 });
 
-it('shows how a candidate does among a share of visitors, until it is taken back', async () => {
-  expect((await cli.sahn(['rollout'])).out).toBe('There was no rollout.\n');
-  const candidate = `books@${books.release.version}`;
-  const begun = await cli.sahn(['activate', candidate, '--share', '5', '--steps', '50', '--every', '2h']);
-  const running = new RegExp(
-    `^${candidate}: running\nCandidate \\d+, beside composition \\d+: \\[5 %\\] → 50 %, each for 2h at least\n`,
-  );
-  expect(begun).toMatchObject({ code: 0, out: expect.stringMatching(running) });
-  expect((await cli.sahn(['rollout'])).out).toMatch(running);
-  const ended = await cli.sahn(['rollout', 'stop']);
-  expect(ended).toMatchObject({ code: 0, out: expect.stringContaining(`${candidate}: stopped, `) });
-  expect((await cli.sahn(['rollout'])).out).toBe(ended.out);
-});
-
-it('makes a link to the inspector that opens at a page, and can be withdrawn', async () => {
-  const open = (link: string) =>
-    request(cli.test.site)
-      .get(link.replace(new URL(link).origin, ''))
-      .set('host', new URL(link).host);
-  const { out } = await cli.sahn(['inspect', '/en/books', '--hours', '2']);
-  const [link = ''] = out.split('\n');
-  expect((await open(link)).headers.location).toBe('/en/books');
-  const [, id = ''] = /^Withdraw it: sahn preview --end (\S+)$/m.exec(out) ?? [];
-  expect((await cli.sahn(['preview', '--end', id])).code).toBe(0);
-  expect((await open(link)).status).toBe(410);
-  const [plain = ''] = (await cli.sahn(['inspect'])).out.split('\n');
-  expect((await open(plain)).headers.location).toBe('/');
-  expect((await cli.sahn(['inspect', 'en/books'])).code).toBe(2);
-});
-
 it('shows the vitals of visits by page and locale', async () => {
   expect((await cli.sahn(['vitals'])).out).toContain('No visit has been measured yet.');
   const page = { module: 'books', version: '1.0.0', route: 'book', locale: 'fa' as const };
