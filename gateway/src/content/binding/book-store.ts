@@ -26,7 +26,7 @@ interface BookLog {
 }
 
 /** Increment it when files look or are built otherwise: all are then made again. */
-const bindingFormat = 2;
+const bindingFormat = 3;
 
 /** Ten times what a book of 100,000 words needs. */
 const longestMs = 120_000;

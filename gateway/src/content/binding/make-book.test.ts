@@ -113,9 +113,12 @@ describe('the files of a bound book', () => {
     );
   });
 
-  it.each(locales)('in %s: a picture is whole on its page of the PDF, and covers no text', (locale) => {
-    expect(made.get(locale)?.pdf.pictures).toEqual([{ isWhole: true, covered: [] }]);
-  });
+  it.each(locales)(
+    'in %s: a picture is whole on its page of the PDF, covers no text, and its place is told',
+    (locale) => {
+      expect(made.get(locale)?.pdf.pictures).toEqual([{ isWhole: true, isTold: true, covered: [] }]);
+    },
+  );
 
   (process.env.SAHN_LONG ? it : it.skip)(
     'read in order in all books of the demonstration',

@@ -1,5 +1,6 @@
-import type { FlowBlock, FlowPage } from './flow.ts';
+import type { FlowPage } from './flow.ts';
 import type { Line } from './lines.ts';
+import { paintFigure } from './paint-figure.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
 import type { Piece } from './pieces.ts';
 
@@ -97,7 +98,9 @@ export class PagePainter {
     const document = this.#document;
     for (const { block, lines, y, isFirst, isLast } of page) {
       if (block.figure) {
-        root.add(this.#paintFigure(block.figure, y));
+        const { x, ...figure } = block.figure;
+        const place = { left: this.#margins.left + x, top: this.#margins.top + y };
+        root.add(paintFigure(document, { ...figure, ...place }));
         continue;
       }
       const baseline = (index: number) => this.#margins.top + y + index * block.leading;
@@ -123,20 +126,6 @@ export class PagePainter {
       for (const [index, line] of lines.entries()) this.#link(line, baseline(index), block.leading);
       if (tail) this.#link(tail, baseline(lines.length - 1), block.leading);
     }
-  }
-
-  #paintFigure({ x, width, height, bytes, alt }: NonNullable<FlowBlock['figure']>, y: number): Structure {
-    const document = this.#document;
-    const [left, top] = [this.#margins.left + x, this.#margins.top + y];
-    const figure = document.struct('Figure', { alt });
-    const content = document.markStructureContent('Figure', {
-      bbox: [left, top, left + width, top + height],
-    });
-    document.image(bytes, left, top, { width, height });
-    document.endMarkedContent();
-    figure.add(content);
-    figure.end();
-    return figure;
   }
 
   /** Ends the structure of lists. Nothing can be painted afterwards. */

@@ -8,6 +8,7 @@ import { Face } from './face.ts';
 import { figureBlock } from './figure.ts';
 import { type FlowBlock, type FlowPage, flow } from './flow.ts';
 import { PagePainter } from './page-painter.ts';
+import { paintFigure } from './paint-figure.ts';
 import { PdfFonts } from './pdf-fonts.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -78,19 +79,7 @@ async function paintCover(
   if (book.cover === null) return;
   const { data } = await packPicture(book.cover, { resize: { width: 900 }, quality: 82 });
   document.addPage();
-  const figure = document.struct('Figure', { alt: book.cover.alt });
-  const content = document.markStructureContent('Figure', {
-    bbox: [0, 0, page.width, page.height],
-  });
-  document.image(data, 0, 0, {
-    cover: [page.width, page.height],
-    align: 'center',
-    valign: 'center',
-  });
-  document.endMarkedContent();
-  figure.add(content);
-  figure.end();
-  root.add(figure);
+  root.add(paintFigure(document, { bytes: data, alt: book.cover.alt, left: 0, top: 0, ...page }));
 }
 
 /** Adds bookmarks for chapters, and below them for their sections. */

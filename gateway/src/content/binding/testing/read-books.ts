@@ -16,8 +16,11 @@ export interface ReadBook {
   bookmarks: string[];
   /** What a PDF says of its pictures to those who do not see them. */
   alternatives: string[];
-  /** The pictures of a PDF as they are seen: whether on the page as a whole, and the lines of text that they cover. */
-  pictures: { isWhole: boolean; covered: string[] }[];
+  /**
+   * The pictures of a PDF as they are seen: whether on the page as a whole, whether a figure's box tells their place, and
+   * the lines of text that they cover.
+   */
+  pictures: { isWhole: boolean; isTold: boolean; covered: string[] }[];
   language: string | null;
   isTagged: boolean;
 }
@@ -38,6 +41,14 @@ function alternativesOf(node: unknown): string[] {
   const own = 'role' in node && node.role === 'Figure' && 'alt' in node ? [String(node.alt)] : [];
   const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
   return [...own, ...children.flatMap(alternativesOf)];
+}
+
+/** Boxes of the figures below a node of the structure, as left, bottom, right and top in points. */
+function boxesOf(node: unknown): number[][] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'bbox' in node && Array.isArray(node.bbox) ? [node.bbox.map(Number)] : [];
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
+  return [...own, ...children.flatMap(boxesOf)];
 }
 
 /** The pictures of a page, as left, bottom, right and top in points. */
@@ -78,10 +89,13 @@ async function readPdf(bytes: Uint8Array): Promise<ReadBook> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    alternatives.push(...alternativesOf(await page.getStructTree()));
+    const structure = await page.getStructTree();
+    alternatives.push(...alternativesOf(structure));
+    const boxes = boxesOf(structure).map((box) => box.map(Math.round).join());
     const [, , pageWidth = 0, pageHeight = 0] = page.view;
     for (const [left = 0, bottom = 0, right = 0, top = 0] of await findPictures(page))
       pictures.push({
+        isTold: boxes.includes([left, bottom, right, top].map(Math.round).join()),
         isWhole: left >= 0 && bottom >= 0 && right <= pageWidth && top <= pageHeight,
         covered: items.flatMap((item) =>
           'str' in item && item.str.trim() !== '' && item.transform[5] > bottom && item.transform[5] < top
