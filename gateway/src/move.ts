@@ -72,8 +72,8 @@ async function main(): Promise<void> {
     to,
     say: (line) => console.log(line),
     async untilAbandoned(old) {
-      console.log(`Stop every gateway, and wait for the next line. Ctrl-C: stay where the site is.`);
       const stopped = once(process, 'SIGINT').then(() => true);
+      console.log('Stop every gateway, and wait for the next line. Ctrl-C: stay where the site is.');
       while (await isUsed(config, old))
         if (await Promise.race([stopped, delay(betweenLooksMs, false)]))
           throw new MoveError('Given up: the site stays where it is. Run this again to move it after all.');
