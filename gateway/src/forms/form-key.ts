@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import { dialectOf } from '../database/dialect.ts';
@@ -17,8 +17,8 @@ function readKey(path: string): Buffer | null {
 }
 
 /**
- * The secret of `<folder>/form.key`, created at the first start and readable only by its owner. When it is lost, proofs in
- * progress become invalid; nothing else depends on it.
+ * The secret of `<folder>/form.key`, created at the first start and readable only by its owner. When it is lost, what was
+ * signed with secrets derived from it is refused: proofs in progress, links of previews and of the inspector.
  */
 function ensureOwnKey(folder: string): Buffer {
   const path = join(folder, file);
@@ -26,6 +26,8 @@ function ensureOwnKey(folder: string): Buffer {
   if (stored) return stored;
   const made = randomBytes(keyBytes);
   mkdirSync(folder, { recursive: true });
+  // The mode is that of a new file.
+  rmSync(path, { force: true });
   writeFileSync(path, `${made.toString('base64url')}\n`, { mode: 0o600 });
   return made;
 }
