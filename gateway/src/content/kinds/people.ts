@@ -5,7 +5,6 @@ import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import type { Kind } from './kind.ts';
 import { linkedItems } from './linked-items.ts';
 import { differingFaults, ReportSourceSchema, reportFaults, reportsIn } from './reports.ts';
-import { itemsOf, type Snapshot } from './snapshot.ts';
 import type { Stored } from './stored.ts';
 import { sourcesIn, textOf, type View } from './view.ts';
 
@@ -48,11 +47,6 @@ export const people: Kind<PersonSource> = {
     ...reports.map(({ text }) => textIn(text, locale)),
   ],
 };
-
-/** Everybody, in their order. */
-export function peopleInOrder(snapshot: Snapshot): Stored<PersonSource>[] {
-  return itemsOf(snapshot, people).sort((a, b) => a.source.order - b.source.order || (a.id < b.id ? -1 : 1));
-}
 
 export function personOf(view: View, stored: Stored<PersonSource>): Person {
   const { source } = stored;

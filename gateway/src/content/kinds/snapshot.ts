@@ -48,3 +48,11 @@ export function itemsOf<Source extends ItemSource>(
 ): Stored<Source>[] {
   return [...(snapshot.items.get(kind.name)?.values() ?? [])].filter((stored) => isOf(kind, stored));
 }
+
+/** All items of a kind in the order that they say; equal ones by id. */
+export function itemsInOrder<Source extends ItemSource & { order: number }>(
+  snapshot: Snapshot,
+  kind: SourceOf<Source>,
+): Stored<Source>[] {
+  return itemsOf(snapshot, kind).sort((a, b) => a.source.order - b.source.order || (a.id < b.id ? -1 : 1));
+}

@@ -5,7 +5,7 @@ import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import type { Kind } from './kind.ts';
 import { linkedItems } from './linked-items.ts';
 import { differingFaults, ReportSourceSchema, reportsIn } from './reports.ts';
-import { findItem, itemsOf, type Snapshot } from './snapshot.ts';
+import { findItem, type Snapshot } from './snapshot.ts';
 import type { Stored } from './stored.ts';
 import { sourcesIn, textOf, type View } from './view.ts';
 
@@ -62,13 +62,6 @@ export const stations: Kind<Source> = {
     ...reports.map(({ text }) => textIn(text, locale)),
   ],
 };
-
-/** Stations in their order. */
-export function stationsInOrder(snapshot: Snapshot): Stored<Source>[] {
-  return itemsOf(snapshot, stations).sort(
-    (a, b) => a.source.order - b.source.order || (a.id < b.id ? -1 : 1),
-  );
-}
 
 export function stationOf(view: View, stored: Stored<Source>): Station {
   const { source } = stored;

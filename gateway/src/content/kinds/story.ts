@@ -5,7 +5,6 @@ import { LocaleTextSchema, textIn } from '../source/locale-text.ts';
 import { pictureFile } from './fields.ts';
 import type { Kind } from './kind.ts';
 import { ReportSourceSchema, reportsIn } from './reports.ts';
-import { itemsOf, type Snapshot } from './snapshot.ts';
 import type { Detail, Stored } from './stored.ts';
 import { bodyIn, imageIn, type ProseView, sourcesIn, textOf } from './view.ts';
 
@@ -55,11 +54,6 @@ export const story: Kind<Source> = {
     ...reports.map(({ text }) => textIn(text, locale)),
   ],
 };
-
-/** Chapters in their order. */
-export function chaptersInOrder(snapshot: Snapshot): Stored<Source>[] {
-  return itemsOf(snapshot, story).sort((a, b) => a.source.order - b.source.order || (a.id < b.id ? -1 : 1));
-}
 
 export function chapterOf(view: ProseView, stored: Stored<Source>, detail: Detail): Chapter {
   const { source } = stored;

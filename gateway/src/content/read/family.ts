@@ -1,6 +1,7 @@
 import type { Branch, Family, Union } from '@sahn/contracts/content/family';
 import type { Locale } from '@sahn/contracts/text/locale';
-import { peopleInOrder, personOf } from '../kinds/people.ts';
+import { people, personOf } from '../kinds/people.ts';
+import { itemsInOrder } from '../kinds/snapshot.ts';
 import { type ContentReader, readView } from './content-reader.ts';
 
 /** What the tree is made of. */
@@ -59,7 +60,7 @@ export function buildTree(people: readonly Relative[]): Branch[] {
 /** The family tree. */
 export async function readFamily(reader: ContentReader, locale: Locale): Promise<Family> {
   const view = await readView(reader, locale);
-  const all = peopleInOrder(view.snapshot);
+  const all = itemsInOrder(view.snapshot, people);
   return {
     people: all.map((stored) => personOf(view, stored)),
     branches: buildTree(all.map(({ id, source }) => ({ id, ...source }))),

@@ -19,15 +19,21 @@ describe('the map of the road', () => {
           2,
           'longitude: 36.3\nlatitude: 33.51\nways: [{ from: kufa, through: [[43.1, 36.3], [37.2, 36.2]] }]',
         ),
+        'stations/aleppo/item.yml': station('Aleppo', 2, 'longitude: 37.2\nlatitude: 36.2'),
+        'stations/baalbek/item.yml': station('Baalbek', 3, 'longitude: 36.2\nlatitude: 34'),
       },
     });
   });
   afterAll(() => site.close());
 
+  it('has its stations in the order that they say, those of the same place by name', async () => {
+    const { stations } = v.parse(RoadSchema, (await request(site.app).get('/api/v1/en/road')).body);
+    expect(stations.map(({ name }) => name)).toEqual(['Kufa', 'Aleppo', 'Damascus', 'Baalbek']);
+  });
+
   it('has ways from station to station, through all points between them', async () => {
     const { body } = await request(site.app).get('/api/v1/en/road');
-    const { stations, legs } = v.parse(RoadSchema, body);
-    expect(stations.map(({ name }) => name)).toEqual(['Kufa', 'Damascus']);
+    const { legs } = v.parse(RoadSchema, body);
     expect(legs).toEqual([
       {
         certain: false,

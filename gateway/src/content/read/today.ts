@@ -4,9 +4,9 @@ import { addDays, dayNumber, isoDay, writeHijri } from '../calendar/days.ts';
 import { occasionsFrom, occasionsOf } from '../calendar/occasions.ts';
 import { duas } from '../kinds/duas.ts';
 import { hadith } from '../kinds/hadith.ts';
-import { itemsOf } from '../kinds/snapshot.ts';
+import { itemsInOrder, itemsOf } from '../kinds/snapshot.ts';
 import { noDetail, type Stored } from '../kinds/stored.ts';
-import { chaptersInOrder, story } from '../kinds/story.ts';
+import { story } from '../kinds/story.ts';
 import { dayIn, textOf, type View } from '../kinds/view.ts';
 import type { ItemSource } from '../source/item-schema.ts';
 import { textIn } from '../source/locale-text.ts';
@@ -51,7 +51,7 @@ export async function readToday(reader: ContentReader, locale: Locale): Promise<
     references.flatMap(({ kind, id }) => (kind === name ? [id] : []));
   const dua = chooseOfDay(itemsOf(snapshot, duas).sort(byId), named(duas), number);
   const saying = chooseOfDay(itemsOf(snapshot, hadith).sort(byId), named(hadith), number);
-  const chapter = chooseOfDay(chaptersInOrder(snapshot), named(story), number);
+  const chapter = chooseOfDay(itemsInOrder(snapshot, story), named(story), number);
   return {
     day: dayIn(view, iso),
     occasions: occasions.map(({ title }) => ({ title: textIn(title, locale) })),
