@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { updateLanguages } from '../locales/update-languages.ts';
+import { printReport } from './print-report.ts';
 
 /* `sahn check`: what the gateway would refuse a module for, on the machine of those who write it. */
 
@@ -28,27 +29,14 @@ function readArguments() {
   }
 }
 
-const listNames = (names: readonly string[]) => names.join(' and ') || 'nobody';
-
 async function check(folder: string, { browser = false, json = false }): Promise<boolean> {
   updateLanguages();
   // Imported after the update, because the build imports the list of languages.
   const { checkModule } = await import('./check-module.ts');
-  const { printFault } = await import('./locate-fault.ts');
   const say = (text: string) => console.error(`${text} …`);
   const report = await checkModule(folder, { browser, say });
-  const { name, version, faults, warnings, skipped, slots = [] } = report;
-  if (json) console.log(JSON.stringify(report, null, 2));
-  else {
-    for (const text of skipped) console.log(`skipped: ${text}`);
-    for (const { slot, offeredBy, filledBy } of slots)
-      console.log(`slot ${slot}: offered by ${listNames(offeredBy)}, filled by ${listNames(filledBy)}`);
-    for (const text of warnings) console.log(`warning: ${text}`);
-    for (const fault of faults) console.log(printFault(fault));
-    const verdict = faults.length === 0 ? 'nothing that the gateway would refuse' : `${faults.length} faults`;
-    console.log(`${name}${version ? ` ${version}` : ''}: ${verdict}`);
-  }
-  return faults.length === 0;
+  console.log(json ? JSON.stringify(report, null, 2) : printReport(report));
+  return report.faults.length === 0;
 }
 
 const given = readArguments();
