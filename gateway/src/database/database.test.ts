@@ -44,6 +44,28 @@ describe('the database', () => {
     expect([...row.data]).toEqual([...data]);
   });
 
+  it('tells who watches of each query its kind, its table and whether it failed', async () => {
+    const seen: unknown[] = [];
+    const { database } = test;
+    database.watch.onQuery = ({ operation, table, failed }) => seen.push([operation, table, failed]);
+    const blob = { sha256: 'a', bytes: 1, data: new Uint8Array([1]), created: 1 };
+    await database.insertInto('blob').values(blob).execute();
+    await database.updateTable('blob').set({ created: 2 }).execute();
+    await database.selectFrom('blob as shared').select('shared.bytes').execute();
+    await database.insertInto('blob').values(blob).execute().catch(isUniqueViolation);
+    await database.deleteFrom('blob').execute();
+    await database.executeQuery(CompiledQuery.raw('select 1 as one'));
+    database.watch.onQuery = null;
+    expect(seen).toEqual([
+      ['insert', 'blob', false],
+      ['update', 'blob', false],
+      ['select', 'blob', false],
+      ['insert', 'blob', true],
+      ['delete', 'blob', false],
+      ['other', '', false],
+    ]);
+  });
+
   it('lets one gateway hold a data folder, and another one after it', async () => {
     const refusal = await openDatabase(test.config).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DataFolderHeldError);

@@ -11,7 +11,7 @@ import { type CompositionPaths, pathsOf } from '../compositions/composition-path
 import { type Config, readConfig } from '../config.ts';
 import { importContent } from '../content/import/import-content.ts';
 import type { ContentStore } from '../content/read/content-store.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, openDatabase, type WriterDatabase } from '../database/database.ts';
 import { migrate, migrateTo } from '../database/migrate.ts';
 import { ensureFormKey } from '../forms/form-key.ts';
 import { createFormPostHandler } from '../forms/form-post-handler.ts';
@@ -23,7 +23,7 @@ import { createTestStore } from './test-store.ts';
 
 export interface TestDatabase {
   config: Config;
-  database: Database;
+  database: WriterDatabase;
   close(): Promise<void>;
 }
 
