@@ -89,6 +89,22 @@ describe('the middleware of a page', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
+  it('is left to a new document where it leads in a circle', async () => {
+    // jsdom loads no documents, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let runs = 0;
+    const { page, loader } = await go(['round'], {
+      async round() {
+        runs += 1;
+        if (runs > 50) throw new Error('It goes round and round');
+        return '/slow';
+      },
+    });
+    expect(page).toBe(samplePage);
+    expect(loader).not.toHaveBeenCalled();
+    expect(runs).toBe(6);
+  });
+
   it('shows that there is no such page where it refuses', async () => {
     const { page, loader, report } = await go(['closed'], { closed: () => false });
     expect(page.result).toEqual({ state: 'missing' });
