@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { openArchive } from '../backup/open-archive.ts';
@@ -207,8 +206,6 @@ function runMove({ data, databaseUrl }: DatabaseLocation, to: string) {
 
     const givenUp = runMove(sqlite, target.href);
     await givenUp.untilReady();
-    // It says so just before it listens, and then looks for gateways for two seconds.
-    await delay(1_000);
     givenUp.stop();
     expect(await givenUp.ended).toEqual({
       code: 1,
