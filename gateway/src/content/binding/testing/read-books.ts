@@ -35,20 +35,14 @@ const nothing: ReadBook = {
   isTagged: false,
 };
 
-/** Alternative texts of the figures below a node of the structure. */
-function alternativesOf(node: unknown): string[] {
+/** The figures below a node of the structure, each with its text and its box: left, bottom, right and top in points. */
+function figuresOf(node: unknown): { alt: string; box: number[] }[] {
   if (typeof node !== 'object' || node === null) return [];
-  const own = 'role' in node && node.role === 'Figure' && 'alt' in node ? [String(node.alt)] : [];
   const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
-  return [...own, ...children.flatMap(alternativesOf)];
-}
-
-/** Boxes of the figures below a node of the structure, as left, bottom, right and top in points. */
-function boxesOf(node: unknown): number[][] {
-  if (typeof node !== 'object' || node === null) return [];
-  const own = 'bbox' in node && Array.isArray(node.bbox) ? [node.bbox.map(Number)] : [];
-  const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
-  return [...own, ...children.flatMap(boxesOf)];
+  const below = children.flatMap(figuresOf);
+  if (!('role' in node) || node.role !== 'Figure' || !('alt' in node)) return below;
+  const box = 'bbox' in node && Array.isArray(node.bbox) ? node.bbox.map(Number) : [];
+  return [{ alt: String(node.alt), box }, ...below];
 }
 
 /** The pictures of a page, as left, bottom, right and top in points. */
@@ -89,9 +83,9 @@ async function readPdf(bytes: Uint8Array): Promise<ReadBook> {
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const structure = await page.getStructTree();
-    alternatives.push(...alternativesOf(structure));
-    const boxes = boxesOf(structure).map((box) => box.map(Math.round).join());
+    const figures = figuresOf(await page.getStructTree());
+    alternatives.push(...figures.map(({ alt }) => alt));
+    const boxes = figures.map(({ box }) => box.map(Math.round).join());
     const [, , pageWidth = 0, pageHeight = 0] = page.view;
     for (const [left = 0, bottom = 0, right = 0, top = 0] of await findPictures(page))
       pictures.push({
