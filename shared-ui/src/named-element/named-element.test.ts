@@ -10,6 +10,8 @@ it.each([
   ['#%', undefined],
   ['#%E0%A4', undefined],
 ])('finds by %s the element %s', (hash, id) => {
-  document.body.innerHTML = '<p id="one"></p><p id="صبر"></p>';
+  document.body.replaceChildren(
+    ...['one', 'صبر'].map((name) => Object.assign(document.createElement('p'), { id: name })),
+  );
   expect(namedElement(hash)?.id).toBe(id);
 });

@@ -1,3 +1,4 @@
+import { afterPaint } from '@sahn/shared-ui/after-paint';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createSite } from '../create-site.browser.ts';
 import { sampleBoot, samplePage } from '../testing/sample-page.ts';
@@ -119,7 +120,7 @@ it.each([
     history.replaceState(null, '', samplePage.location.pathname);
     const { follow, navigator } = setUp(page);
     const begins = screen.getAllByRole(role)[0];
-    const nextFrame = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const nextFrame = () => act(() => new Promise<void>((resolve) => void afterPaint(resolve)));
     await follow('#patience');
     await nextFrame();
     await act(() => navigator.navigate('/en/a-tab', { stay: true }));

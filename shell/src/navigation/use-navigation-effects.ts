@@ -22,7 +22,7 @@ function focusPage(): void {
 }
 
 function scrollTo(hash: string, position: number | undefined): void {
-  const named = hash ? namedElement(hash) : null;
+  const named = namedElement(hash);
   if (position === undefined && named) named.scrollIntoView();
   else window.scrollTo(0, position ?? 0);
 }
