@@ -97,14 +97,6 @@ const answers = (): Record<string, Answer> => ({
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
-
 it('asks for a token, says why it is refused, and shows what is live then', async () => {
   const given = answers();
   const gateway = fakeGateway({

@@ -28,16 +28,6 @@ async function setUp(act: () => Promise<void> = async () => undefined) {
 
 const question = () => screen.queryByRole('dialog', { name: 'Report it?' });
 
-beforeAll(() => {
-  // jsdom has the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 it('is an ordinary post until scripts run', async () => {
   const { html } = await setUp();
   expect(html).toMatch(

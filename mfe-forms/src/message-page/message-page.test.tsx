@@ -8,16 +8,6 @@ import { head, Page } from './message-page.tsx';
 const { api } = createSampleContext({ name: 'mfe-forms', locale: 'en', strings: {} });
 const params = { receipt: 'x9_Q' };
 
-beforeAll(() => {
-  // jsdom has the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 async function open(state: OwnMessage['state']) {
   const withdraw = jest.fn(async () => undefined);
   const data = { ...(await api.ownMessage('x9_Q')), state };

@@ -6,16 +6,6 @@ import { SentMessage } from './sent-message.tsx';
 
 const { api } = createSampleContext({ name: 'mfe-forms', locale: 'en', strings: {} });
 
-beforeAll(() => {
-  // jsdom has the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-
 function setUp(receipt: string | null) {
   const withdraw = jest.fn(async () => undefined);
   const again = jest.fn();

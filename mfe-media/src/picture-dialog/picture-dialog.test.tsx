@@ -6,13 +6,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 
 const { api } = createSampleContext({ name: 'mfe-media', locale: 'en', strings: {} });
 
-// jsdom has neither modal dialogs nor full screen.
-HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
+// jsdom has no full screen.
 let filling: Element | null = null;
 const fill = async (element: Element | null) => {
   filling = element;

@@ -9,6 +9,16 @@ configure({ asyncUtilTimeout: 10_000 });
 // React's server renderer needs these; jsdom lacks them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// jsdom has the element but not its methods. Some files of these rooms are tested without a DOM.
+if (typeof HTMLDialogElement !== 'undefined') {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
+}
+
 /*
  * A console error or warning fails the test: React reports wrong props, missing keys, updates outside of `act` and failed
  * hydration only there. A test that expects one replaces the method: `jest.spyOn(console, 'error')`.
