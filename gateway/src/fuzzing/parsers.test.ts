@@ -127,6 +127,7 @@ const parsers: Readonly<Record<string, Parser>> = {
       { before: '---\ntitle: a\n---\n', repeated: '*a_', after: '' },
       { before: '---\ntitle: a\n---\n', repeated: '> ', after: 'a' },
       { before: '---\ntitle: a\n---\na ', repeated: ' ', after: 'a' },
+      { before: '---\ntitle: a\n---\n', repeated: '## a\n', after: '' },
     ],
   },
   'times of lines (LRC)': {

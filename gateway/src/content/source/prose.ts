@@ -17,16 +17,23 @@ const noDefinitions = 'notes are sources of item.yml, and links are written wher
 
 const countLines = (text: string) => text.split('\n').length - 1;
 
-function slug(text: string, taken: Set<string>): string {
+/** @param taken the ids so far, with the last number that was put after each */
+function slug(text: string, taken: Map<string, number>): string {
   const base =
     text
       .toLowerCase()
       .normalize('NFC')
       .match(/[\p{L}\p{M}\p{N}]+/gu)
       ?.join('-') ?? 'section';
-  let id = base;
-  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
-  taken.add(id);
+  const last = taken.get(base);
+  if (last === undefined) {
+    taken.set(base, 1);
+    return base;
+  }
+  let number = last + 1;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  const id = `${base}-${number}`;
+  taken.set(base, number).set(id, 1);
   return id;
 }
 
@@ -86,7 +93,7 @@ function readBlock(
   token: MarkedToken,
   settings: ProseSettings,
   line: number,
-  ids: Set<string>,
+  ids: Map<string, number>,
 ): Block | null {
   const context: ProseContext = {
     sources: settings.sources,
@@ -169,7 +176,7 @@ export function readProse(markdown: string, settings: ProseSettings): Block[] {
     return [];
   }
   const blocks: Block[] = [];
-  const ids = new Set<string>();
+  const ids = new Map<string, number>();
   let line = settings.before + 1;
   for (const token of lexer(markdown)) {
     if (!isStandardToken(token)) continue;
