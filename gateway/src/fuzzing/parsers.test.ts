@@ -110,6 +110,7 @@ const parsers: Readonly<Record<string, Parser>> = {
     grew: [
       { before: '', repeated: '- ', after: '}' },
       { before: '', repeated: '? ', after: 'a' },
+      { before: '?', repeated: '\n*/', after: '' },
     ],
   },
   calendars: {

@@ -9,7 +9,9 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  type Scalar,
   visit,
+  type YAMLMap,
 } from 'yaml';
 import { describeIssue, type ReportFault } from './faults.ts';
 
@@ -51,9 +53,23 @@ export function parseYaml(text: string, report: ReportFault, before = 0): Positi
   }
 }
 
+/** The keys of a map that an earlier one is lost to: both would be the same property. */
+function keysTwice(map: YAMLMap): Scalar[] {
+  const known = new Set<string>();
+  return map.items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const name = String(key.value ?? '');
+    if (known.has(name)) return [key];
+    known.add(name);
+    return [];
+  });
+}
+
 function parseNested(text: string, report: ReportFault, before: number): PositionedData | null {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  // The library compares each key with all before it.
+  const options = { lineCounter: lines, prettyErrors: false, uniqueKeys: false };
+  const document = parseDocument(text, options);
   const lineAt = (offset: number) => before + lines.linePos(offset).line;
   for (const { code, message, pos } of document.errors)
     report(lineAt(pos[0]), code === 'RESOURCE_EXHAUSTION' ? tooDeep : message);
@@ -70,6 +86,9 @@ function parseNested(text: string, report: ReportFault, before: number): Positio
     // The library prints such a key to get a text, and those in it again and again: 400 in each other take 12 s.
     Pair: (_, { key }) =>
       isCollection(key) ? refuse(key, 'a key is a text, not a list or a map') : undefined,
+    Map: (_, map) => {
+      for (const key of keysTwice(map)) refuse(key, `the key "${key.value}" stands twice in one map`);
+    },
   });
   if (refused > 0) return null;
   return {
