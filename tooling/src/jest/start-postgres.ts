@@ -11,8 +11,17 @@ const prefix = 'sahn-postgres-of-';
 const readyWithinMs = 30_000;
 const betweenTriesMs = 20;
 
-/** Nothing survives the run: the disk is never waited for. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'unix_socket_directories='];
+/**
+ * Nothing survives the run: the disk is never waited for. A gateway takes up to 26 connections, a killed one keeps its own
+ * for a moment, and two test files run side by side.
+ */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+  'unix_socket_directories=',
+];
 
 export interface PostgresServer {
   /** Address of its database `postgres`. */
