@@ -1,5 +1,5 @@
 import type { Hit } from '@sahn/contracts/content/hit';
-import { eachWord, type WrittenWord } from './words.ts';
+import { eachWrittenWord, type WrittenWord } from './written-words.ts';
 
 export type Segments = Hit['title'];
 
@@ -45,7 +45,7 @@ function segmentsOf(
 
 /** A whole text with marked matches. */
 export function markHits(text: string, isHit: IsHit): Segments {
-  return segmentsOf(text, [...eachWord(text)], isHit, 0, text.length);
+  return segmentsOf(text, [...eachWrittenWord(text)], isHit, 0, text.length);
 }
 
 /** Words that are read beyond what an excerpt may show: one has the end of a sentence before it, or after it. */
@@ -59,7 +59,7 @@ const margin = 2;
 function readAround(text: string, isHit: IsHit): { part: string; hit: number } {
   const starts: number[] = [];
   let [hit, end] = [-1, text.length];
-  for (const word of eachWord(text)) {
+  for (const word of eachWrittenWord(text)) {
     if (hit === -1 && isHit(word)) hit = starts.length;
     starts.push(word.at);
     if (hit !== -1 && starts.length > hit + reach.most + margin) {
@@ -79,7 +79,7 @@ function readAround(text: string, isHit: IsHit): { part: string; hit: number } {
 export function makeExcerpt(whole: string, isHit: IsHit): Segments {
   const { part, hit } = readAround(whole.slice(0, maxText), isHit);
   const text = part.replaceAll(unended, '$1 · ').replaceAll(/\s+/g, ' ').trim();
-  const words = [...eachWord(text)];
+  const words = [...eachWrittenWord(text)];
   const sentences = Array.from(text.matchAll(sentenceStart), (match) => match.index + match[0].length);
   const placeOf = (word: number) => (word <= 0 ? 0 : (words[word]?.at ?? text.length));
   const within = (from: number, to: number) =>

@@ -2,7 +2,8 @@ import type { Connection } from '../database/database.ts';
 import type { CountedTerms } from './full-text.ts';
 import { type KnownWord, last, readKnownWords } from './known-words.ts';
 import { isArabicWord, soundKey, soundOf, soundsAlike } from './phonetic-key.ts';
-import { formsOf, mayBegin, type Word, type WrittenWord, wordsOf } from './words.ts';
+import { formsOf, mayBegin, type Word, wordsOf } from './words.ts';
+import type { WrittenWord } from './written-words.ts';
 
 /** Longest query, in characters after composing. */
 export const maxQueryLength = 200;

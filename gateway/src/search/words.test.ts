@@ -16,3 +16,11 @@ it('takes an apostrophe for a part of a word only between letters', () => {
   ]);
   expect(foldText("Zaynab's")).toBe('zaynabs zaynab s');
 });
+
+it('takes letters beyond the first plane for letters, and what is only half of one for nothing', () => {
+  expect(wordsOf('🙂𞤀𞤁🙂 a\uD800b \uDC00').map(({ surface }) => surface)).toEqual(['𞤀𞤁', 'a', 'b']);
+});
+
+it('takes no sign alone for a word', () => {
+  expect(wordsOf('ء – ـ \u064B 7').map(({ surface }) => surface)).toEqual(['7']);
+});

@@ -1,17 +1,8 @@
 import { fold } from '@sahn/contracts/text/fold';
-
-/** An apostrophe belongs to a word when letters stand on both of its sides. */
-const wordPattern = /[\p{L}\p{M}\p{N}\u0640\u200C\u200D]+(?:['’‘`](?=\p{L})[\p{L}\p{M}\p{N}]+)*/gu;
+import { eachWrittenWord, type WrittenWord } from './written-words.ts';
 
 /** Where a word has parts: at non-joiners and apostrophes. */
 const seams = /[\u200C'’‘`]/;
-
-export interface WrittenWord {
-  /** As written. */
-  surface: string;
-  /** Offset in the text. */
-  at: number;
-}
 
 interface Forms {
   folded: string;
@@ -68,17 +59,11 @@ export function mayBegin(surface: string, letters: ReadonlySet<string>): boolean
   return beginning === '' || letters.has(beginning) || seams.test(surface);
 }
 
-/** Words of a text, one after the other: of a long text a few are often enough. */
-export function* eachWord(text: string): Generator<WrittenWord> {
-  for (const match of text.matchAll(wordPattern)) {
-    const surface = match[0];
-    if (foldedBeginning(surface) !== '' || formsOf(surface).folded !== '') yield { surface, at: match.index };
-  }
-}
-
-/** Words of a text with their folded forms. */
+/** Words of a text with their folded forms. A sign alone, such as a hamza, has none and is no word. */
 export function wordsOf(text: string): Word[] {
-  return Array.from(eachWord(text), ({ surface, at }) => ({ surface, at, ...formsOf(surface) }));
+  return Array.from(eachWrittenWord(text), (word) => ({ ...word, ...formsOf(word.surface) })).filter(
+    ({ folded }) => folded !== '',
+  );
 }
 
 /** All folded forms of a text's words, in order, for the index. */
