@@ -34,12 +34,12 @@ function toReaders(list: string): readonly string[] {
 }
 
 /** In one row of the database: several hundred rows take several times as long. */
-async function readRows(connection: Connection, ids: readonly number[]): Promise<Match[]> {
+async function readRows(connection: Connection, ids: ReadonlySet<number>): Promise<Match[]> {
   const columns = sql`id, kind, item, locale, readers`;
   const { rows } = await (dialectOf(connection) === 'postgres'
     ? sql<{ list: string | null }>`
         select json_agg(json_build_array(${columns}))::text as list from search_document
-        where id = any (${`{${ids.join()}}`}::bigint[])
+        where id = any (${`{${[...ids].join()}}`}::bigint[])
       `
     : // By itself SQLite would read the rows, which have the texts.
       sql<{ list: string | null }>`
@@ -62,20 +62,24 @@ const kept = new WeakMap<Connection, { revision: number; documents: Map<number, 
 /**
  * Documents by id. Of a large site the newest are found again and again, so those of a revision of the content are read
  * once.
+ * @param found each of them has the ids of some, which may be the same
  */
 export async function readDocuments(
   connection: Connection,
-  ids: ReadonlySet<number>,
+  found: readonly ReadonlyMap<number, unknown>[],
   revision: number,
 ): Promise<Documents> {
   const before = kept.get(connection);
   const known = before?.revision === revision ? before.documents : new Map<number, Match>();
-  const missing = [...ids].filter((id) => !known.has(id));
-  if (missing.length === 0) return known;
+  const missing = new Set<number>();
+  for (const ids of found) for (const id of ids.keys()) if (!known.has(id)) missing.add(id);
+  if (missing.size === 0) return known;
   const read = await readRows(connection, missing);
   // What another search reads meanwhile is not to be taken from it.
   const documents =
-    known.size + read.length > mostKept ? new Map([...known].filter(([id]) => ids.has(id))) : known;
+    known.size + read.length > mostKept
+      ? new Map([...known].filter(([id]) => found.some((ids) => ids.has(id))))
+      : known;
   for (const match of read) documents.set(match.id, match);
   kept.set(connection, { revision, documents });
   return documents;

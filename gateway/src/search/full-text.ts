@@ -29,7 +29,7 @@ export interface WeighedText {
 
 export interface FoundText {
   id: number;
-  /** Indexes of the words that stand in its title. */
+  /** Indexes of the words that stand in its title, of those that "weigh" did not find there. */
   inTitle: readonly number[];
 }
 
@@ -49,13 +49,23 @@ export interface FullText {
    * @param total number of texts in the index
    */
   weigh(connection: Connection, terms: CountedTerms, limit: number, total: number): Promise<WeighedText[]>;
-  /** The newest texts with all of several words, and the newest of these with one of them in the title. */
+  /**
+   * The newest texts with all of several words, the newest that have all of them in the title, and the newest with a rare
+   * one in the title.
+   */
   findTogether(
     connection: Connection,
-    words: readonly [CountedTerms, ...CountedTerms[]],
+    words: readonly CountedTerms[],
     limit: number,
     total: number,
   ): Promise<FoundText[]>;
+  /** The newest texts with all of several words, and another one in the title. */
+  findTitled(
+    connection: Connection,
+    titled: SoughtTerms,
+    words: readonly CountedTerms[],
+    limit: number,
+  ): Promise<number[]>;
 }
 
 /** Weighing a text by its words' number reads all rows of these words: beyond so many, each text has the usual weight. */

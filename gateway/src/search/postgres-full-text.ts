@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  type CountedTerms,
   type FullText,
   type IndexedTexts,
   mostWeighed,
@@ -71,6 +72,13 @@ function toQuery({ anyOf, orAllOf }: SoughtTerms): string {
   return orAllOf.length > 0 ? `${any} | (${orAllOf.map(quote).join(' & ')})` : any;
 }
 
+const toAll = (words: readonly SoughtTerms[]) =>
+  sql`${words.map((word) => `(${toQuery(word)})`).join(' & ')}::tsquery`;
+
+/** The number of texts that have all words, if these stand in any texts. */
+const expectedOf = (words: readonly CountedTerms[], total: number) =>
+  words.reduce((left, { documents }) => left * Math.min(1, documents / total), total);
+
 /** What it costs to read the words of a text, as the number of rows of the index that are read in the same time, per row. */
 const textCost = 30;
 
@@ -138,19 +146,25 @@ export const postgresFullText: FullText = {
 
   async findTogether(connection, words, limit, total) {
     const each = words.map(toQuery);
-    const all = sql`${each.map((query) => `(${query})`).join(' & ')}::tsquery`;
-    const expected = words.reduce((left, { documents }) => left * Math.min(1, documents / total), total);
     const any = sql`${each.join(' | ')}::tsquery`;
     const flags = sql.join(each.map((query) => sql`title @@ ${query}::tsquery`));
     const { rows } = await sql<{ id: number; flags: boolean[] }>`
       select id, array[${flags}] as flags from search_index
       where id = any (array(
-        ${newest(all, limit, expected, total)} union select search_newest_both(${all}, ${any}, ${limit})
+        ${newest(toAll(words), limit, expectedOf(words, total), total)}
+        union select search_newest_both(${toAll(words)}, ${any}, ${limit})
       ))
     `.execute(connection);
     return rows.map(({ id, flags: titles }) => ({
       id,
       inTitle: titles.flatMap((isIn, word) => (isIn ? [word] : [])),
     }));
+  },
+
+  async findTitled(connection, titled, words, limit) {
+    const { rows } = await sql<{ id: number }>`
+      select search_newest_both(${toAll(words)}, ${toQuery(titled)}::tsquery, ${limit}) as id
+    `.execute(connection);
+    return rows.map(({ id }) => id);
   },
 };

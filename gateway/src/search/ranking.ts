@@ -72,49 +72,83 @@ const listWords = ({ sought, compounds }: QueryPlan): ScoredTerms[] => [
   })),
 ];
 
+/** A word of the query with all that may stand in a text for it. */
+interface Alternatives {
+  place: number;
+  terms: CountedTerms;
+}
+
 /**
- * What may stand in a text for each word of a query; null without words. On a large site a word that very many texts have
- * stands for few others: each of them is compared at each of its rows.
+ * On a large site a word that very many texts have stands for few others: each of them is compared at each of its rows.
  */
-function listAlternatives(
-  { sought, compounds }: QueryPlan,
-  total: number,
-): [CountedTerms, ...CountedTerms[]] | null {
-  const [first, ...others] = sought.map(({ exact, spelt, commonest }, place): CountedTerms => {
+function alternativesOf({ sought, compounds }: QueryPlan, total: number): Alternatives[] {
+  return sought.map(({ exact, spelt, commonest }, place) => {
     const joined = compounds.filter(({ at }) => at === place || at + 1 === place);
     const documents = [exact, spelt, ...joined].reduce((sum, each) => sum + (each?.documents ?? 0), 0);
     const isShort = total > smallSite && documents > mostWeighed;
     const own = isShort ? commonest : [...exact.anyOf, ...(spelt?.anyOf ?? [])];
-    return { anyOf: [...own, ...joined.map(({ term }) => term)], orAllOf: exact.orAllOf, documents };
+    return {
+      place,
+      terms: { anyOf: [...own, ...joined.map(({ term }) => term)], orAllOf: exact.orAllOf, documents },
+    };
   });
-  return first ? [first, ...others] : null;
 }
 
-/** Whether any text has all words of a query. */
-export async function isFoundWhole(connection: Connection, plan: QueryPlan): Promise<boolean> {
-  const { total } = await countTexts(connection);
-  const words = listAlternatives(plan, total);
-  if (words === null) return false;
-  return (await fullTextOf(connection).findTogether(connection, words, 1, total)).length > 0;
+interface Division {
+  required: Alternatives[];
+  /** Words that count in a title only. */
+  titled: Alternatives[];
 }
 
 /**
- * Adds texts that have all words of a query to the words' scores: the newest rows of two words that many texts have may
- * be of different texts.
+ * The words that a text must have. On a large site a word that nearly every text of a language has tells no texts apart,
+ * and has the longest list of rows: beside others it only counts where it stands in a title.
+ */
+function divideWords(plan: QueryPlan, { total, sizes }: TextCounts): Division {
+  const all = alternativesOf(plan, total);
+  const most = commonShare * Math.max(...sizes.values());
+  const isRequired = ({ place }: Alternatives) => (plan.sought[place]?.documents ?? 0) <= most;
+  const required = all.filter(isRequired);
+  const isAnyKnown = required.some(({ place }) => plan.sought[place]?.known);
+  return total > smallSite && isAnyKnown
+    ? { required, titled: all.filter((word) => !isRequired(word)) }
+    : { required: all, titled: [] };
+}
+
+const termsOf = (words: readonly Alternatives[]) => words.map(({ terms }) => terms);
+
+/** Whether any text has all required words of a query. */
+export async function isFoundWhole(connection: Connection, plan: QueryPlan): Promise<boolean> {
+  const counts = await countTexts(connection);
+  const { required } = divideWords(plan, counts);
+  const found = await fullTextOf(connection).findTogether(connection, termsOf(required), 1, counts.total);
+  return found.length > 0;
+}
+
+/**
+ * Adds texts that have all required words of a query to the words' scores: the newest rows of two words that many texts
+ * have may be of different texts.
  */
 async function addWhole(
   connection: Connection,
-  plan: QueryPlan,
+  { sought }: QueryPlan,
+  { required, titled }: Division,
   scores: readonly Map<number, number>[],
   total: number,
 ): Promise<void> {
-  const words = listAlternatives(plan, total);
-  if (words === null || words.length < 2) return;
-  const whole = await fullTextOf(connection).findTogether(connection, words, mostRows, total);
-  for (const { id, inTitle } of whole) {
-    for (const [place, { exact }] of plan.sought.entries()) {
-      const known = scores[place];
-      if (known && !known.has(id)) known.set(id, scoreOf(usualWeight(exact, total), inTitle.includes(place)));
+  const fullText = fullTextOf(connection);
+  const words = termsOf(required);
+  const add = (id: number, place: number, inTitle: boolean) => {
+    const [known, word] = [scores[place], sought[place]];
+    if (known && word && !known.has(id)) known.set(id, scoreOf(usualWeight(word.exact, total), inTitle));
+  };
+  const whole = words.length > 1 ? await fullText.findTogether(connection, words, mostRows, total) : [];
+  for (const { id, inTitle } of whole)
+    for (const [at, { place }] of required.entries()) add(id, place, inTitle.includes(at));
+  for (const { place: own, terms } of titled) {
+    for (const id of await fullText.findTitled(connection, terms, words, mostRows)) {
+      add(id, own, true);
+      for (const { place } of required) add(id, place, false);
     }
   }
 }
@@ -129,17 +163,30 @@ interface WordScores {
   common: boolean;
 }
 
-/** The highest share of a language's texts that contain a word. Of some texts that have it, `all` is the number. */
-function shareOf(ids: ReadonlySet<number>, all: number, documents: Documents, { sizes }: TextCounts): number {
+/**
+ * The highest share of a language's texts that contain a word.
+ * @param scores its texts, of which the first `read` were read by the word alone
+ * @param all the number of texts that have it, of which these are some
+ */
+function shareOf(
+  scores: ReadonlyMap<number, number>,
+  read: number,
+  all: number,
+  documents: Documents,
+  { sizes }: TextCounts,
+): number {
   const counts = new Map<string, number>();
-  for (const id of ids) {
+  let left = read;
+  for (const id of scores.keys()) {
+    if (left === 0) break;
+    left -= 1;
     const locale = documents.get(id)?.locale;
     if (locale !== undefined) counts.set(locale, (counts.get(locale) ?? 0) + 1);
   }
-  const factor = Math.max(1, all / ids.size);
+  const factor = Math.max(1, all / read);
   return Math.max(
     0,
-    ...[...counts].map(([locale, count]) => Math.min(1, (factor * count) / (sizes.get(locale) ?? 1))),
+    ...Array.from(counts, ([locale, count]) => Math.min(1, (factor * count) / (sizes.get(locale) ?? 1))),
   );
 }
 
@@ -147,31 +194,34 @@ async function scoreWords(connection: Connection, plan: QueryPlan) {
   const counts = await countTexts(connection);
   const { total } = counts;
   const isSmall = total <= smallSite;
+  const division = divideWords(plan, counts);
+  const inTitles = new Set(division.titled.map(({ place }) => place));
+  const isRead = ({ places }: ScoredTerms) => !places.every((place) => inTitles.has(place));
   const words = listWords(plan);
   const scores: Map<number, number>[] = [];
   let isAnyCut = false;
   for (const word of words) {
-    const scored = await scoreWord(connection, word, total);
-    scores.push(scored.scores);
-    isAnyCut ||= scored.isCut;
+    const scored = isRead(word) ? await scoreWord(connection, word, total) : null;
+    scores.push(scored?.scores ?? new Map());
+    isAnyCut ||= scored?.isCut ?? false;
   }
-  const own = scores.map((each) => new Set(each.keys()));
-  if (!isSmall && isAnyCut) await addWhole(connection, plan, scores, total);
-  const ids = new Set(scores.flatMap((each) => [...each.keys()]));
-  const documents = await readDocuments(connection, ids, counts.revision);
-  const weighed = words.map(({ places, exact, spelt }, at): WordScores => {
-    const ids = own[at] ?? new Set();
-    const isCut = !isSmall && ids.size >= mostRows;
-    const all = isCut ? exact.documents + (spelt?.documents ?? 0) : ids.size;
-    const share = shareOf(ids, all, documents, counts);
+  const read = scores.map(({ size }) => size);
+  if (!isSmall && (isAnyCut || inTitles.size > 0)) await addWhole(connection, plan, division, scores, total);
+  const documents = await readDocuments(connection, scores, counts.revision);
+  const weighed = words.map((word, at): WordScores => {
+    const { places, exact, spelt } = word;
+    const own = scores[at] ?? new Map();
+    const size = read[at] ?? 0;
+    const all = !isSmall && size >= mostRows ? exact.documents + (spelt?.documents ?? 0) : size;
+    const share = isRead(word) ? shareOf(own, size, all, documents, counts) : 1;
     return {
       places,
-      scores: scores[at] ?? new Map(),
+      scores: own,
       weight: Math.log(1 + 1 / Math.max(share, leastShare)),
       common: share > commonShare,
     };
   });
-  return { words: weighed, documents };
+  return { words: weighed, documents, required: division.required };
 }
 
 interface Candidate {
@@ -210,7 +260,7 @@ export async function findMatches(
   plan: QueryPlan,
   isWanted: ((match: Match) => boolean) | null,
 ): Promise<Found> {
-  const { words, documents } = await scoreWords(connection, plan);
+  const { words, documents, required } = await scoreWords(connection, plan);
   const known = [...plan.sought.keys()].filter((place) => plan.sought[place]?.known);
   const rare = known.filter((place) => !words[place]?.common);
   const places = rare.length > 0 ? rare : known;
@@ -221,13 +271,16 @@ export async function findMatches(
     weightOf(places.filter((place) => has & bitOf(place))) / weightOf(places);
 
   const ranked = gather(words, documents).sort((a, b) => b.score - a.score || a.match.id - b.match.id);
-  const all = bitOf(plan.sought.length) - 1;
-  const whole = ranked.filter(({ has }) => has === all).map(({ match }) => match);
+  const all = required.reduce((bits, { place }) => bits | bitOf(place), 0);
+  const hasAll = ({ has }: Candidate) => (has & all) === all;
+  const whole = ranked.filter(hasAll).map(({ match }) => match);
   const found = { whole: whole.length > 0, telling };
   if (isWanted === null || whole.filter(isWanted).length >= fewWhole) return { ...found, matches: whole };
   const parts = ranked
     .filter(
-      ({ has }) => has !== all && 2 * places.filter((place) => has & bitOf(place)).length >= places.length,
+      (candidate) =>
+        !hasAll(candidate) &&
+        2 * places.filter((place) => candidate.has & bitOf(place)).length >= places.length,
     )
     .map((candidate) => ({ match: candidate.match, order: coverage(candidate) * candidate.score }))
     .sort((a, b) => b.order - a.order);

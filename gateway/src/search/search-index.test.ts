@@ -113,7 +113,7 @@ it('keeps nothing of an item that is gone', async () => {
   const { database } = test;
   const tables = onPostgres
     ? ['search_index']
-    : ['search_index_docsize', 'search_index_title_docsize', 'search_document'];
+    : ['search_index_docsize', 'search_index_words_docsize', 'search_document'];
   const rows = async () => {
     const counts = tables.map((table) => sql`select 1 from ${sql.table(table)}`.execute(database));
     return (await Promise.all(counts)).map((count) => count.rows.length);

@@ -53,6 +53,8 @@ export interface Sought {
   commonest: string[];
   /** All forms for which it stands. */
   forms: string[];
+  /** The number of texts that have the word as written. */
+  documents: number;
   /** Whether any text has it, in any spelling. */
   known: boolean;
 }
@@ -150,6 +152,7 @@ function toSought(word: Word, { own, begun, bare, inParts, spellings }: KnownFor
     spelt: spelt.length > 0 ? { anyOf: spelt, orAllOf: [], documents: countTexts(spellings) } : null,
     commonest: [folded, ...byFrequency.slice(0, maxCommonest).map(({ term }) => term)],
     forms: [...exact, ...spelt, ...parts.filter((part) => part.length >= shortestPrefix)],
+    documents,
     known: documents + begun.length + bare.length + spellings.length + inParts.length > 0,
   };
 }
@@ -158,7 +161,8 @@ function toSought(word: Word, { own, begun, bare, inParts, spellings }: KnownFor
 export async function planQuery(connection: Connection, query: string): Promise<QueryPlan | null> {
   const all = wordsOf(query.normalize('NFC').slice(0, maxQueryLength));
   const significant = all.filter(({ folded }) => !stopWords.has(folded));
-  const words = (significant.length > 0 ? significant : all).slice(0, maxWords);
+  const distinct = new Map((significant.length > 0 ? significant : all).map((word) => [word.folded, word]));
+  const words = [...distinct.values()].slice(0, maxWords);
   if (words.length === 0) return null;
   const lookups = words.map(lookupOf);
   // A compound is written with a space, a zero-width non-joiner or nothing.

@@ -39,13 +39,13 @@ describe('search', () => {
   it('indexes texts with what indexes take for syntax, very long words and very many words', async () => {
     const { database } = site.services;
     const many = Array.from({ length: 60_000 }, (_, at) => `${'w'.repeat(15)}${at}`).join(' ');
-    const text = `O'Neill's \\ back:1A & slash | 'quoted' <-> ${'z'.repeat(5_000)} ${many}`;
+    const text = `O'Neill's \\ back:1A & slash | 'quoted' ⑴ ﷺ <-> ${'z'.repeat(5_000)} ${many}`;
     await database
       .insertInto('search_document')
       .values({ kind: 'articles', item: 'odd', locale: 'en', title: 'Odd', text, extra: '', readers: 'en' })
       .execute();
     await fillIndex(database);
-    for (const word of ["o'neill's", 'slash', '1a', 'quoted', 'odd'])
+    for (const word of ["o'neill's", 'slash', '1a', 'quoted', 'odd', '⑴', 'ﷺ'])
       expect([word, await findItems(database, 'articles', word)]).toEqual([
         word,
         expect.arrayContaining(['odd']),

@@ -2,20 +2,49 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
 import { createYield } from '../database/yield-regularly.ts';
-import { type FullText, mostWeighed, type SoughtTerms, usualWeight } from './full-text.ts';
+import { type FullText, type IndexedTexts, mostWeighed, type SoughtTerms, usualWeight } from './full-text.ts';
 import { foldText } from './words.ts';
+
+/*
+ * Two indexes of FTS5, neither of which holds texts: `search_index` knows how often and in which column a word stands in a
+ * text, from which its weight follows; `search_index_words` only which texts have it, which is read several times as fast.
+ */
 
 /** bm25 weights of the columns title, text, extra, other_languages. */
 const columnWeights = sql`4.0, 1.0, 3.0, 2.0`;
 
-/** Titles with a word, the newest, of which those are chosen that have been found. */
-const mostTitles = 2_000;
+/** Stands before a word of a title. It is no letter of a folded word. */
+const titleMark = '=';
 
-const quote = (term: string) => `"${term.replaceAll('"', '""')}"`;
+/** What ends a token: FTS5's tokenizer `ascii` has these. Of a few characters the folded form has some, as "(1)" for ⑴. */
+const separators = /[^0-9A-Za-z\u0080-\u{10FFFF}]+/u;
 
-function toExpression({ anyOf, orAllOf }: SoughtTerms): string {
-  const any = `(${[...new Set(anyOf)].map(quote).join(' OR ')})`;
-  return orAllOf.length > 0 ? `(${any} OR (${orAllOf.map(quote).join(' AND ')}))` : any;
+const tokensOf = (folded: string) => folded.split(separators).filter((token) => token !== '');
+
+const quote = (token: string) => `"${token}"`;
+
+/** An index without places has no phrases: a word of several tokens is in a text that has each of them. */
+function toTerm(term: string, mark: string): string {
+  const tokens = tokensOf(term).map((token) => quote(`${mark}${token}`));
+  return tokens.length > 1 ? `(${tokens.join(' AND ')})` : (tokens[0] ?? quote(''));
+}
+
+function toExpression({ anyOf, orAllOf }: SoughtTerms, mark = ''): string {
+  const listed = (terms: readonly string[], operator: string) =>
+    terms.map((term) => toTerm(term, mark)).join(operator);
+  const any = listed([...new Set(anyOf)], ' OR ');
+  return orAllOf.length > 0 ? `(${any} OR (${listed(orAllOf, ' AND ')}))` : `(${any})`;
+}
+
+const inTitle = (terms: SoughtTerms) => toExpression(terms, titleMark);
+
+const toAll = (words: readonly SoughtTerms[]) => words.map((word) => toExpression(word)).join(' AND ');
+
+/** Each word once, those of the title with their mark too. */
+function listWords({ title, text, extra, otherLanguages }: IndexedTexts): string {
+  const words = new Set([title, text, extra, otherLanguages].flatMap((part) => tokensOf(foldText(part))));
+  const titled = new Set(tokensOf(foldText(title)));
+  return [...words, ...Array.from(titled, (token) => `${titleMark}${token}`)].join(' ');
 }
 
 const isNumbers = (value: unknown): value is number[] =>
@@ -24,36 +53,18 @@ const isNumbers = (value: unknown): value is number[] =>
 /** Thousands of numbers are checked by one function, which takes a fraction of the time of a schema for each. */
 const NumbersSchema = v.pipe(v.string(), v.parseJson(), v.custom<number[]>(isNumbers));
 
-type Index = 'search_index' | 'search_index_title';
-
-interface IdRange {
-  from?: number;
-  to?: number;
-}
-
 /** The newest texts, in one row: rows of one number each take several times as long. */
-const newest = (
-  index: Index,
-  expression: string,
-  limit: number,
-  { from = 0, to = Number.MAX_SAFE_INTEGER }: IdRange = {},
-) => sql`(
+const newest = (expression: string, limit: number) => sql`(
   select json_group_array(id) from (
-    select rowid as id from ${sql.table(index)}
-    where ${sql.table(index)} match ${expression} and rowid between ${from} and ${to}
+    select rowid as id from search_index_words
+    where search_index_words match ${expression}
     order by rowid desc limit ${limit}
   )
 )`;
 
-async function findNewest(
-  connection: Connection,
-  index: Index,
-  expression: string,
-  limit: number,
-  range: IdRange = {},
-): Promise<number[]> {
+async function findNewest(connection: Connection, expression: string, limit: number): Promise<number[]> {
   const { rows } = await sql<{ list: string }>`
-    select ${newest(index, expression, limit, range)} as list
+    select ${newest(expression, limit)} as list
   `.execute(connection);
   return v.parse(NumbersSchema, rows[0]?.list ?? '[]');
 }
@@ -68,11 +79,12 @@ interface Newest {
 /** The newest texts with some words, and the newest with one in the title. */
 async function readNewest(
   connection: Connection,
-  expression: string,
+  terms: SoughtTerms,
   limit: number,
   isWeighed: boolean,
 ): Promise<Newest | undefined> {
-  const titles = newest('search_index_title', expression, limit);
+  const expression = toExpression(terms);
+  const titles = newest(inTitle(terms), limit);
   const { rows } = await (isWeighed
     ? sql<Newest>`
         select json_group_array(id) as ids, json_group_array(weight) as weights, ${titles} as titles from (
@@ -82,13 +94,15 @@ async function readNewest(
         )
       `
     : sql<Newest>`
-        select ${newest('search_index', expression, limit)} as ids, null as weights, ${titles} as titles
+        select ${newest(expression, limit)} as ids, null as weights, ${titles} as titles
       `
   ).execute(connection);
   return rows[0];
 }
 
-/** Pages of the index that are merged in one step: some 10 ms. */
+const indexes = ['search_index', 'search_index_words'] as const;
+
+/** Pages of an index that are merged in one step: some 10 ms. */
 const pagesAtOnce = 64;
 
 async function countWrites(connection: Connection): Promise<number> {
@@ -97,7 +111,7 @@ async function countWrites(connection: Connection): Promise<number> {
 }
 
 /** https://www.sqlite.org/fts5.html#the_merge_command */
-async function mergeParts(connection: Connection, index: Index): Promise<void> {
+async function mergeParts(connection: Connection, index: (typeof indexes)[number]): Promise<void> {
   const yieldRegularly = createYield();
   // A negative number begins to merge all parts into one. A step that writes nothing but itself was the last.
   for (let pages = -pagesAtOnce; ; pages = pagesAtOnce) {
@@ -110,25 +124,25 @@ async function mergeParts(connection: Connection, index: Index): Promise<void> {
   }
 }
 
-/** FTS5, whose index holds no texts. */
 export const sqliteFullText: FullText = {
-  async write(connection, id, { title, text, extra, otherLanguages }) {
+  async write(connection, id, texts) {
+    const { title, text, extra, otherLanguages } = texts;
     await sql`
       insert into search_index (rowid, title, text, extra, other_languages)
       values (${id}, ${foldText(title)}, ${foldText(text)}, ${foldText(extra)}, ${foldText(otherLanguages)})
     `.execute(connection);
-    await sql`insert into search_index_title (rowid, title) values (${id}, ${foldText(title)})`.execute(
-      connection,
-    );
+    await sql`
+      insert into search_index_words (rowid, words) values (${id}, ${listWords(texts)})
+    `.execute(connection);
   },
 
   async remove(connection, id) {
-    await sql`delete from search_index where rowid = ${id}`.execute(connection);
-    await sql`delete from search_index_title where rowid = ${id}`.execute(connection);
+    for (const index of indexes)
+      await sql`delete from ${sql.table(index)} where rowid = ${id}`.execute(connection);
   },
 
   async merge(connection) {
-    for (const index of ['search_index', 'search_index_title'] as const) await mergeParts(connection, index);
+    for (const index of indexes) await mergeParts(connection, index);
   },
 
   async findMissing(connection) {
@@ -140,37 +154,30 @@ export const sqliteFullText: FullText = {
 
   async weigh(connection, terms, limit, total) {
     const isWeighed = Math.min(terms.documents, total) <= mostWeighed;
-    const found = await readNewest(connection, toExpression(terms), limit, isWeighed);
-    const inTitle = new Set(v.parse(NumbersSchema, found?.titles ?? '[]'));
+    const found = await readNewest(connection, terms, limit, isWeighed);
+    const titled = new Set(v.parse(NumbersSchema, found?.titles ?? '[]'));
     const ids = v.parse(NumbersSchema, found?.ids ?? '[]');
     const weights = v.parse(NumbersSchema, found?.weights ?? '[]');
     const usual = usualWeight(terms, total);
-    const weighed = ids.map((id, at) => ({ id, weight: weights[at] ?? usual, inTitle: inTitle.delete(id) }));
-    for (const id of inTitle) weighed.push({ id, weight: usual, inTitle: true });
+    const weighed = ids.map((id, at) => ({ id, weight: weights[at] ?? usual, inTitle: titled.delete(id) }));
+    for (const id of titled) weighed.push({ id, weight: usual, inTitle: true });
     return weighed;
   },
 
   async findTogether(connection, words, limit) {
-    const each = words.map(toExpression);
-    const found = new Map<number, number[]>();
-    const whole = await findNewest(connection, 'search_index', each.join(' AND '), limit);
-    for (const id of whole) found.set(id, []);
-    const oldest = whole.at(-1);
-    if (oldest === undefined) return [];
-    for (const [word, expression] of each.entries()) {
-      const isRare = whole.length >= limit && (words[word]?.documents ?? 0) <= mostWeighed;
-      const from = isRare ? 0 : Math.min(...found.keys());
-      const titles = await findNewest(connection, 'search_index_title', expression, mostTitles, { from });
-      const inTitle = titles.filter((id) => found.has(id));
-      // Of a rare word, older texts are found too that have it in the title.
-      const [to, last] = [titles.find((id) => id < oldest), titles.at(-1)];
-      if (isRare && to !== undefined) {
-        const others = each.toSpliced(word, 1, `({title} : ${expression})`).join(' AND ');
-        const older = await findNewest(connection, 'search_index', others, limit, { from: last, to });
-        inTitle.push(...older.filter((id) => !found.has(id)));
-      }
-      for (const id of inTitle) found.set(id, [...(found.get(id) ?? []), word]);
-    }
-    return Array.from(found, ([id, inTitle]) => ({ id, inTitle }));
+    const all = toAll(words);
+    const whole = await findNewest(connection, all, limit);
+    if (whole.length === 0) return [];
+    const titled = await findNewest(connection, words.map(inTitle).join(' AND '), limit);
+    const rare = words.filter(({ documents }) => documents <= mostWeighed).map(inTitle);
+    const isMore = whole.length === limit && rare.length > 0;
+    const older = isMore ? await findNewest(connection, `(${rare.join(' OR ')}) AND ${all}`, limit) : [];
+    const everywhere = new Set(titled);
+    const ids = new Set([...whole, ...older, ...titled]);
+    return Array.from(ids, (id) => ({ id, inTitle: everywhere.has(id) ? [...words.keys()] : [] }));
+  },
+
+  findTitled(connection, titled, words, limit) {
+    return findNewest(connection, `${inTitle(titled)} AND ${toAll(words)}`, limit);
   },
 };

@@ -1,0 +1,1 @@
+-- An index of words without their places is what PostgreSQL has already.
