@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Api } from '@sahn/contracts/api/api';
 import { type Boot, bootElementId } from '@sahn/contracts/modules/boot';
-import type { SahnModule, SlotModule } from '@sahn/contracts/modules/module';
-import type { RendererInput, RenderModule } from '@sahn/contracts/rendering/renderer';
+import type { LoaderArgs, PageProps, SahnModule, SlotModule } from '@sahn/contracts/modules/module';
+import type { RendererInput, RenderModule, RenderRequest } from '@sahn/contracts/rendering/renderer';
 import { byLocale } from '@sahn/contracts/text/languages';
 import { locales } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
@@ -76,6 +76,11 @@ function Leading() {
   return `${itemPath('pages', 'other-3')} ${routePath('other-7-page')} ${routePath('nowhere')}`;
 }
 
+/** A page that looks up the address that its own says. */
+function LeadingTo({ data }: PageProps) {
+  return useModule().routePath(`${data}-page`);
+}
+
 describe('the modules of the data block', () => {
   const { api } = createSampleContext({ name: 'media', locale: 'en', strings: {} });
   const catalogue = { path: '/compositions/1.json', integrity: 'sha256-aGFzaA==' };
@@ -93,11 +98,12 @@ describe('the modules of the data block', () => {
     return { ...input, modules: [{ ...media, code: own }, ...others] };
   }
 
-  async function readBlock(input: RendererInput): Promise<Boot> {
-    const answer = await createRenderer(input).render(
-      { url: '/en/recordings', locale: 'en', theme: 'system' },
-      api,
-    );
+  async function readBlock(
+    input: RendererInput,
+    request: RenderRequest = { url: '/en/recordings', locale: 'en', theme: 'system' },
+    renderer = createRenderer(input),
+  ): Promise<Boot> {
+    const answer = await renderer.render(request, api);
     const html = answer.kind === 'document' ? answer.html : '';
     return JSON.parse(new RegExp(`id="${bootElementId}">(.*?)</script>`).exec(html)?.[1] ?? '');
   }
@@ -125,6 +131,42 @@ describe('the modules of the data block', () => {
     const boot = await readBlock(manyModules(leading));
     expect(boot.modules).toHaveLength(13);
     expect(boot.catalogue).toBeUndefined();
+  });
+
+  it('are those of each page, whatever was rendered before it', async () => {
+    const routes = {
+      ...code.routes,
+      track: async () => ({ loader: async ({ params }: LoaderArgs) => params.track, Page: LeadingTo }),
+    };
+    const input = { ...manyModules({ ...code, routes }), catalogue };
+    const kept = createRenderer(input);
+    const pages = [
+      ['en/recordings/other-3', 'en', 'system'],
+      ['en/recordings/other-5', 'en', 'system'],
+      ['en/recordings/nowhere', 'en', 'system'],
+      ['fa/recordings/other-3', 'fa', 'system'],
+      ['en/recordings/other-3', 'en', 'dark'],
+      ['en/recordings', 'en', 'system'],
+      ['en/nowhere', 'en', 'system'],
+      ['en/recordings/other-3', 'en', 'system'],
+    ] as const;
+    const blocks: Boot[] = [];
+    for (const [path, locale, theme] of pages) {
+      const request = { url: `/${path}`, locale, theme };
+      const block = await readBlock(input, request, kept);
+      expect(block).toEqual(await readBlock(input, request));
+      blocks.push(block);
+    }
+    expect(blocks.map(({ modules }) => namesOf(modules).slice(1))).toEqual([
+      ['other-3'],
+      ['other-5'],
+      [],
+      ['other-3'],
+      ['other-3'],
+      [],
+      [],
+      ['other-3'],
+    ]);
   });
 
   it('are few in a client-only document too', () => {

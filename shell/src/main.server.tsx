@@ -16,7 +16,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { App } from './app.tsx';
 import { blockOf } from './document/block-of.ts';
-import { completeDocument } from './document/complete-document.ts';
+import { completeDocument, type DocumentParts } from './document/complete-document.ts';
+import { KeptTexts } from './document/kept-texts.ts';
 import { clientShellDocument } from './document/page-files.ts';
 import { withAllHashes } from './document/page-hashes.ts';
 import { renderToText } from './document/render-to-text.server.ts';
@@ -83,11 +84,18 @@ function createBoot(
   };
 }
 
+/**
+ * Data blocks, of some 130 kB in memory: one for each route, language and theme. Pages that are rendered again and again are
+ * lists with filters, of which a site has few.
+ */
+const keptBlocks = 16;
+
 /** Makes the renderer of one composition. Routes, strings and code are read once, when they are first needed. */
 export function createRenderer(input: RendererInput): Renderer {
   const translations = new ServerTranslations(input);
   // The same for all pages: what follows from it, such as the table of routes, is kept beside it.
   const bootModules = input.modules.map(({ boot }) => boot);
+  const parts: DocumentParts = { input, blocks: new KeptTexts(keptBlocks) };
   const registry = new ModuleRegistry(loadedModules(input));
   const player = createPlayer(() => {
     throw new Error('Nothing plays on the server');
@@ -147,7 +155,7 @@ export function createRenderer(input: RendererInput): Renderer {
       loaded = { ...loaded, result: { ...loaded.result, slots } };
     const page: PageState = { ...match, location: pageLocation(match.route, url), ...loaded };
     const shownItem = loaded.result.state === 'ready' ? item : null;
-    const document = completeDocument(input, site, page, shownItem, modules.noted);
+    const document = completeDocument(parts, site, page, shownItem, modules.noted);
     const text = await renderToText(<App site={document.site} page={page} />, {
       limitMs: serverLimitMs,
       onFailure(message, stack) {

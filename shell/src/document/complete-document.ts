@@ -8,6 +8,8 @@ import type { LoadedParts, PageState } from '../routing/page-state.ts';
 import { homeRoute, homeSlots, missingRoute, savedRoute, shellName } from '../routing/shell-routes.ts';
 import type { Site } from '../services/site.tsx';
 import { blockOf } from './block-of.ts';
+import { toDataBlock } from './data-block.ts';
+import type { KeptTexts } from './kept-texts.ts';
 import {
   bootBlock,
   findFiles,
@@ -63,6 +65,13 @@ function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translatio
   return { translations: { ...translations, [shellName]: shell }, partial: [shellName, ...names] };
 }
 
+/** What documents of a composition are made of. */
+export interface DocumentParts {
+  input: RendererInput;
+  /** Texts of data blocks. */
+  blocks: KeptTexts;
+}
+
 /**
  * Combines a loaded page with the files that it needs. Returns the site to render, and a function that completes its HTML,
  * whose data block has the modules by which the page was rendered.
@@ -70,7 +79,7 @@ function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translatio
  * @param item structured data of the item that the page shows
  */
 export function completeDocument(
-  input: RendererInput,
+  { input, blocks }: DocumentParts,
   site: Site,
   page: PageState,
   item: ItemData | null,
@@ -79,22 +88,23 @@ export function completeDocument(
   const used = usedChunks(site, page);
   const files = findFiles(input, page.locale, page.route.faces, used);
   const { result, frame } = page;
-  const boot: Boot = {
-    ...site.boot,
-    styles: files.styles,
-    slotStyles: files.slotStyles,
-    loaded: { result, frame } satisfies Omit<LoadedParts, 'info'>,
-  };
+  const boot: Boot = { ...site.boot, styles: files.styles, slotStyles: files.slotStyles };
+  const loaded = { result, frame } satisfies Omit<LoadedParts, 'info'>;
   const described = describePage(site, page, describeHead(site, page), item);
+  const makeBlock = () => {
+    const shown = [used.page, ...Object.values(used.slots).flat()].map(({ module }) => module);
+    const block = blockOf(input, boot, [...noted, page.module, ...shown]);
+    // What the page loads on a press must not wait for a further request.
+    const modules = block.modules.map((module) =>
+      module.name === page.module ? withAllHashes(module) : withPageHashes(module, files.loaded),
+    );
+    return toDataBlock({ ...block, ...neededStrings(block, used), modules });
+  };
   return {
-    site: { ...site, boot, sheets: files.sheets },
+    site: { ...site, boot: { ...boot, loaded }, sheets: files.sheets },
     fill(text) {
-      const shown = [used.page, ...Object.values(used.slots).flat()].map(({ module }) => module);
-      const block = blockOf(input, boot, [...noted, page.module, ...shown]);
-      // What the page loads on a press must not wait for a further request.
-      const modules = block.modules.map((module) =>
-        module.name === page.module ? withAllHashes(module) : withPageHashes(module, files.loaded),
-      );
+      const { locale, theme } = boot;
+      const block = blocks.get([locale, theme, page.module, used, [...noted].sort()], makeBlock);
       const head = text.indexOf('</head>');
       const body = text.indexOf('<body>', head) + '<body>'.length;
       const end = text.lastIndexOf('</body>');
@@ -105,7 +115,7 @@ export function completeDocument(
         text.slice(head, body),
         fontPreloads(files),
         text.slice(body, end),
-        bootBlock({ ...block, ...neededStrings(block, used), modules }),
+        bootBlock(block, loaded),
         text.slice(end),
       ].join('');
     },

@@ -147,9 +147,13 @@ export function styleLinks(input: RendererInput, files: PageFiles): string {
     .join('');
 }
 
-/** The page's data block. */
-export function bootBlock(boot: Boot): string {
-  return `<script type="application/json" id="${bootElementId}">${toDataBlock(boot)}</script>`;
+/**
+ * The page's data block.
+ * @param block its text, without what the page has loaded
+ */
+export function bootBlock(block: string, loaded?: unknown): string {
+  const text = loaded === undefined ? block : `${block.slice(0, -1)},"loaded":${toDataBlock(loaded)}}`;
+  return `<script type="application/json" id="${bootElementId}">${text}</script>`;
 }
 
 /** schema.org data, as script elements that browsers do not execute. */
@@ -167,6 +171,6 @@ export function clientShellDocument(input: RendererInput, boot: Boot, direction:
     `<link rel="icon" href="${toAttribute(boot.info.logo?.light ?? mark)}">`,
     `<title>${toAttribute(boot.info.name)}</title>`,
     headFiles(input, files),
-    `</head><body>${fontPreloads(files)}${styleLinks(input, files)}${bootBlock(boot)}</body></html>`,
+    `</head><body>${fontPreloads(files)}${styleLinks(input, files)}${bootBlock(toDataBlock(boot))}</body></html>`,
   ].join('');
 }
