@@ -14,10 +14,8 @@ export class KeptTexts {
     // The one that was asked for last comes last.
     this.#texts.delete(key);
     this.#texts.set(key, text);
-    for (const oldest of this.#texts.keys()) {
-      if (this.#texts.size <= this.#most) break;
-      this.#texts.delete(oldest);
-    }
+    const [oldest] = this.#texts.keys();
+    if (this.#texts.size > this.#most && oldest !== undefined) this.#texts.delete(oldest);
     return text;
   }
 }
