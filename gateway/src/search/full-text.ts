@@ -29,7 +29,7 @@ export interface WeighedText {
 
 export interface FoundText {
   id: number;
-  /** Indexes of the words that stand in its title, of those that "weigh" did not find there. */
+  /** Indexes of words that stand in its title. `weigh` may know more of them. */
   inTitle: readonly number[];
 }
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Connection } from '../database/database.ts';
 import { createYield } from '../database/yield-regularly.ts';
-import { type FullText, type IndexedTexts, mostWeighed, type SoughtTerms, usualWeight } from './full-text.ts';
+import { type FullText, mostWeighed, type SoughtTerms, usualWeight } from './full-text.ts';
 import { foldText } from './words.ts';
 
 /*
  * Two indexes of FTS5, neither of which holds texts: `search_index` knows how often and in which column a word stands in a
- * text, from which its weight follows; `search_index_words` only which texts have it, which is read several times as fast.
+ * text, from which its weight follows; `search_index_words` only which texts have it, in a fifth of the bytes.
  */
 
 /** bm25 weights of the columns title, text, extra, other_languages. */
@@ -40,11 +40,11 @@ const inTitle = (terms: SoughtTerms) => toExpression(terms, titleMark);
 
 const toAll = (words: readonly SoughtTerms[]) => words.map((word) => toExpression(word)).join(' AND ');
 
-/** Each word once, those of the title with their mark too. */
-function listWords({ title, text, extra, otherLanguages }: IndexedTexts): string {
-  const words = new Set([title, text, extra, otherLanguages].flatMap((part) => tokensOf(foldText(part))));
-  const titled = new Set(tokensOf(foldText(title)));
-  return [...words, ...Array.from(titled, (token) => `${titleMark}${token}`)].join(' ');
+/** Each word of folded texts once, those of the title with their mark too. */
+function listWords(title: string, ...others: readonly string[]): string {
+  const titled = tokensOf(title);
+  const words = new Set([...titled, ...others.flatMap(tokensOf)]);
+  return [...words, ...Array.from(new Set(titled), (token) => `${titleMark}${token}`)].join(' ');
 }
 
 const isNumbers = (value: unknown): value is number[] =>
@@ -126,13 +126,17 @@ async function mergeParts(connection: Connection, index: (typeof indexes)[number
 
 export const sqliteFullText: FullText = {
   async write(connection, id, texts) {
-    const { title, text, extra, otherLanguages } = texts;
+    const title = foldText(texts.title);
+    const text = foldText(texts.text);
+    const extra = foldText(texts.extra);
+    const otherLanguages = foldText(texts.otherLanguages);
     await sql`
       insert into search_index (rowid, title, text, extra, other_languages)
-      values (${id}, ${foldText(title)}, ${foldText(text)}, ${foldText(extra)}, ${foldText(otherLanguages)})
+      values (${id}, ${title}, ${text}, ${extra}, ${otherLanguages})
     `.execute(connection);
     await sql`
-      insert into search_index_words (rowid, words) values (${id}, ${listWords(texts)})
+      insert into search_index_words (rowid, words)
+      values (${id}, ${listWords(title, text, extra, otherLanguages)})
     `.execute(connection);
   },
 
