@@ -24,7 +24,7 @@ import { untilIdle } from './until-idle.ts';
 const queries = fullOrSmoke(900, 4);
 /**
  * Searches before those that are measured: a gateway runs for days. After 600, V8 still compiles a function of the search
- * beside one search in twenty, after 3,000 beside one in a hundred.
+ * beside one search in twenty, after 3,000 beside one in fifty.
  */
 const earlier = fullOrSmoke(3_000, 2);
 const pagesPerSecond = 20;
