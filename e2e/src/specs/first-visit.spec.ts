@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { bootElementId } from '@sahn/contracts/modules/boot';
 import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
 import { isLongRun } from '../support/long-run.ts';
 import { PiecedSite } from '../support/pieced-site.ts';
 import { productionSite } from '../support/sites.ts';
+import { findLayouts, stopTrace } from '../support/trace.ts';
 import { waitForFrame } from '../support/wait-for-frame.ts';
 import { watchShifts } from '../support/watch-shifts.ts';
 
@@ -237,15 +238,8 @@ test('nothing moves on a narrow screen whose document is read to before the name
   pieced.close();
 });
 
-interface TraceEvent {
-  name: string;
-  args: { beginData?: { dirtyObjects?: number; totalObjects?: number } };
-}
-
-async function stopTrace(browser: Browser): Promise<TraceEvent[]> {
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
-  return traceEvents;
-}
+const isApplied = (name: string) =>
+  [...document.styleSheets].some(({ href }) => href?.includes(`/${name}.`) === true);
 
 test('a font that arrives lays out the text that is shown in it, and no other', async ({ browser, page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
@@ -263,11 +257,29 @@ test('a font that arrives lays out the text that is shown in it, and no other', 
   late.resolve();
   await page.evaluate(() => document.fonts.ready);
   await waitForFrame(page);
-  const layouts = (await stopTrace(browser)).flatMap(({ name, args }) =>
-    name === 'Layout' ? [args.beginData] : [],
-  );
+  const layouts = findLayouts(await stopTrace(browser));
   expect(layouts.length).toBeGreaterThan(0);
   for (const layout of layouts) expect(layout?.dirtyObjects).toBeLessThan((layout?.totalObjects ?? 0) / 3);
+});
+
+test('styles that arrive after the page do not lay out its text anew', async ({ browser, page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/word-by-word\.[^/]*\.css$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await openRendered(page, '/fa/duas/rabbana');
+  await waitForHydration(page, 'header, main');
+  await page.waitForLoadState('load');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  const sheet = page.waitForResponse(/\/word-by-word\.[^/]*\.css$/);
+  late.resolve();
+  await sheet;
+  await expect.poll(() => page.evaluate(isApplied, 'word-by-word')).toBe(true);
+  await waitForFrame(page);
+  for (const layout of findLayouts(await stopTrace(browser)))
+    expect(layout?.dirtyObjects).toBeLessThan((layout?.totalObjects ?? 0) / 3);
 });
 
 test('functions are compiled while their file arrives, and not in the way of the page', async ({

@@ -24,7 +24,7 @@ function SheetElement({ href, text, ...link }: Sheet) {
 
 /**
  * The page's style sheets, between masthead and page, so that the masthead is painted without waiting for them. They are
- * those of the loaded document and are never removed. Chunks of later pages add their styles to the head.
+ * those of the loaded document and are never removed. Chunks of later pages add their styles to the end of the body.
  */
 export function PageStyles() {
   const site = useSite();

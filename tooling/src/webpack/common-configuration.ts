@@ -72,6 +72,8 @@ export function browserConfiguration(folder: string, build: Build, side = 'web')
         chunkFilename: `[name].${contentHash}.css`,
         // Rules are in cascade layers and class names are unique, so the order of files does not matter.
         ignoreOrder: true,
+        // Before a sheet of the body, Chromium would build its list of fonts anew, and lay out all text of the page.
+        insert: 'body > :last-child',
       }),
     ],
     optimization: {
