@@ -31,21 +31,39 @@ export function PageStyles() {
   return findSheets(site, site.boot.styles).map((sheet) => <SheetElement key={sheet.href} {...sheet} />);
 }
 
-function toElement({ href, text, ...link }: Sheet): HTMLElement {
-  if (text === undefined)
-    return Object.assign(document.createElement('link'), { rel: 'stylesheet', href, ...link });
-  const style = document.createElement('style');
-  style.dataset.href = href;
-  style.textContent = text;
-  return style;
+const isInDocument = (href: string) =>
+  document.querySelector(`link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`) !== null;
+
+/** Adds a sheet to the end of the body. Resolves when it applies, or cannot be loaded. */
+async function append({ href, text, ...link }: Sheet): Promise<void> {
+  if (text !== undefined) {
+    const style = document.createElement('style');
+    style.dataset.href = href;
+    style.textContent = text;
+    document.body.append(style);
+    return;
+  }
+  const element = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, ...link });
+  await new Promise((resolve) => {
+    element.onload = resolve;
+    element.onerror = resolve;
+    document.body.append(element);
+  });
 }
 
-/** Copies sheets to the head: a loaded chunk does not load its styles again, so they must outlive the slot. */
-function keep(sheets: readonly Sheet[]): void {
-  for (const sheet of sheets) {
-    const { href } = sheet;
-    if (!document.head.querySelector(`link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`))
-      document.head.append(toElement(sheet));
+/** Addresses of sheets that outlived their slot. */
+const kept = new Set<string>();
+
+/**
+ * Copies sheets to the end of the body: a loaded chunk does not load its styles again, so they must outlive the slot.
+ * One after the other, because a sheet that applies before another makes Chromium lay out all text of the page anew.
+ */
+async function keep(sheets: readonly Sheet[]): Promise<void> {
+  for (const sheet of sheets.toSorted(
+    (a, b) => Number(a.text === undefined) - Number(b.text === undefined),
+  )) {
+    if (!isInDocument(sheet.href)) await append(sheet);
+    kept.add(sheet.href);
   }
 }
 
@@ -53,7 +71,10 @@ function keep(sheets: readonly Sheet[]): void {
 export function SlotStyles({ slot }: { slot: string }) {
   const site = useSite();
   const { boot } = site;
-  const sheets = useMemo(() => findSheets(site, boot.slotStyles[slot]), [site, boot, slot]);
-  useEffect(() => () => keep(sheets), [sheets]);
+  const sheets = useMemo(
+    () => findSheets(site, boot.slotStyles[slot]).filter(({ href }) => !kept.has(href)),
+    [site, boot, slot],
+  );
+  useEffect(() => () => void keep(sheets), [sheets]);
   return sheets.map((sheet) => <SheetElement key={sheet.href} {...sheet} />);
 }
