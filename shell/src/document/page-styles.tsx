@@ -34,20 +34,21 @@ export function PageStyles() {
 const isInDocument = (href: string) =>
   document.querySelector(`link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`) !== null;
 
-/** Adds a sheet to the end of the body. Resolves when it applies, or cannot be loaded. */
-async function append({ href, text, ...link }: Sheet): Promise<void> {
-  if (text !== undefined) {
-    const style = document.createElement('style');
-    style.dataset.href = href;
-    style.textContent = text;
-    document.body.append(style);
-    return;
-  }
-  const element = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, ...link });
-  await new Promise((resolve) => {
-    element.onload = resolve;
-    element.onerror = resolve;
-    document.body.append(element);
+function toStyle({ href, text }: Sheet): HTMLElement {
+  const style = document.createElement('style');
+  style.dataset.href = href;
+  style.textContent = text ?? '';
+  return style;
+}
+
+const toPreload = ({ href, text, ...link }: Sheet): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href, ...link });
+
+/** Resolves when the file of a link has come, with false when it cannot. */
+function isLoaded(link: HTMLLinkElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
   });
 }
 
@@ -56,15 +57,20 @@ const kept = new Set<string>();
 
 /**
  * Copies sheets to the end of the body: a loaded chunk does not load its styles again, so they must outlive the slot.
- * One after the other, because a sheet that applies before another makes Chromium lay out all text of the page anew.
+ * They are loaded at once and apply one after the other: a sheet that applies before another makes Chromium lay out all
+ * text of the page anew.
  */
 async function keep(sheets: readonly Sheet[]): Promise<void> {
-  for (const sheet of sheets.toSorted(
-    (a, b) => Number(a.text === undefined) - Number(b.text === undefined),
-  )) {
-    if (!isInDocument(sheet.href)) await append(sheet);
-    kept.add(sheet.href);
+  const missing = sheets.filter(({ href }) => !isInDocument(href));
+  const links = missing.filter(({ text }) => text === undefined).map(toPreload);
+  document.body.append(...missing.filter(({ text }) => text !== undefined).map(toStyle), ...links);
+  await Promise.all(links.map(isLoaded));
+  for (const link of links) {
+    const loaded = isLoaded(link);
+    link.rel = 'stylesheet';
+    if (!(await loaded)) link.remove();
   }
+  for (const { href } of sheets) if (isInDocument(href)) kept.add(href);
 }
 
 /** Style sheets of a slot in the loaded document, before its entries: the page above is painted without them. */
