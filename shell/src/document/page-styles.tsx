@@ -31,56 +31,35 @@ export function PageStyles() {
   return findSheets(site, site.boot.styles).map((sheet) => <SheetElement key={sheet.href} {...sheet} />);
 }
 
-const isInDocument = (href: string) =>
-  document.querySelector(`link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`) !== null;
-
-function toStyle({ href, text }: Sheet): HTMLElement {
+function toElement({ href, text, ...link }: Sheet): HTMLElement {
+  if (text === undefined)
+    return Object.assign(document.createElement('link'), { rel: 'stylesheet', href, ...link });
   const style = document.createElement('style');
   style.dataset.href = href;
-  style.textContent = text ?? '';
+  style.textContent = text;
   return style;
 }
 
-const toPreload = ({ href, text, ...link }: Sheet): HTMLLinkElement =>
-  Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href, ...link });
-
-/** Resolves when the file of a link has come, with false when it cannot. */
-function isLoaded(link: HTMLLinkElement): Promise<boolean> {
-  return new Promise((resolve) => {
-    link.onload = () => resolve(true);
-    link.onerror = () => resolve(false);
-  });
-}
-
-/** Addresses of sheets that outlived their slot. */
-const kept = new Set<string>();
-
 /**
  * Copies sheets to the end of the body: a loaded chunk does not load its styles again, so they must outlive the slot.
- * They are loaded at once and apply one after the other: a sheet that applies before another makes Chromium lay out all
- * text of the page anew.
+ * A sheet that applies before another makes Chromium lay out all text of the page anew; so links, which are loaded
+ * again, come after texts.
  */
-async function keep(sheets: readonly Sheet[]): Promise<void> {
-  const missing = sheets.filter(({ href }) => !isInDocument(href));
-  const links = missing.filter(({ text }) => text === undefined).map(toPreload);
-  document.body.append(...missing.filter(({ text }) => text !== undefined).map(toStyle), ...links);
-  await Promise.all(links.map(isLoaded));
-  for (const link of links) {
-    const loaded = isLoaded(link);
-    link.rel = 'stylesheet';
-    if (!(await loaded)) link.remove();
-  }
-  for (const { href } of sheets) if (isInDocument(href)) kept.add(href);
+function keep(sheets: readonly Sheet[]): void {
+  const isKept = ({ href }: Sheet) =>
+    document.querySelector(`body > :is(link[rel="stylesheet"][href="${href}"], [data-href="${href}"])`) !==
+    null;
+  const missing = sheets
+    .filter((sheet) => !isKept(sheet))
+    .sort((a, b) => Number(a.text === undefined) - Number(b.text === undefined));
+  document.body.append(...missing.map(toElement));
 }
 
 /** Style sheets of a slot in the loaded document, before its entries: the page above is painted without them. */
 export function SlotStyles({ slot }: { slot: string }) {
   const site = useSite();
   const { boot } = site;
-  const sheets = useMemo(
-    () => findSheets(site, boot.slotStyles[slot]).filter(({ href }) => !kept.has(href)),
-    [site, boot, slot],
-  );
-  useEffect(() => () => void keep(sheets), [sheets]);
+  const sheets = useMemo(() => findSheets(site, boot.slotStyles[slot]), [site, boot, slot]);
+  useEffect(() => () => keep(sheets), [sheets]);
   return sheets.map((sheet) => <SheetElement key={sheet.href} {...sheet} />);
 }
