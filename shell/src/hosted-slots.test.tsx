@@ -3,16 +3,12 @@ import { bootElementId } from '@sahn/contracts/modules/boot';
 import type { PageModule, SlotModule } from '@sahn/contracts/modules/module';
 import type { RendererInput, RenderModule } from '@sahn/contracts/rendering/renderer';
 import { byLocale } from '@sahn/contracts/text/languages';
-import { locales } from '@sahn/contracts/text/locale';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { createSampleContext } from '@sahn/tooling/testing/sample-context';
 import { createRenderer } from './main.server.tsx';
 import { homeRoute } from './routing/shell-routes.ts';
-import { sampleInfo } from './testing/sample-info.ts';
-import { shellStrings } from './testing/shell-strings.ts';
+import { sampleChunks, sampleInput, sampleRelease } from './testing/sample-input.ts';
 
-const boot = { version: '1.0.0', entry: 'main.js', locales: {}, integrity: { 'main.js': 'aGFzaA==' } };
-const chunks = { boot: { js: ['main.js'], css: [] } };
 const { api } = createSampleContext({ name: 'texts', locale: 'en', strings: {} });
 
 const page: PageModule = {
@@ -35,7 +31,7 @@ function moduleOf(
 ): RenderModule {
   return {
     boot: {
-      ...boot,
+      ...sampleRelease,
       name,
       base: `/modules/${name}/`,
       global: name,
@@ -44,7 +40,7 @@ function moduleOf(
       routes: [],
       ...parts,
     },
-    chunks,
+    chunks: sampleChunks,
     translations: byLocale(() => ({ 'texts.title': 'Texts', 'texts.text': 'Some.' })),
     sheets: {},
     code,
@@ -71,21 +67,7 @@ function siteWith(entries: Readonly<Record<string, SlotModule>>): RendererInput 
       { routes: {}, slots: { [`${name}-aside`]: async () => slot } },
     ),
   );
-  return {
-    composition: 1,
-    origin: 'https://sahn.example',
-    home: [],
-    info: byLocale(() => sampleInfo),
-    shell: {
-      boot: { ...boot, name: 'shell', base: '/modules/shell/' },
-      chunks,
-      translations: byLocale(() => shellStrings('en')),
-      sheets: {},
-      critical: '',
-      fonts: Object.fromEntries(locales.map((locale) => [locale, []])),
-    },
-    modules: [texts, ...fillers],
-  };
+  return sampleInput([texts, ...fillers]);
 }
 
 async function render(entries: Readonly<Record<string, SlotModule>>, leftOut: readonly string[] = []) {

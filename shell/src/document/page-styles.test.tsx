@@ -39,3 +39,11 @@ it('keeps each sheet once, also of a slot that is left again', () => {
   renderSlot('home.day', styles).unmount();
   expect(findKept().filter((href) => styles.includes(href ?? ''))).toEqual(styles);
 });
+
+it('keeps the text of a sheet before links, which are loaded again', () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.dataset.href = '/text.css';
+  renderSlot('home.after', ['/linked.css', '/text.css']).unmount();
+  expect(findKept().slice(-2)).toEqual(['/text.css', '/linked.css']);
+  style.remove();
+});
