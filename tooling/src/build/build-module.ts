@@ -1,16 +1,15 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Release } from '@sahn/contracts/releases/release';
-import webpack, { type MultiStats } from 'webpack';
 import type { Build } from '../webpack/build.ts';
-import type { Configure } from '../webpack/define.ts';
 import { checkBuild, RefusedBuildError } from './check-build.ts';
+import type { Compiled } from './compile.ts';
+import { type EarlierBuild, openEarlierBuild } from './earlier-build.ts';
 import { keepNewest } from './keep-newest.ts';
 import { openKeptFindings } from './kept-findings.ts';
 import { describeRelease, readRelease } from './release.ts';
-import { openServerCache } from './server-cache.ts';
-import { findUncovered, hashSources, readInputs, readPackage } from './source-version.ts';
+import { type BuildInputs, hashSources, readInputs, readPackage } from './source-version.ts';
+import { writeStrings } from './write-strings.ts';
 
 export interface BuiltModule {
   folder: string;
@@ -26,27 +25,6 @@ export interface BuiltModule {
 /** Finds further faults of a build in a folder. */
 export type Inspect = (output: string, release: Release) => readonly string[];
 
-// Plugins compile a schema each to validate their options, which takes a tenth of a build. Types have checked ours.
-process.env.SKIP_VALIDATION ??= 'y';
-
-async function readConfigure(folder: string): Promise<Configure> {
-  const loaded: { default: Configure } = await import(pathToFileURL(join(folder, 'webpack.config.ts')).href);
-  return loaded.default;
-}
-
-function run(configurations: webpack.Configuration[]): Promise<{ stats: MultiStats; cached: Promise<void> }> {
-  const compiler = webpack(configurations);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const closed = Promise.withResolvers<void>();
-      // A cache that cannot be written makes the next build slower, and no build wrong.
-      compiler.close(() => closed.resolve());
-      if (error || !stats) reject(error ?? new Error('No build'));
-      else resolve({ stats, cached: closed.promise });
-    });
-  });
-}
-
 /** Moves a finished build to its final path. Returns false when another process has built the same meanwhile. */
 function moveInto(output: string, draft: string): boolean {
   if (existsSync(join(output, 'release.json'))) {
@@ -58,10 +36,22 @@ function moveInto(output: string, draft: string): boolean {
   return true;
 }
 
+/** All of a build but its strings: of an earlier build when its code is the same, else of webpack. */
+async function makeFiles(
+  { folder, build, inputs }: { folder: string; build: Build; inputs: BuildInputs },
+  earlier: EarlierBuild,
+): Promise<Compiled> {
+  const chunks = earlier.copyTo(build);
+  if (chunks) return { chunks, holdsStrings: false, cached: Promise.resolve() };
+  // Loading webpack takes a fifth of a second.
+  const { compile } = await import('./compile.ts');
+  return compile(folder, build, inputs);
+}
+
 /**
- * Builds a module (or the shell) into `dist/<version>/`, unless these sources were built before. One at a time: it changes
- * the working folder of the process. Throws with webpack's report when the build fails, and a `RefusedBuildError` with all faults
- * when the gateway would refuse it; a failed build leaves no files behind.
+ * Builds a module (or the shell) into `dist/<version>/`, unless these sources were built before. Throws with webpack's report when
+ * the build fails, and a `RefusedBuildError` with all faults when the gateway would refuse it; a failed build leaves no files
+ * behind.
  */
 export async function buildModule(
   folder: string,
@@ -82,35 +72,28 @@ export async function buildModule(
   // Named after the process: two processes may build the same sources at the same time.
   const draft = join(dist, `${version}.${process.pid}.tmp`);
   rmSync(draft, { recursive: true, force: true });
-  const build: Build = { name, version, mode, output: draft, cache: join(folder, '.cache', 'webpack') };
-  // Federation's plugin names a build after the version in the working folder's `package.json`.
-  process.chdir(folder);
-  const configure = await readConfigure(folder);
-  const server = openServerCache(folder, code);
-  const { stats, cached } = await run(server.lacking(configure(build)));
-  if (stats.hasErrors()) {
+  const cache = join(folder, '.cache', 'webpack');
+  const build: Build = { name, version, mode, output: draft, cache, tools };
+  const earlier = openEarlierBuild(folder, code);
+  try {
+    const { chunks, holdsStrings, cached } = await makeFiles({ folder, build, inputs }, earlier);
+    writeStrings(folder, draft);
+    const kept = openKeptFindings(join(folder, '.cache', 'findings.json'), tools);
+    const release = describeRelease({ folder, build, chunks, inputs, kept });
+    const faults = [...checkBuild(folder, draft, release, kept), ...inspect(draft, release)];
+    kept.save();
+    if (faults.length > 0) throw new RefusedBuildError(name, faults);
+    const fresh = moveInto(output, draft);
+    // Another process may be moving or removing the same builds: what is left over, the next build removes.
+    const tidied = cached
+      .then(() => {
+        if (!holdsStrings) earlier.remember(version);
+        keepNewest(dist);
+      })
+      .catch(() => {});
+    return { folder, output, release: fresh ? release : readRelease(output), fresh, tidied };
+  } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Error(`${name} does not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
+    throw error;
   }
-  const read = new Set(stats.stats.flatMap(({ compilation }) => [...compilation.fileDependencies]));
-  const uncovered = findUncovered(folder, read, inputs);
-  if (uncovered.length > 0) {
-    rmSync(draft, { recursive: true, force: true });
-    throw new Error(
-      `${name}: the build reads files that its version does not cover: ${uncovered.join(', ')}`,
-    );
-  }
-  server.complete(draft, stats);
-  const kept = openKeptFindings(join(folder, '.cache', 'findings.json'), tools);
-  const release = describeRelease(folder, build, stats, inputs, kept);
-  const faults = [...checkBuild(folder, draft, release, kept), ...inspect(draft, release)];
-  kept.save();
-  if (faults.length > 0) {
-    rmSync(draft, { recursive: true, force: true });
-    throw new RefusedBuildError(name, faults);
-  }
-  const fresh = moveInto(output, draft);
-  // Another process may be moving or removing the same builds: what is left over, the next build removes.
-  const tidied = cached.then(() => keepNewest(dist)).catch(() => {});
-  return { folder, output, release: fresh ? release : readRelease(output), fresh, tidied };
 }

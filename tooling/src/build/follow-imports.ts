@@ -1,7 +1,8 @@
-import fs, { readFileSync } from 'node:fs';
+import fs, { readFileSync, realpathSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import resolve from 'enhanced-resolve';
+import { findRoom } from '../installed/find-room.ts';
 
 export interface Inputs {
   /** Source files, each once. */
@@ -34,6 +35,8 @@ function spellings(file: string, request: string): string[] {
   return /^(data:|https?:|#|\/)/.test(bare) ? [] : [`./${bare}`, bare];
 }
 
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
 const cacheMs = 4_000;
 
 const packageFolder = /^.*[/\\]node_modules[/\\](?:@[^/\\]+[/\\])?[^/\\]+/;
@@ -61,15 +64,30 @@ export function followImports(entries: readonly string[], alias: Readonly<Record
     alias: { ...alias },
   });
   const inputs: Inputs = { files: new Set(), packages: new Set() };
+  const resolveIn = (folder: string, request: string): string | undefined => {
+    if (isBuiltin(request)) return undefined;
+    try {
+      return resolver.resolveSync({}, folder, request) || undefined;
+    } catch {
+      // Not an import: a text that looks like one, or one that webpack itself will refuse.
+      return undefined;
+    }
+  };
+  // Packages are the same for all files of a room.
+  const ofRooms = new Map<string, string | undefined>();
+  const resolvePackage = (folder: string, request: string): string | undefined => {
+    const key = JSON.stringify([findRoom(folder), request]);
+    if (!ofRooms.has(key)) ofRooms.set(key, resolveIn(folder, request));
+    return ofRooms.get(key);
+  };
+  const resolveFile = (folder: string, request: string): string | undefined => {
+    const path = join(folder, request);
+    return isFile(path) ? realpathSync(path) : resolveIn(folder, request);
+  };
   const find = (file: string, request: string): string | undefined => {
     for (const spelling of spellings(file, request)) {
-      if (isBuiltin(spelling)) continue;
-      try {
-        const found = resolver.resolveSync({}, dirname(file), spelling);
-        if (found) return found;
-      } catch {
-        // Not an import: a text that looks like one, or one that webpack itself will refuse.
-      }
+      const found = (spelling.startsWith('.') ? resolveFile : resolvePackage)(dirname(file), spelling);
+      if (found !== undefined) return found;
     }
     return undefined;
   };

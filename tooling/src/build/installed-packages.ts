@@ -32,13 +32,18 @@ function findLockFolder(folder: string): string | undefined {
  * The installed packages in these folders and all that they depend on, by folder, with a line on each: path, version, and
  * the integrity hash of the lock file. Packages for a platform are left out: the version of their parent determines theirs.
  * Throws when a package is not the one that the lock file names.
+ * @param known packages that have a line already, with all that they depend on
  */
-export function describePackages(folder: string, packages: Iterable<string>): Map<string, string> {
+export function describePackages(
+  folder: string,
+  packages: Iterable<string>,
+  known: ReadonlyMap<string, string> = new Map(),
+): Map<string, string> {
   const root = findLockFolder(folder);
   const lock = root === undefined ? undefined : readLock(join(root, 'package-lock.json'));
   const lines = new Map<string, string>();
   const visit = (path: string): void => {
-    if (lines.has(path)) return;
+    if (lines.has(path) || known.has(path)) return;
     const found = v.parse(PackageSchema, JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')));
     const name = relative(root ?? folder, path).replaceAll('\\', '/');
     const locked = lock?.packages[name];

@@ -3,18 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import type { faces } from '@sahn/contracts/modules/manifest';
 import { formerContracts } from '@sahn/contracts/releases/contract';
-import { type Chunk, type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/releases/release';
+import { type Release, type ReleaseFile, ReleaseSchema } from '@sahn/contracts/releases/release';
 import { bareKey } from '@sahn/contracts/text/complete-strings';
 import { defaultLocale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
-import type { Compilation, MultiStats } from 'webpack';
 import { findUsedKeys } from '../locales/find-used-keys.ts';
 import { readLanguages } from '../locales/language-files.ts';
 import { readStrings, readTranslation } from '../locales/read-strings.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { contractVersion, requiredRanges, sharedVersions } from '../webpack/federation.ts';
-import { exposedChunk } from '../webpack/module-configuration.ts';
 import type { KeptFindings } from './kept-findings.ts';
 import { type BuildInputs, listComponents } from './source-version.ts';
 
@@ -37,26 +35,6 @@ function listFiles(output: string): ReleaseFile[] {
       sha256: createHash('sha256').update(readFileSync(path)).digest('hex'),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-
-function toChunk(files: Iterable<string>): Chunk {
-  const web = [...files].map((file) => `web/${file}`);
-  return {
-    js: web.filter((file) => file.endsWith('.js')),
-    css: web.filter((file) => file.endsWith('.css')),
-  };
-}
-
-/** Files by chunk. The chunk of a page is named after its route's id, that of a slot entry after the entry's id. */
-function readChunks(compilation: Compilation): Record<string, Chunk> {
-  const chunks: Record<string, Chunk> = {};
-  const boot = new Set<string>();
-  for (const group of compilation.chunkGroups) {
-    const first = compilation.entrypoints.has(group.name ?? '') || group.name === exposedChunk;
-    if (first) for (const file of group.getFiles()) boot.add(file);
-    else if (group.name) chunks[group.name] = toChunk(group.getFiles());
-  }
-  return { ...chunks, boot: toChunk(boot) };
 }
 
 /** Font files of the faces that a route can name besides the fonts of its language. */
@@ -138,16 +116,16 @@ function moduleParts(folder: string, build: Build, files: readonly ReleaseFile[]
   };
 }
 
+export interface FinishedBuild {
+  folder: string;
+  build: Build;
+  chunks: Release['chunks'];
+  inputs: BuildInputs;
+  kept: KeptFindings;
+}
+
 /** Writes `release.json` beside a finished build. Throws when the build is not a valid release. */
-export function describeRelease(
-  folder: string,
-  build: Build,
-  stats: MultiStats,
-  inputs: BuildInputs,
-  kept: KeptFindings,
-): Release {
-  const [web] = stats.stats;
-  if (!web) throw new Error(`${build.name} has no build for the browser`);
+export function describeRelease({ folder, build, chunks, inputs, kept }: FinishedBuild): Release {
   const isShell = build.name === 'shell';
   const files = listFiles(build.output);
   const release = v.parse(ReleaseSchema, {
@@ -156,7 +134,7 @@ export function describeRelease(
     mode: build.mode,
     contract: contractVersion(folder),
     addresses: 'content',
-    chunks: readChunks(web.compilation),
+    chunks,
     locales: Object.fromEntries(
       locales.map((locale) => [locale, findEntry(files, `locales/${locale}`, 'json')]),
     ),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { dirname, extname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { installedFolder } from '../installed/find-package.ts';
+import { findRoom } from '../installed/find-room.ts';
 import { languagesFolder, readLanguages } from '../locales/language-files.ts';
 import { facades } from '../webpack/facades.ts';
 import { sharedPackages } from '../webpack/federation.ts';
@@ -73,12 +74,6 @@ function folderOfRequest(from: string, request: string): string {
   return installedFolder(from, request.split('/', request.startsWith('@') ? 2 : 1).join('/'));
 }
 
-/** Folder of a source file's package. */
-function roomOf(file: string): string {
-  const folder = dirname(file);
-  return existsSync(join(folder, 'package.json')) ? folder : roomOf(folder);
-}
-
 /** Files with the strings of a module and of the shared components. */
 export function stringFiles(folder: string): string[] {
   return [
@@ -143,7 +138,7 @@ export function readInputs(folder: string): BuildInputs {
   const packages = new Set([...own.packages, ...shared.filter(foreignPackage)]);
   return {
     files: new Set([...own.files, ...build.files, ...dataFiles(folder, name)]),
-    packages: new Map([...build.packages, ...describePackages(folder, packages)]),
+    packages: new Map([...build.packages, ...describePackages(folder, packages, build.packages)]),
   };
 }
 
@@ -165,7 +160,7 @@ export interface SourceHashes {
   version: string;
   /** Of the same without strings: the files of a build that contain none of them are the same for the same hash. */
   code: string;
-  /** Of the build itself. */
+  /** Of the build itself and of the module's `webpack.config.ts`. */
   tools: string;
 }
 
@@ -189,12 +184,14 @@ export function hashSources(
   for (const label of [...labels.keys()].sort()) {
     const file = labels.get(label) ?? '';
     const data = readFileSync(file);
-    const ofTools = build.files.has(file) ? [tools] : [];
+    const ofTools = build.files.has(file) || label === 'webpack.config.ts' ? [tools] : [];
     for (const hash of strings.has(file) ? [all] : [all, code, ...ofTools])
       hash.update(`\0${label}\0`).update(data);
   }
   const rooms = new Set(
-    [...labels].filter(([label]) => !label.startsWith('languages/')).map(([, file]) => roomOf(file)),
+    [...labels]
+      .filter(([label]) => !label.startsWith('languages/'))
+      .map(([, file]) => findRoom(dirname(file))),
   );
   const lines = [...[...rooms].map(describeRoom), ...packages.values()];
   for (const line of lines.sort()) for (const hash of [all, code]) hash.update(`\0${line}`);

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Release } from '@sahn/contracts/releases/release';
 import { writeModule } from '../new-module/write-module.ts';
 import { readRelease } from './release.ts';
 import { listPackages } from './source-version.ts';
@@ -79,6 +80,7 @@ const { version: contractVersion }: { version: string } = JSON.parse(
 interface Built {
   version: string;
   contract: string | undefined;
+  chunks: Release['chunks'];
   /** Hash by path. */
   files: Record<string, string>;
   read: (path: string) => string;
@@ -93,10 +95,11 @@ function build(folder: string, name: string): Built {
   );
   if (status !== 0) throw new Error(stderr);
   const { version, output }: { version: string; output: string } = JSON.parse(stdout);
-  const { files, contract } = readRelease(output);
+  const { files, contract, chunks } = readRelease(output);
   return {
     version,
     contract,
+    chunks,
     files: Object.fromEntries(files.map(({ path, sha256 }) => [path, sha256])),
     read: (path) => readFileSync(join(output, path), 'utf8'),
   };
@@ -154,6 +157,14 @@ describe.each(modules)('%s', (name) => {
     const entries = found.filter((path) => /^web\/entry\.[0-9a-f]{10}\.js$/.test(path));
     expect(found).toEqual(name === 'shell' ? [] : entries);
   });
+
+  it('has the same bytes when only words have changed since an earlier build', () => {
+    build(clones[0], name);
+    edit(`${name}/locales/fa.json`, '": "', '": "ـ');
+    const { version, files, chunks } = build(clones[0], name);
+    expect(version).not.toBe(first.version);
+    expect(buildAnew(clones[0], name)).toMatchObject({ version, files, chunks });
+  });
 });
 
 it('sends two files when one word of a language has changed, and three when it is in a component', () => {
@@ -165,8 +176,6 @@ it('sends two files when one word of a language has changed, and three when it i
     expect.stringMatching(/^web\/entry\.[0-9a-f]+\.js$/),
     expect.stringMatching(/^web\/locales\/fa\.[0-9a-f]+\.json$/),
   ]);
-  // Its server files are those of the build before.
-  expect(buildAnew(clones[0], small).files).toEqual(translated.files);
   edit(`${small}/src/prayer-times-page/prayer-times-page.tsx`, 'className="lede"', 'className="lede more"');
   const changed = build(clones[0], small);
   expect(changedFiles(translated, changed).sort()).toEqual([
@@ -174,6 +183,27 @@ it('sends two files when one word of a language has changed, and three when it i
     expect.stringMatching(/^web\/entry\./),
     expect.stringMatching(/^web\/prayer-times-page\.[0-9a-f]+\.js$/),
   ]);
+});
+
+it('makes a build of changed words without webpack', () => {
+  rmSync(join(clones[0], small, '.cache', 'webpack'), { recursive: true });
+  edit(`${small}/locales/en.json`, '": "', '": "~');
+  build(clones[0], small);
+  expect(existsSync(join(clones[0], small, '.cache', 'webpack'))).toBe(false);
+  // Nothing is left to make it of.
+  rmSync(join(clones[0], small, 'dist'), { recursive: true });
+  edit(`${small}/locales/en.json`, '": "', '": "~');
+  const compiled = build(clones[0], small);
+  expect(buildAnew(clones[0], small).files).toEqual(compiled.files);
+});
+
+it('takes nothing from the cache of a build that was another', () => {
+  const before = build(clones[0], small);
+  const names = 'tooling/src/webpack/class-name.ts';
+  edit(names, '}\\0', '}\\0other\\0');
+  const after = build(clones[0], small);
+  expect(changedFiles(before, after)).toContainEqual(expect.stringMatching(/\.css$/));
+  expect(buildAnew(clones[0], small).files).toEqual(after.files);
 });
 
 it('compiles scripts that import their strings again when one word has changed', () => {

@@ -3,6 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { Build } from '../webpack/build.ts';
+import { LocalesPlugin } from '../webpack/locales-plugin.ts';
 import { moduleWeb } from '../webpack/module-configuration.ts';
 
 // `.js` in the packed package.
@@ -28,6 +29,7 @@ export function hotConfiguration(folder: string, build: Build): Configuration {
     plugins: [
       ...plugins,
       new MiniCssExtractPlugin({ chunkFilename: '[name].css', ignoreOrder: true }),
+      new LocalesPlugin(folder, build),
       // Its overlay sets HTML from strings, which the site's Trusted Types policy forbids. Ours sets text (`error-overlay.ts`).
       ...(build.refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],

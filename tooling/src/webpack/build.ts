@@ -9,6 +9,11 @@ export interface Build {
   output: string;
   /** Folder of webpack's cache. Undefined: no cache on disk. */
   cache?: string;
+  /**
+   * Hash of the build itself: a cache that was written with another is not read. Undefined: webpack compares the files of the build and
+   * of its libraries, which takes a fifth of a second.
+   */
+  tools?: string;
   /** For the development server: file names without hashes. */
   hot?: boolean;
   /** Compiles for React Refresh, which needs a development build of the shell. */
@@ -32,3 +37,6 @@ export function publicPath(build: Build): string {
 
 /** Placeholder of webpack for the hash in a file's name; the length that the gateway expects. */
 export const contentHash = `[contenthash:${contentHashLength}]`;
+
+/** Name of the chunk of a module that holds `src/module.ts`. */
+export const exposedChunk = 'module';

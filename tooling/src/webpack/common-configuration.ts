@@ -5,6 +5,13 @@ import type { Configuration } from 'webpack';
 import { type Build, contentHash, publicPath, scopeName } from './build.ts';
 import { browserRules, serverRules } from './rules.ts';
 
+/** Loaders and plugins write what the cache holds, so it is valid for the same ones. */
+function cacheValidity({ tools }: Build): { version?: string; buildDependencies: Record<string, string[]> } {
+  // A folder, by its last character.
+  if (tools === undefined) return { buildDependencies: { config: [`${import.meta.dirname}/`] } };
+  return { version: tools, buildDependencies: { defaultWebpack: [] } };
+}
+
 function common(folder: string, build: Build, side: string): Configuration {
   return {
     name: `${build.name}:${side}`,
@@ -23,8 +30,7 @@ function common(folder: string, build: Build, side: string): Configuration {
           type: 'filesystem',
           cacheDirectory: build.cache,
           name: `${build.name}-${side}-${build.mode}`,
-          // A folder, by its last character: loaders and plugins write what the cache holds.
-          buildDependencies: { config: [`${import.meta.dirname}/`] },
+          ...cacheValidity(build),
         }
       : false,
   };

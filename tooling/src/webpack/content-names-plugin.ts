@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
-import { contentHashLength, isNamedByContent } from '@sahn/contracts/releases/release';
+import { isNamedByContent } from '@sahn/contracts/releases/release';
 import webpack, { type Compiler } from 'webpack';
-
-/** Hash of a file's content for its name. */
-export function contentHashOf(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, contentHashLength);
-}
+import { nameByContent } from './content-hash.ts';
 
 /** Adds a content hash to the names of entry files: the federation's plugin cannot do with webpack's placeholder. */
 export class ContentNamesPlugin {
@@ -16,8 +11,7 @@ export class ContentNamesPlugin {
       compilation.hooks.processAssets.tap({ name: 'ContentNamesPlugin', stage }, () => {
         for (const name of [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles())) {
           const source = compilation.getAsset(name)?.source.buffer();
-          if (source && !isNamedByContent(name))
-            compilation.renameAsset(name, name.replace(/(?=\.\w+$)/, `.${contentHashOf(source)}`));
+          if (source && !isNamedByContent(name)) compilation.renameAsset(name, nameByContent(name, source));
         }
       });
     });

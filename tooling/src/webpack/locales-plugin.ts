@@ -3,9 +3,12 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { readStrings } from '../locales/read-strings.ts';
 import type { Build } from './build.ts';
-import { contentHashOf } from './content-names-plugin.ts';
+import { nameByContent } from './content-hash.ts';
 
-/** Adds `locales/<locale>.<hash>.json` to the release: the module's strings and those of the shared components. */
+/**
+ * Adds `locales/<locale>.<hash>.json`: the room's strings and those of the shared components. Releases get theirs without webpack
+ * (`build/write-strings.ts`).
+ */
 export class LocalesPlugin {
   readonly #folder: string;
   readonly #hashed: boolean;
@@ -21,8 +24,9 @@ export class LocalesPlugin {
       compilation.hooks.processAssets.tap({ name: 'LocalesPlugin', stage }, () => {
         for (const locale of locales) {
           const text = JSON.stringify(readStrings(this.#folder, locale));
-          const hash = this.#hashed ? `.${contentHashOf(text)}` : '';
-          compilation.emitAsset(`locales/${locale}${hash}.json`, new webpack.sources.RawSource(text));
+          const name = `locales/${locale}.json`;
+          const asset = new webpack.sources.RawSource(text);
+          compilation.emitAsset(this.#hashed ? nameByContent(name, text) : name, asset);
         }
       });
     });

@@ -1,14 +1,13 @@
 import type { SlotName } from '@sahn/contracts/modules/manifest';
 import webpack, { type Configuration } from 'webpack';
 import { readManifest } from '../manifest/read-manifest.ts';
-import { type Build, globalName, scopeName } from './build.ts';
+import { type Build, exposedChunk, globalName, scopeName } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
 import { ContentNamesPlugin } from './content-names-plugin.ts';
 import { facades } from './facades.ts';
 import { sharedPackages, takenPackages } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { JoinedEntryPlugin } from './joined-entry-plugin.ts';
-import { LocalesPlugin } from './locales-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { VersionlessSharingPlugin } from './versionless-sharing-plugin.ts';
 
@@ -16,8 +15,6 @@ import { VersionlessSharingPlugin } from './versionless-sharing-plugin.ts';
 export const entryFile = 'entry.js';
 /** Name under which a module exposes `src/module.ts`. */
 const exposedName = './module';
-/** Name of the chunk that holds `src/module.ts`. */
-export const exposedChunk = 'module';
 
 /** Budget of one file of a module, minified and not compressed. Larger files are too slow on slow connections. */
 const chunkBudgetBytes = 130_000;
@@ -78,7 +75,6 @@ export function moduleWeb(folder: string, build: Build): Configuration {
       new GuardPlugin(),
       new StableIdsPlugin(),
       ...(build.hot ? [] : [new ContentNamesPlugin()]),
-      new LocalesPlugin(folder, build),
     ],
   };
 }

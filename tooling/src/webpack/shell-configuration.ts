@@ -7,8 +7,6 @@ import { ContentNamesPlugin } from './content-names-plugin.ts';
 import { sharedVersions } from './federation.ts';
 import { GuardPlugin } from './guard-plugin.ts';
 import { languageStyles } from './language-styles.ts';
-import { LocalesPlugin } from './locales-plugin.ts';
-import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { TransferBudgetPlugin } from './transfer-budget-plugin.ts';
 
 /** Budget of the shell's entry: React, routing, the loading of modules and the frame. */
@@ -32,9 +30,7 @@ export function shellWeb(folder: string, build: Build): Configuration {
         'process.env.SAHN_SHARED_VERSIONS': JSON.stringify(JSON.stringify(sharedVersions(folder))),
       }),
       new GuardPlugin(),
-      new StableIdsPlugin(),
       new ContentNamesPlugin(),
-      new LocalesPlugin(folder, build),
       ...(build.mode === 'production' ? [new TransferBudgetPlugin(firstScriptTransferBytes)] : []),
     ],
   };
