@@ -44,7 +44,12 @@ export async function measureShipping(
     for (const [, shipping] of shippings) await shipFirst(shipping, sentenceOf(0));
     for (let round = 1; round <= rounds; round += 1)
       for (const [target, shipping] of shippings) {
-        const change = { from: sentenceOf(round - 1), to: sentenceOf(round), back: earlierThan(round) };
+        const change = {
+          from: sentenceOf(round - 1),
+          to: sentenceOf(round),
+          back: earlierThan(round),
+          mark: `mark ${round} of them`,
+        };
         appendRound({ part: 'ship', target, figures: await shipChange(shipping, change) });
       }
   } finally {

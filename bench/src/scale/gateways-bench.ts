@@ -5,7 +5,7 @@ import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import type { BenchResult, Figure } from '../numbers/table.ts';
 import { measureLoad } from '../serve/load.ts';
 import { uncachedPath } from '../serve/uncached-path.ts';
-import { copyModule, removeCopy, sentence, shipModule } from '../ship/ship-module.ts';
+import { changeWords, copyModule, removeCopy, sentence, shipModule } from '../ship/ship-module.ts';
 import { type ProcessorTimes, processorsUsed, readProcessorTimes, timesOfOne } from './processor-split.ts';
 import { scaleFolder } from './scale-folder.ts';
 import { type ScaleGateway, startGateways, stopGateways } from './start-gateways.ts';
@@ -75,7 +75,8 @@ async function measureSwitches(gateways: readonly ScaleGateway[]): Promise<Figur
   try {
     const origins = gateways.map(({ origin }) => origin);
     const label = `Kept by ${gateways.length} gateways ${Date.now()}`;
-    const shipped = await shipModule(folder, first, sentence, label, origins);
+    const edit = () => changeWords(folder, sentence, label);
+    const shipped = await shipModule({ folder, site: first, edit, shows: label, origins });
     const client = siteClient({ platformPort: Number(first.env.PLATFORM_PORT) }, first.env.SAHN_DATA ?? '');
     const live = await client.live();
     const began = performance.now();

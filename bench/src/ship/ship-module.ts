@@ -52,6 +52,19 @@ export function copyModule(): string {
   return folder;
 }
 
+/** Changes a sentence of the copy, which is in one of its languages' files. */
+export const changeWords = (folder: string, from: string, to: string): void =>
+  replaceIn(join(folder, 'locales', 'en.json'), from, to);
+
+/** Changes a component of the copy, so that its page holds a mark. */
+export function changeScript(folder: string, mark: string): void {
+  const file = join(folder, 'src', 'donate-page', 'donate-page.tsx');
+  const heading = /<h1( data-mark="[^"]*")?/;
+  const text = readFileSync(file, 'utf8');
+  if (!heading.test(text)) throw new Error(`${file} has no heading`);
+  writeFileSync(file, text.replace(heading, `<h1 data-mark="${mark}"`));
+}
+
 export const removeCopy = (): void => rmSync(scratch, { recursive: true, force: true });
 
 export interface Shipping {
@@ -66,17 +79,20 @@ function secondsOf(said: string, step: string): number {
   return Number(seconds);
 }
 
-/**
- * Changes a sentence of the module, releases it and rolls back, with the commands that a team uses.
- * @param origins of the gateways that show it
- */
-export async function shipModule(
-  folder: string,
-  site: RunningSite,
-  from: string,
-  to: string,
-  origins: readonly string[] = [siteOrigin],
-): Promise<Shipping> {
+export interface Change {
+  /** Folder of the copy. */
+  folder: string;
+  site: RunningSite;
+  edit(): void;
+  /** What its page shows then, and did not before. */
+  shows: string;
+  /** Of the gateways that show it. */
+  origins?: readonly string[];
+}
+
+/** Changes the module, releases it and rolls back, with the commands that a team uses. */
+export async function shipModule(change: Change): Promise<Shipping> {
+  const { folder, site, edit, shows, origins = [siteOrigin] } = change;
   const tool = (file: string, ...args: string[]) =>
     run(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
       cwd: folder,
@@ -84,11 +100,11 @@ export async function shipModule(
     });
   const waitForAll = (text: string) =>
     Promise.all(origins.map((origin) => waitForText(`${origin}/en/donate`, text)));
-  replaceIn(join(folder, 'locales', 'en.json'), from, to);
+  edit();
   let said = '';
   const liveSeconds = await timed(async () => {
     said = (await tool('cli/src/sahn.mjs', 'publish', '--activate')).stderr;
-    await waitForAll(to);
+    await waitForAll(shows);
   });
   const rollbackSeconds = await timed(async () => {
     await tool('cli/src/sahn.mjs', 'rollback', 'mfe-donate');

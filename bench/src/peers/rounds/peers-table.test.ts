@@ -12,7 +12,7 @@ const ship = (target: TargetName, liveSeconds: number): Round => ({
     activateSeconds: 0.1,
     liveSeconds,
     rollbackSeconds: 0.5,
-    ...(target === 'sahn' ? { rollbackByHttpSeconds: 0.3 } : {}),
+    ...(target === 'sahn' ? { rollbackByHttpSeconds: 0.3, componentLiveSeconds: 2 * liveSeconds } : {}),
     visits: 100,
     failedVisits: target === 'next' ? 7 : 0,
   },
@@ -34,6 +34,7 @@ describe('the table of the peers', () => {
   it('leaves out what nobody has measured', () => {
     const table = peersTables([ship('sahn', 1)]);
     expect(cellsOf(table, 'roll back by HTTP')).toEqual(['0.30', '–', '–', '–', '–', '', '0.2 s']);
+    expect(cellsOf(table, 'changed component')).toEqual(['2.00', '–', '–', '–', '–', '', '1.5 s']);
     expect(table).not.toContain('First visit');
     expect(table).toContain('medians of 1 rounds');
   });

@@ -62,6 +62,17 @@ const shipRows: readonly Row<Of<'ship'>['figures']>[] = [
   },
   { what: 'change → live, s', read: (of) => of.liveSeconds, digits: 2, limit: '1.5 s' },
   {
+    what: 'build of a changed component, where sentences are apart, s',
+    read: (of) => of.componentBuildSeconds,
+    digits: 2,
+  },
+  {
+    what: 'changed component → live, s',
+    read: (of) => of.componentLiveSeconds,
+    digits: 2,
+    limit: '1.5 s',
+  },
+  {
     what: 'roll back by command → first old page, s',
     read: (of) => of.rollbackSeconds,
     digits: 2,

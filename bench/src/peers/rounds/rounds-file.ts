@@ -59,6 +59,8 @@ const RoundSchema = v.variant('part', [
       liveSeconds: number,
       rollbackSeconds: number,
       rollbackByHttpSeconds: v.optional(number),
+      componentBuildSeconds: v.optional(number),
+      componentLiveSeconds: v.optional(number),
       visits: number,
       failedVisits: number,
     }),

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { siteClient } from '@sahn/tooling/site-client';
 import { type RunningSite, siteOrigin } from '../../processes/start-site.ts';
-import { replaceIn } from '../../ship/ship-module.ts';
+import { changeScript, changeWords } from '../../ship/ship-module.ts';
 import { readText, type Shipping } from './shipping.ts';
 
 const run = promisify(execFile);
@@ -27,27 +27,35 @@ export function shipSite(folder: string, site: RunningSite): Shipping {
     return number;
   };
 
+  const publish = async (to: string) => {
+    const began = performance.now();
+    const child = spawn(process.execPath, args(['publish']), {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    let built: number | undefined;
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (/^built /m.test(said)) built ??= performance.now();
+    });
+    const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const ended = performance.now();
+    const [, version] = /^mfe-donate (\S+) published$/m.exec(printed) ?? [];
+    if (version === undefined || built === undefined)
+      throw new Error(`Nothing was published:\n${said}${printed}`);
+    brought = { version, sentence: to };
+    return { buildSeconds: (built - began) / 1000, publishSeconds: (ended - built) / 1000 };
+  };
+
   return {
-    async bring(from, to) {
-      replaceIn(join(folder, 'locales', 'en.json'), from, to);
-      const began = performance.now();
-      const child = spawn(process.execPath, args(['publish']), {
-        ...options,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let said = '';
-      let built: number | undefined;
-      child.stderr.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (/^built /m.test(said)) built ??= performance.now();
-      });
-      const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
-      const ended = performance.now();
-      const [, version] = /^mfe-donate (\S+) published$/m.exec(printed) ?? [];
-      if (version === undefined || built === undefined)
-        throw new Error(`Nothing was published:\n${said}${printed}`);
-      brought = { version, sentence: to };
-      return { buildSeconds: (built - began) / 1000, publishSeconds: (ended - built) / 1000 };
+    bring(from, to) {
+      changeWords(folder, from, to);
+      return publish(to);
+    },
+    bringComponent(to) {
+      changeScript(folder, to);
+      return publish(to);
     },
     async activate() {
       await run(process.execPath, args(['activate', `mfe-donate@${brought.version}`]), options);

@@ -9,6 +9,8 @@ import { visitSteadily } from './steady-visits.ts';
 export interface Shipping {
   /** Changes the source, builds it and puts the result where it can be taken live. Resolves with the seconds of both. */
   bring(from: string, to: string): Promise<{ buildSeconds: number; publishSeconds: number }>;
+  /** The same with a changed component, for a target whose sentences are not in its components. */
+  bringComponent?(to: string): Promise<{ buildSeconds: number; publishSeconds: number }>;
   /** Shows visitors what was brought last. */
   activate(): Promise<unknown>;
   /** Shows visitors what was live with another sentence. */
@@ -27,6 +29,9 @@ export interface ShipFigures {
   liveSeconds: number;
   rollbackSeconds: number;
   rollbackByHttpSeconds?: number;
+  componentBuildSeconds?: number;
+  /** From the changed component to the first page with it. */
+  componentLiveSeconds?: number;
   visits: number;
   failedVisits: number;
 }
@@ -74,13 +79,27 @@ export async function shipFirst(shipping: Shipping, to: string): Promise<void> {
   await untilShown(shipping, shipping.activate(), to);
 }
 
+type ComponentFigures = Pick<ShipFigures, 'componentBuildSeconds' | 'componentLiveSeconds'>;
+
+async function shipComponent(shipping: Shipping, to: string): Promise<ComponentFigures> {
+  if (!shipping.bringComponent) return {};
+  const { buildSeconds, publishSeconds } = await shipping.bringComponent(to);
+  const activateSeconds = await untilShown(shipping, shipping.activate(), to);
+  await delay(settleMs);
+  return {
+    componentBuildSeconds: buildSeconds,
+    componentLiveSeconds: buildSeconds + publishSeconds + activateSeconds,
+  };
+}
+
 /**
- * Ships a changed sentence and rolls it back, while others visit the page.
+ * Ships a changed sentence and rolls it back, then ships a changed component, while others visit the page.
  * @param back sentence of the release or composition that is rolled back to
+ * @param mark in the changed component
  */
 export async function shipChange(
   shipping: Shipping,
-  { from, to, back }: { from: string; to: string; back: string },
+  { from, to, back, mark }: { from: string; to: string; back: string; mark: string },
 ): Promise<ShipFigures> {
   const visits = visitSteadily(async () => {
     if (!(await shipping.read()).includes(sentence)) throw new Error('A part of the page is missing');
@@ -95,6 +114,7 @@ export async function shipChange(
       ? await untilShown(shipping, shipping.rollBackByHttp(to), to)
       : undefined;
     await delay(settleMs);
+    const component = await shipComponent(shipping, mark);
     const { visited, failed } = await visits.stop();
     return {
       buildSeconds,
@@ -103,6 +123,7 @@ export async function shipChange(
       liveSeconds: buildSeconds + publishSeconds + activateSeconds,
       rollbackSeconds,
       rollbackByHttpSeconds,
+      ...component,
       visits: visited,
       failedVisits: failed,
     };
