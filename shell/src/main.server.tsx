@@ -17,6 +17,7 @@ import * as reactDom from 'react-dom';
 import { App } from './app.tsx';
 import { blockOf } from './document/block-of.ts';
 import { completeDocument, type DocumentParts } from './document/complete-document.ts';
+import { joinPieces, SheetTexts } from './document/document-pieces.ts';
 import { KeptTexts } from './document/kept-texts.ts';
 import { clientShellDocument } from './document/page-files.ts';
 import { withAllHashes } from './document/page-hashes.ts';
@@ -95,7 +96,11 @@ export function createRenderer(input: RendererInput): Renderer {
   const translations = new ServerTranslations(input);
   // The same for all pages: what follows from it, such as the table of routes, is kept beside it.
   const bootModules = input.modules.map(({ boot }) => boot);
-  const parts: DocumentParts = { input, blocks: new KeptTexts(keptBlocks) };
+  const parts: DocumentParts = {
+    input,
+    blocks: new KeptTexts(keptBlocks),
+    sheetTexts: new SheetTexts(),
+  };
   const registry = new ModuleRegistry(loadedModules(input));
   const player = createPlayer(() => {
     throw new Error('Nothing plays on the server');
@@ -163,10 +168,15 @@ export function createRenderer(input: RendererInput): Renderer {
         failures.push({ ...failed, message });
       },
     });
+    const pieces = document.fill(text);
     return {
       kind: 'document',
       status: loaded.result.state === 'missing' ? 404 : 200,
-      html: document.fill(text),
+      // For gateways that take no pieces.
+      get html() {
+        return joinPieces(pieces);
+      },
+      pieces,
       sheets: document.site.sheets.size > 0 ? [...document.site.sheets.keys()] : undefined,
       complete: failures.length === 0,
       failures,

@@ -64,11 +64,16 @@ export interface RenderFailure {
   message: string;
 }
 
+/** A part of a document. What many documents have in common is the same string in each, which is encoded once. */
+export type DocumentPiece = string | { common: string };
+
 export type RenderResult =
   | {
       kind: 'document';
       status: number;
       html: string;
+      /** The same in pieces; undefined from earlier shells. */
+      pieces?: readonly DocumentPiece[];
       /** Whether every part was rendered: only such pages are cached. */
       complete: boolean;
       failures: readonly RenderFailure[];

@@ -123,7 +123,7 @@ export class ConfinedProcess {
     if (this.#child.pid !== undefined) lowerPriority(this.#child.pid, niceness);
   }
 
-  send(message: ToWorker, body: string): void {
+  send(message: ToWorker, body: string | Uint8Array): void {
     if (message.kind === 'render') this.#messages = 0;
     if (this.#channel.writableCorked === 0) {
       this.#channel.cork();

@@ -4,6 +4,7 @@ import { helperNiceness, visitorsNiceness } from '../supervision/lower-priority.
 import { currentContext, keepContext } from '../tracing/context.ts';
 import { ConfinedProcess } from './confined-process.ts';
 import type { Confinement } from './confinement.ts';
+import { jsonOf } from './kept-json.ts';
 import { limitOwnTime } from './own-time-limit.ts';
 import { recordParts } from './record-parts.ts';
 import { RenderError } from './render-error.ts';
@@ -289,7 +290,7 @@ export class WorkerProcess {
     const job = this.#job;
     if (!job) return;
     const settle = (ok: boolean, value: unknown) => {
-      if (this.#job === job) this.#process.send({ kind: 'settled', call, ok }, JSON.stringify(value) ?? '');
+      if (this.#job === job) this.#process.send({ kind: 'settled', call, ok }, jsonOf(value));
     };
     job.inContext(() => void answerCall(job, method, args, settle));
   }

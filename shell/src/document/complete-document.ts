@@ -1,5 +1,5 @@
 import type { Boot, BootModule } from '@sahn/contracts/modules/boot';
-import type { RendererInput } from '@sahn/contracts/rendering/renderer';
+import type { DocumentPiece, RendererInput } from '@sahn/contracts/rendering/renderer';
 import { describeHead } from '../head/describe-head.ts';
 import type { ItemData } from '../head/item-data.ts';
 import { describePage } from '../head/page-data.ts';
@@ -9,9 +9,10 @@ import { homeRoute, homeSlots, missingRoute, savedRoute, shellName } from '../ro
 import type { Site } from '../services/site.tsx';
 import { blockOf } from './block-of.ts';
 import { toDataBlock } from './data-block.ts';
+import { fillSheets, insertPieces, type SheetTexts } from './document-pieces.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import {
-  bootBlock,
+  bootPieces,
   findFiles,
   fontPreloads,
   headFiles,
@@ -68,8 +69,9 @@ function neededStrings(boot: Boot, { page }: UsedChunks): Pick<Boot, 'translatio
 /** What documents of a composition are made of. */
 export interface DocumentParts {
   input: RendererInput;
-  /** Texts of data blocks. */
+  /** Texts of data blocks, without the brace at their end. */
   blocks: KeptTexts;
+  sheetTexts: SheetTexts;
 }
 
 /**
@@ -79,12 +81,12 @@ export interface DocumentParts {
  * @param item structured data of the item that the page shows
  */
 export function completeDocument(
-  { input, blocks }: DocumentParts,
+  { input, blocks, sheetTexts }: DocumentParts,
   site: Site,
   page: PageState,
   item: ItemData | null,
   noted: ReadonlySet<string>,
-): { site: Site; fill(text: string): string } {
+): { site: Site; fill(text: string): DocumentPiece[] } {
   const used = usedChunks(site, page);
   const files = findFiles(input, page.locale, page.route.faces, used);
   const { result, frame } = page;
@@ -98,26 +100,27 @@ export function completeDocument(
     const modules = block.modules.map((module) =>
       module.name === page.module ? withAllHashes(module) : withPageHashes(module, files.loaded),
     );
-    return toDataBlock({ ...block, ...neededStrings(block, used), modules });
+    return toDataBlock({ ...block, ...neededStrings(block, used), modules }).slice(0, -1);
   };
   return {
-    site: { ...site, boot: { ...boot, loaded }, sheets: files.sheets },
+    // Their texts are filled in: React would look through them for each document.
+    site: {
+      ...site,
+      boot: { ...boot, loaded },
+      sheets: new Map([...files.sheets.keys()].map((href) => [href, ''])),
+    },
     fill(text) {
       const { locale, theme } = boot;
       const block = blocks.get([locale, theme, page.module, used, [...noted].sort()], makeBlock);
       const head = text.indexOf('</head>');
       const body = text.indexOf('<body>', head) + '<body>'.length;
       const end = text.lastIndexOf('</body>');
-      return [
-        text.slice(0, head),
-        headFiles(input, files),
-        structuredData(described),
-        text.slice(head, body),
-        fontPreloads(files),
-        text.slice(body, end),
-        bootBlock(block, loaded),
-        text.slice(end),
-      ].join('');
+      return insertPieces(text, [
+        { at: head, pieces: [...headFiles(input, files), structuredData(described)] },
+        { at: body, pieces: [fontPreloads(files)] },
+        ...fillSheets(text, files.sheets, sheetTexts),
+        { at: end, pieces: bootPieces(block, loaded) },
+      ]);
     },
   };
 }

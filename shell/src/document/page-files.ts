@@ -1,10 +1,11 @@
 import { type Boot, bootElementId, type SlotStyles } from '@sahn/contracts/modules/boot';
 import type { Route } from '@sahn/contracts/modules/manifest';
 import type { Chunk } from '@sahn/contracts/releases/release';
-import type { RendererInput } from '@sahn/contracts/rendering/renderer';
+import type { DocumentPiece, RendererInput } from '@sahn/contracts/rendering/renderer';
 import type { Locale } from '@sahn/contracts/text/locale';
 import mark from '@sahn/shared-ui/art/mark.svg';
 import { toAttribute, toDataBlock } from './data-block.ts';
+import { joinPieces } from './document-pieces.ts';
 import { findHash } from './find-hash.ts';
 
 interface UsedChunk {
@@ -116,7 +117,7 @@ function mainScript(input: RendererInput): string {
 }
 
 /** Content of the head besides the page's own tags: styles, scripts and their preloads. */
-export function headFiles(input: RendererInput, files: PageFiles): string {
+export function headFiles(input: RendererInput, files: PageFiles): DocumentPiece[] {
   const { base, entry } = input.shell.boot;
   const others = files.scripts.filter((script) => script !== `${base}${entry}`);
   const linked = files.styles.filter((style) => !files.sheets.has(style));
@@ -125,12 +126,14 @@ export function headFiles(input: RendererInput, files: PageFiles): string {
       `<link rel="preload" as="script" fetchpriority="low" href="${script}" ${integrityOf(input, script)}>`,
   );
   return [
-    `<style>${input.shell.critical}</style>`,
+    '<style>',
+    { common: input.shell.critical },
+    '</style>',
     // Browsers load files of the body late, and after pictures.
     ...linked.map((style) => `<link rel="preload" as="style" href="${style}" ${integrityOf(input, style)}>`),
     mainScript(input),
     ...ahead,
-  ].join('');
+  ];
 }
 
 /** Preloads of the page's fonts, for the start of the body: Chromium holds back the first paint for those in the head. */
@@ -147,13 +150,15 @@ export function styleLinks(input: RendererInput, files: PageFiles): string {
     .join('');
 }
 
+const openBlock = `<script type="application/json" id="${bootElementId}">`;
+const closeBlock = '</script>';
+
 /**
  * The page's data block.
- * @param block its text, without what the page has loaded
+ * @param block its text, without what the page has loaded and the brace at the end
  */
-export function bootBlock(block: string, loaded?: unknown): string {
-  const text = loaded === undefined ? block : `${block.slice(0, -1)},"loaded":${toDataBlock(loaded)}}`;
-  return `<script type="application/json" id="${bootElementId}">${text}</script>`;
+export function bootPieces(block: string, loaded: unknown): DocumentPiece[] {
+  return [openBlock, { common: block }, `,"loaded":${toDataBlock(loaded)}}${closeBlock}`];
 }
 
 /** schema.org data, as script elements that browsers do not execute. */
@@ -170,7 +175,8 @@ export function clientShellDocument(input: RendererInput, boot: Boot, direction:
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<link rel="icon" href="${toAttribute(boot.info.logo?.light ?? mark)}">`,
     `<title>${toAttribute(boot.info.name)}</title>`,
-    headFiles(input, files),
-    `</head><body>${fontPreloads(files)}${styleLinks(input, files)}${bootBlock(toDataBlock(boot))}</body></html>`,
+    joinPieces(headFiles(input, files)),
+    `</head><body>${fontPreloads(files)}${styleLinks(input, files)}`,
+    `${openBlock}${toDataBlock(boot)}${closeBlock}</body></html>`,
   ].join('');
 }

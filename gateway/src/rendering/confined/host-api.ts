@@ -23,8 +23,12 @@ export interface HostApi {
   classes: HostClasses;
   /** Compiles a file of a bundle in the bundles' realm, as a function of `exports, require, module, …`. */
   compile(code: string, file: string): CallableFunction;
-  /** Sends a message to the gateway. One with a `job` ends it; its body is compressed. Throws when that is too large. */
+  /** Sends a message to the gateway. One with a `job` ends it, and has its document. Throws when that is too large. */
   send(head: object, body?: string): void;
+  /** Adds a text to the document of the job. */
+  addText(text: string): void;
+  /** The same for a text that many documents have: its bytes are kept. */
+  addCommonText(text: string): void;
   /** A timer of the current job: it never outlives it. */
   startTimer(kind: 'timeout' | 'interval' | 'immediate', run: Callback, ms: number): number;
   stopTimer(id: number): void;

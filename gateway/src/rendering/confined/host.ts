@@ -24,6 +24,8 @@ const maxPrintedPerJob = 20;
 const stackFrames = 10;
 /** Of a page without compression: thirty times the largest one. */
 const maxDocumentBytes = 16 * 1024 * 1024;
+/** Style sheets and data blocks of routes. */
+const mostCommonTexts = 32;
 /** A window of 256 kB, which is more than a page has: the usual one of 4 MB would take that much memory for each page. */
 const windowBits = 18;
 
@@ -54,6 +56,10 @@ let clientShells = '[]';
 let job = 0;
 /** Of Brotli, for the document of the job. */
 let quality = 0;
+/** Of the job, as far as it has been rendered. */
+let document: Uint8Array[] = [];
+/** Bytes by text; the one that was used last comes last. */
+const commonTexts = new Map<string, Uint8Array>();
 let printed = 0;
 let enteredPart = 0;
 let enteredJob = 0;
@@ -125,12 +131,20 @@ function enterPart(part: number): void {
   }
 }
 
+function addCommonText(text: string): void {
+  const bytes = commonTexts.get(text) ?? Buffer.from(text);
+  commonTexts.delete(text);
+  commonTexts.set(text, bytes);
+  const [oldest] = commonTexts.keys();
+  if (commonTexts.size > mostCommonTexts && oldest !== undefined) commonTexts.delete(oldest);
+  document.push(bytes);
+}
+
 /**
  * The document as visitors get it. Here and not in the gateway, for which whole pages are so much memory outside of its heap
  * that every third one makes it collect all garbage.
  */
-function compress(document: string): Uint8Array {
-  const bytes = Buffer.from(document);
+function compress(bytes: Uint8Array): Uint8Array {
   if (bytes.length > maxDocumentBytes) throw new Error(`A document of ${bytes.length} bytes is too large`);
   return brotliCompressSync(bytes, {
     params: {
@@ -143,9 +157,11 @@ function compress(document: string): Uint8Array {
 }
 
 /** Sends what a job has come to. Nothing of it may run on. */
-function endJob(head: object, document?: string): void {
+function endJob(head: object): void {
   for (const id of timers.keys()) stopTimer(id);
-  const body = document === undefined ? '' : compress(document);
+  const pieces = document;
+  document = [];
+  const body = pieces.length === 0 ? '' : compress(Buffer.concat(pieces));
   send(
     { ...head, ...(stray === undefined ? {} : { stray }), heapBytes: v8.getHeapStatistics().used_heap_size },
     body,
@@ -171,7 +187,9 @@ function createHost(context: object): HostApi {
         filename: file,
         parsingContext: context,
       }),
-    send: (head, body) => ('job' in head ? endJob(head, body) : send(head, body)),
+    send: (head, body) => ('job' in head ? endJob(head) : send(head, body)),
+    addText: (text) => document.push(Buffer.from(text)),
+    addCommonText,
     startTimer,
     stopTimer,
     queue: (run) => queueMicrotask(() => attempt(run)),
@@ -255,6 +273,7 @@ function receive(message: Exclude<ToWorker, { kind: 'module' }>, body: string): 
   else if (message.kind === 'render') {
     job = message.job;
     quality = message.quality;
+    document = [];
     printed = 0;
     realm?.render(message.job, body, message.timed);
   } else realm?.settle(message.call, message.ok, body);

@@ -1,5 +1,5 @@
 import type { Api } from '@sahn/contracts/api/api';
-import type { Renderer, RenderRequest, ShellServer } from '@sahn/contracts/rendering/renderer';
+import type { Renderer, RenderRequest, RenderResult, ShellServer } from '@sahn/contracts/rendering/renderer';
 import type { WorkerMethods } from '../worker-api.ts';
 import type { BootData, BundleCode, ClientShellRequest, CompositionData } from '../worker-protocol.ts';
 import { freezeAll, freezeIntrinsics } from './freeze.ts';
@@ -98,6 +98,13 @@ function renderClientShell(
   return render(request);
 }
 
+/** Piece by piece, because only strings go to the other realm. */
+function addDocument(host: HostApi, result: RenderResult & { kind: 'document' }): void {
+  for (const piece of result.pieces ?? [result.html])
+    if (typeof piece === 'object') host.addCommonText(String(piece.common));
+    else host.addText(String(piece));
+}
+
 /** Loads the shell. Returns a function that makes the renderer of a composition, of which it is given only modules that are new. */
 function loadShell(host: HostApi, bundle: BundleCode, packages: Packages) {
   const shell = loadBundle(host, 'shell', bundle, packages);
@@ -162,22 +169,20 @@ export function createRealm(host: HostApi, languageGlobals: readonly string[]): 
         host.send({ kind: 'rendered', job: id, parts: [...entered], answer });
         return;
       }
-      const { html, ...rest } = answer;
-      const failures = rest.failures.slice(0, maxFailures).map(({ module, part, message }) => ({
+      const { kind, status, complete, sheets, leftOut } = answer;
+      const failures = answer.failures.slice(0, maxFailures).map(({ module, part, message }) => ({
         module,
         part,
         message: describeValue(message),
       }));
-      host.send(
-        {
-          kind: 'rendered',
-          job: id,
-          parts: [...entered],
-          ...(timed ? { times: times.end() } : {}),
-          answer: { ...rest, failures },
-        },
-        String(html),
-      );
+      addDocument(host, answer);
+      host.send({
+        kind: 'rendered',
+        job: id,
+        parts: [...entered],
+        ...(timed ? { times: times.end() } : {}),
+        answer: { kind, status, complete, sheets, leftOut, failures },
+      });
     } catch (error) {
       calls.forget();
       host.send({ kind: 'failed', job: id, message: describeValue(error) });
