@@ -3,8 +3,7 @@ import { releaseUrl } from '@sahn/contracts/releases/release';
 import { locales } from '@sahn/contracts/text/locale';
 import { readStrings } from '../locales/read-strings.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
-import { type Build, globalName } from '../webpack/build.ts';
-import { entryFile } from '../webpack/module-configuration.ts';
+import { type Build, entryFile, globalName } from '../webpack/build.ts';
 
 const block = new RegExp(`(<script type="application/json" id="${bootElementId}">)([^<]*)(</script>)`);
 

@@ -40,3 +40,6 @@ export const contentHash = `[contenthash:${contentHashLength}]`;
 
 /** Name of the chunk of a module that holds `src/module.ts`. */
 export const exposedChunk = 'module';
+
+/** The entry file of a development server; that of a release has a content hash in its name. */
+export const entryFile = 'entry.js';

@@ -1,7 +1,7 @@
 import type { SlotName } from '@sahn/contracts/modules/manifest';
 import webpack, { type Configuration } from 'webpack';
 import { readManifest } from '../manifest/read-manifest.ts';
-import { type Build, exposedChunk, globalName, scopeName } from './build.ts';
+import { type Build, entryFile, exposedChunk, globalName, scopeName } from './build.ts';
 import { browserConfiguration, serverConfiguration, sizeBudget } from './common-configuration.ts';
 import { ContentNamesPlugin } from './content-names-plugin.ts';
 import { facades } from './facades.ts';
@@ -11,8 +11,6 @@ import { JoinedEntryPlugin } from './joined-entry-plugin.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { VersionlessSharingPlugin } from './versionless-sharing-plugin.ts';
 
-/** The entry file of a development server; that of a release has a content hash in its name. */
-export const entryFile = 'entry.js';
 /** Name under which a module exposes `src/module.ts`. */
 const exposedName = './module';
 
