@@ -1,4 +1,5 @@
 import type { NavigateOptions } from '@sahn/contracts/modules/module';
+import { afterPaint } from '@sahn/shared-ui/after-paint';
 import { flushSync } from 'react-dom';
 import { isKept } from '../offline/is-kept.browser.ts';
 import { pageLocation } from '../routing/match-page.ts';
@@ -203,8 +204,8 @@ export class Navigator {
       const known = await results.find(match, url, navigationType === 'pop')?.catch(() => undefined);
       // Its code may have been forgotten since.
       if (known?.state === 'ready' && this.#hasCode(match)) {
-        // No read will tell of a newer composition or of other content.
-        void this.#site.askForState(scene.locale);
+        // No read will tell of a newer composition or of other content. The page does not wait until the request is made.
+        afterPaint(() => void this.#site.askForState(scene.locale));
         return known;
       }
     }

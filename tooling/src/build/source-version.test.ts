@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findUncovered, readInputs, sourceVersion } from './source-version.ts';
+import { findUncovered, hashSources, readInputs, sourceVersion } from './source-version.ts';
 
 let root: string;
 
@@ -114,6 +114,16 @@ it('is another one when what the page of a module of the platform imports has ch
   const before = version();
   write('mfe-sample/src/sign-in.tsx', 'export const after = 1;');
   expect(version()).not.toBe(before);
+});
+
+it('lets a build take nothing from an earlier one when a plugin beside its settings has changed', () => {
+  write('mfe-sample/webpack.config.ts', `import './plugin.ts';`);
+  write('mfe-sample/plugin.ts', '');
+  const { tools } = hashSources(folder(), 'production');
+  write('mfe-sample/src/page/page.tsx', '');
+  expect(hashSources(folder(), 'production').tools).toBe(tools);
+  write('mfe-sample/plugin.ts', 'export const after = 1;');
+  expect(hashSources(folder(), 'production').tools).not.toBe(tools);
 });
 
 it('is another one of the shell alone when the style sheet of a language has changed', () => {

@@ -155,12 +155,15 @@ function labelOf(folder: string, file: string): string {
   return label.replaceAll('\\', '/');
 }
 
+/** Labels of `webpack.config.ts` and of the scripts beside it. */
+const settings = /^[^/]+\.[cm]?[jt]s$/;
+
 export interface SourceHashes {
   /** Version of the release. */
   version: string;
   /** Of the same without strings: the files of a build that contain none of them are the same for the same hash. */
   code: string;
-  /** Of the build itself and of the module's `webpack.config.ts`. */
+  /** Of the build itself, of the module's `webpack.config.ts` and of scripts beside it, such as plugins. */
   tools: string;
 }
 
@@ -184,7 +187,7 @@ export function hashSources(
   for (const label of [...labels.keys()].sort()) {
     const file = labels.get(label) ?? '';
     const data = readFileSync(file);
-    const ofTools = build.files.has(file) || label === 'webpack.config.ts' ? [tools] : [];
+    const ofTools = build.files.has(file) || settings.test(label) ? [tools] : [];
     for (const hash of strings.has(file) ? [all] : [all, code, ...ofTools])
       hash.update(`\0${label}\0`).update(data);
   }
