@@ -3,11 +3,12 @@ import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Image } from '@sahn/shared-ui/components/image';
 import { Prose } from '@sahn/shared-ui/components/prose';
 import { TitleSuggestion } from '@sahn/shared-ui/components/title-suggestion';
-import { useFirstScreen } from '@sahn/shared-ui/hooks/use-first-screen';
+import { type Top, useFirstScreen } from '@sahn/shared-ui/hooks/use-first-screen';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber } from '@sahn/shared-ui/text/format';
 import { contactPath } from '../contact-path/contact-path.ts';
 import { ContentsList, placesOf } from '../contents-list/contents-list.tsx';
+import { topOfText } from '../contents-list/top-of-text.ts';
 import { useUnfinished } from '../continue-reading/use-unfinished.ts';
 import { ItemButtons } from '../item-buttons/item-buttons.tsx';
 import { ItemByline } from '../item-byline/item-byline.tsx';
@@ -29,14 +30,19 @@ export const head: PageModule<Article>['head'] = ({ data }) => ({
   translations: data.translations,
 });
 
+/** Of an article's columns, in all languages; the head takes 540 pixels. The picture is as high as in the style sheet. */
+const topBelowHead: Top = () => 540;
+const topBelowPicture: Top = (width) => 540 + Math.min(544, Math.max(256, 0.36 * width)) + 64;
+
 export function Page({ data }: PageProps<Article>) {
   const { locale, ownPath, routePath, t } = useModule();
   const path = ownPath('article', { wiki: data.id });
   const { title, language } = data;
-  const { prose, isWhole } = useFirstScreen(data.body);
-  const text = useUnfinished({ path, title, language });
   const places = [...placesOf(data.body)];
   if (data.sources.length > 0) places.push({ id: sourcesPlace, text: t('item.sources') });
+  const top = data.image === null ? topBelowHead : topBelowPicture;
+  const { prose, isWhole, reaches } = useFirstScreen(data.body, topOfText(top, places.length));
+  const text = useUnfinished({ path, title, language });
 
   return (
     <article>
@@ -74,7 +80,9 @@ export function Page({ data }: PageProps<Article>) {
         </figure>
       )}
       <div className={`wrap ${styles.columns}`}>
-        <ContentsList title={t('item.contents')} places={places} language={data.body.language} />
+        {reaches(top) && (
+          <ContentsList title={t('item.contents')} places={places} language={data.body.language} />
+        )}
         <div className={styles.body}>
           <div ref={text}>
             <Prose prose={prose} sources={data.sources} anchors="" />

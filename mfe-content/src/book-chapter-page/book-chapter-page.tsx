@@ -2,10 +2,11 @@ import type { BookChapter } from '@sahn/contracts/content/books';
 import type { PageModule, PageProps } from '@sahn/contracts/modules/module';
 import { Link } from '@sahn/shared-ui/components/link';
 import { Prose } from '@sahn/shared-ui/components/prose';
-import { useFirstScreen } from '@sahn/shared-ui/hooks/use-first-screen';
+import { type Top, useFirstScreen } from '@sahn/shared-ui/hooks/use-first-screen';
 import { useModule } from '@sahn/shared-ui/module-context';
 import { formatNumber, formatOrdinal } from '@sahn/shared-ui/text/format';
 import { ContentsList, placesOf } from '../contents-list/contents-list.tsx';
+import { topOfText } from '../contents-list/top-of-text.ts';
 import { useUnfinished } from '../continue-reading/use-unfinished.ts';
 import { DifferingReports } from '../differing-reports/differing-reports.tsx';
 import { ItemButtons } from '../item-buttons/item-buttons.tsx';
@@ -36,15 +37,18 @@ export const head: PageModule<BookChapter>['head'] = ({ data }) => ({
   },
 });
 
+/** Of a chapter's columns, in all languages. */
+const top: Top = () => 500;
+
 export function Page({ data }: PageProps<BookChapter>) {
   const { locale, ownPath, t } = useModule();
   const { book, title, language } = data;
   const path = ownPath('book-chapter', { id: book.id, chapter: data.id });
-  const { prose, isWhole } = useFirstScreen(data.body);
-  const text = useUnfinished({ path, title, language });
-  const bookPath = ownPath('book', { id: book.id });
   const places = placesOf(data.body);
   if (data.sources.length > 0) places.push({ id: sourcesPlace, text: t('item.sources') });
+  const { prose, isWhole } = useFirstScreen(data.body, topOfText(top, places.length));
+  const text = useUnfinished({ path, title, language });
+  const bookPath = ownPath('book', { id: book.id });
   return (
     <article className="wrap">
       <PageHead

@@ -4,7 +4,7 @@ import { renderInModule } from '@sahn/tooling/testing/render-in-module';
 import { storeOfPage } from '@sahn/tooling/testing/sample-context';
 import { waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useFirstScreen } from './use-first-screen.ts';
+import { type Top, useFirstScreen } from './use-first-screen.ts';
 
 const paragraph = (letters: number): Block => ({
   kind: 'paragraph',
@@ -13,12 +13,16 @@ const paragraph = (letters: number): Block => ({
 const longText = Array.from({ length: 100 }, () => paragraph(500));
 
 /** What a page painted one after the other: how many paragraphs, and whether anything stood below them. */
-function paint(blocks: Block[], page: Pick<CurrentPage, 'startsAtTop'>): [number, boolean][] {
+function paint(
+  blocks: Block[],
+  page: Pick<CurrentPage, 'startsAtTop'>,
+  ...[top]: Top[]
+): [number, boolean][] {
   const prose = { language: 'en' as const, blocks };
   const painted: [number, boolean][] = [];
   // biome-ignore lint/correctness/noComponentHookFactories: each test has one page
   function Page() {
-    const shown = useFirstScreen(prose);
+    const shown = useFirstScreen(prose, top);
     useLayoutEffect(() => {
       painted.push([shown.prose.blocks.length, shown.isWhole]);
     }, [shown.prose, shown.isWhole]);
@@ -51,6 +55,19 @@ describe('a long text', () => {
   it('is whole at once where the shell does not say how the visitor came', () => {
     expect(paint(longText, {})).toEqual([[100, true]]);
   });
+});
+
+it('a text that begins below the screen has nothing to paint, until the screen is painted', async () => {
+  const painted = paint(longText, { startsAtTop: true }, (width) => (width === 1024 ? 768 : 0));
+  expect(painted).toEqual([[0, false]]);
+  await waitFor(() => expect(painted.slice(1)).toEqual([[100, true]]));
+});
+
+it('a text far down on the screen is painted with fewer letters', () => {
+  const [high = [0]] = paint(longText, { startsAtTop: true });
+  const [low = [0]] = paint(longText, { startsAtTop: true }, () => 650);
+  expect(low[0]).toBeGreaterThan(0);
+  expect(low[0]).toBeLessThan(high[0]);
 });
 
 it('a text that ends within the screen is whole at once, with what stands below it', () => {

@@ -5,8 +5,13 @@ import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 
 /** The widest column of text, in pixels. */
 const widestColumn = 800;
-/** Square pixels of the screen for one letter. A letter takes 170 to 300, and a third of it or more is the page's head. */
-const letterArea = 350;
+/** Square pixels for one letter, which takes 170 to 300. */
+const letterArea = 235;
+/** Part of the screen that the page's head takes, where a page does not tell what stands above its text. */
+const headShare = 1 / 3;
+
+/** Pixels from the top of the page, at least, by the width of the screen. */
+export type Top = (width: number) => number;
 
 function lettersOf(block: Block): number {
   const letters = (inlines: readonly { text: string }[]) =>
@@ -29,8 +34,10 @@ function lettersOf(block: Block): number {
  * The blocks at the beginning that fill the screen; the same prose when all of them are needed. The size of the window would
  * have the browser lay out the page that is left.
  */
-function beginningOf(prose: Prose): Prose {
-  const wanted = (Math.min(screen.width, widestColumn) * screen.height) / letterArea;
+function beginningOf(prose: Prose, top: Top): Prose {
+  const above = Math.max(screen.height * headShare, top(screen.width));
+  const wanted = (Math.min(screen.width, widestColumn) * (screen.height - above)) / letterArea;
+  if (wanted <= 0) return { ...prose, blocks: [] };
   let letters = 0;
   const enough = prose.blocks.findIndex((block) => {
     letters += lettersOf(block);
@@ -45,6 +52,8 @@ export interface FirstScreen {
   prose: Prose;
   /** False for as long as what stands below the text is to be left out. */
   isWhole: boolean;
+  /** Whether to show what stands so far below the top. */
+  reaches(top: Top): boolean;
 }
 
 /**
@@ -62,9 +71,15 @@ export function useIsWhole(): boolean {
   return isWhole;
 }
 
-/** The beginning of a text that fills the screen, then, as soon as that is painted, all of it (`useIsWhole`). */
-export function useFirstScreen(prose: Prose): FirstScreen {
-  const isWhole = useIsWhole();
-  const beginning = useMemo(() => (isWhole ? prose : beginningOf(prose)), [isWhole, prose]);
-  return { prose: beginning, isWhole: beginning === prose };
+const anywhere: Top = () => 0;
+
+/**
+ * The beginning of a text that fills the screen, then, as soon as that is painted, all of it (`useIsWhole`).
+ * @param top of the text: of one that begins below the screen nothing is shown
+ */
+export function useFirstScreen(prose: Prose, top = anywhere): FirstScreen {
+  const wasPainted = useIsWhole();
+  const beginning = useMemo(() => (wasPainted ? prose : beginningOf(prose, top)), [wasPainted, prose, top]);
+  const isWhole = beginning === prose;
+  return { prose: beginning, isWhole, reaches: (part) => isWhole || part(screen.width) < screen.height };
 }
