@@ -118,6 +118,9 @@ for (const { what, path, list, below, isOnScreen } of texts)
     if (isOnScreen) expect(frames[0]?.paragraphs).toBeGreaterThan(1);
     expect(frames[0]?.shown.length).toBeGreaterThan(5);
     for (const { shown } of frames) expect(shown).toEqual(frames[0]?.shown);
+    // The text does not move either, once it is there.
+    const places = frames.slice(1).flatMap(({ tops }) => (tops.length > 0 ? [tops.join()] : []));
+    expect([...new Set(places)]).toHaveLength(1);
     // What stands below the text follows it.
     await expect(page.locator(below)).toBeAttached();
 
