@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { buildPeer } from '../peer-monolith/build.ts';
+import { benchFederation } from './federation/federation-bench.ts';
 import { benchForms } from './forms/forms-bench.ts';
 import { benchGallery } from './gallery/gallery-bench.ts';
 import { benchMemory } from './memory/memory-bench.ts';
@@ -17,7 +18,7 @@ import { benchVisit } from './visit/visit-bench.ts';
  * `npm run bench`: compares the site with a plain monolith of the same page and with the limit of the machine. Ratios
  * carry over to other machines; milliseconds do not. `npm run bench visit serve` runs only those two;
  * `npm run bench -- --smoke` runs everything once, as `npm test` does; with SAHN_LONG=1 also the programs beside it.
- * `npm run bench modules` measures the site with many modules.
+ * `npm run bench modules` measures the site with many modules, `npm run bench federation` beside the same source as one bundle.
  */
 
 const names = ['memory', 'visit', 'gallery', 'serve', 'ship', 'forms'] as const;
@@ -92,12 +93,18 @@ if (requested[0] === 'peers') {
   const { benchModules } = await import('./modules/modules-bench.ts');
   const results = await benchModules(requested.slice(1).map(Number));
   if (!isSmoke) console.log(`\nWritten to ${writeResults(results)}`);
+} else if (requested[0] === 'federation') {
+  const results = await benchFederation();
+  if (!isSmoke) console.log(`\nWritten to ${writeResults(results)}`);
 } else if (unknown.length > 0) {
   console.error(
-    `No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}, peers, scale, modules.`,
+    `No such bench: ${unknown.join(', ')}. There are: ${names.join(', ')}, peers, scale, modules, federation.`,
   );
   process.exitCode = 2;
 } else {
   await main();
-  if (isSmoke && process.env.SAHN_LONG === '1') tryOwnPrograms();
+  if (isSmoke && process.env.SAHN_LONG === '1') {
+    tryOwnPrograms();
+    await benchFederation();
+  }
 }
