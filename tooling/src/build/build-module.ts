@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@sahn/contracts/releases/release';
+import { readTranslations } from '../locales/read-strings.ts';
 import type { Build } from '../webpack/build.ts';
 import { checkBuild, RefusedBuildError } from './check-build.ts';
 import type { Compiled } from './compile.ts';
@@ -77,10 +78,11 @@ export async function buildModule(
   const earlier = openEarlierBuild(folder, code);
   try {
     const { chunks, holdsStrings, cached } = await makeFiles({ folder, build, inputs }, earlier);
-    writeStrings(folder, draft);
+    const translations = readTranslations(folder);
+    writeStrings(translations, draft);
     const kept = openKeptFindings(join(folder, '.cache', 'findings.json'), tools);
-    const release = describeRelease({ folder, build, chunks, inputs, kept });
-    const faults = [...checkBuild(folder, draft, release, kept), ...inspect(draft, release)];
+    const release = describeRelease({ folder, build, chunks, translations, inputs, kept });
+    const faults = [...checkBuild(draft, release, { translations, kept }), ...inspect(draft, release)];
     kept.save();
     if (faults.length > 0) throw new RefusedBuildError(name, faults);
     const fresh = moveInto(output, draft);

@@ -5,7 +5,7 @@ import type { Release } from '@sahn/contracts/releases/release';
 import { findStringFaults } from '@sahn/contracts/releases/string-faults';
 import { byLocale } from '@sahn/contracts/text/languages';
 import * as v from 'valibot';
-import { readStrings } from '../locales/read-strings.ts';
+import type { Translations } from '../locales/read-strings.ts';
 import { fileParsers } from './file-parsers.ts';
 import type { KeptFindings } from './kept-findings.ts';
 
@@ -33,12 +33,16 @@ function checkStyles(output: string, release: Release, kept: KeptFindings): stri
  * Faults for which the gateway would refuse a release, as far as they take no time: styles and strings. The others are found by
  * `sahn check`, and by the gateway.
  */
-export function checkBuild(folder: string, output: string, release: Release, kept: KeptFindings): string[] {
+export function checkBuild(
+  output: string,
+  release: Release,
+  { translations, kept }: { translations: Translations; kept: KeptFindings },
+): string[] {
   return [
     ...checkStyles(output, release, kept),
     ...findStringFaults(
       release,
-      byLocale((locale) => readStrings(folder, locale)),
+      byLocale((locale) => translations[locale].strings),
     ),
   ];
 }

@@ -1,15 +1,17 @@
+import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import type { FileParsers } from '@sahn/contracts/releases/check-file';
-import { parse } from 'acorn';
-import postcss from 'postcss';
-import selectorParser from 'postcss-selector-parser';
 
-const selectors = selectorParser();
+// Loaded when a file is parsed: most builds find what they ask for in an earlier one.
+const require = createRequire(import.meta.filename);
+const loadScripts = (): typeof import('acorn') => require('acorn');
+const loadStyles = (): typeof import('postcss') => require('postcss');
+const loadSelectors = (): typeof import('postcss-selector-parser') => require('postcss-selector-parser');
 
 /** The parsers that the gateway uses for the files of releases. */
 export const fileParsers: FileParsers = {
   compile: (text, filename) => void new Script(text, { filename }),
-  parseScript: (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'script' }),
-  parseStyles: (text) => postcss.parse(text),
-  parseSelector: (selector) => selectors.astSync(selector),
+  parseScript: (text) => loadScripts().parse(text, { ecmaVersion: 'latest', sourceType: 'script' }),
+  parseStyles: (text) => loadStyles().parse(text),
+  parseSelector: (selector) => loadSelectors()().astSync(selector),
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { locales } from '@sahn/contracts/text/locale';
 import { readLanguages } from '../locales/language-files.ts';
+import { readTranslations } from '../locales/read-strings.ts';
 import { openKeptFindings } from './kept-findings.ts';
 import { describeRelease } from './release.ts';
 
@@ -35,7 +36,14 @@ it('names every font of the first paint of each language, and no others', () => 
   const build = { name: 'shell', version: '1.0.0-000000000000', mode: 'production', output } as const;
   const inputs = { files: new Set<string>(), packages: new Map<string, string>() };
   const kept = openKeptFindings(join(output, 'findings.json'), '');
-  const release = describeRelease({ folder: shell, build, chunks: {}, inputs, kept });
+  const release = describeRelease({
+    folder: shell,
+    build,
+    chunks: {},
+    translations: readTranslations(shell),
+    inputs,
+    kept,
+  });
   const named = release.kind === 'shell' ? release.fonts : {};
   for (const locale of locales) {
     const own = fonts.filter(({ tag }) => tag === locale).map(({ path }) => path);

@@ -9,7 +9,7 @@ import { defaultLocale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { findUsedKeys } from '../locales/find-used-keys.ts';
 import { readLanguages } from '../locales/language-files.ts';
-import { readStrings, readTranslation } from '../locales/read-strings.ts';
+import type { Translations } from '../locales/read-strings.ts';
 import { readManifest } from '../manifest/read-manifest.ts';
 import { type Build, globalName } from '../webpack/build.ts';
 import { contractVersion, requiredRanges, sharedVersions } from '../webpack/federation.ts';
@@ -53,9 +53,9 @@ function findFonts(files: readonly ReleaseFile[]): Record<string, string[]> {
 }
 
 /** The missing translations; undefined when every language is complete. */
-function findUntranslated(folder: string): Release['untranslated'] {
+function findUntranslated(translations: Translations): Release['untranslated'] {
   const found = locales.flatMap((locale) => {
-    const { strings, untranslated: from } = readTranslation(folder, locale);
+    const { strings, untranslated: from } = translations[locale];
     if (Object.keys(from).length === 0) return [];
     const entry = { strings: new Set(Object.keys(strings).map(bareKey)).size, from };
     return [[locale, entry] as const];
@@ -80,8 +80,8 @@ const TextsSchema = v.pipe(v.array(v.string()), v.readonly());
 const UsedKeysSchema = v.object({ whole: TextsSchema, prefixes: TextsSchema });
 
 /** Translation keys in the sources of the module and of the shared components that it uses. */
-function readUsedKeys(folder: string, inputs: BuildInputs, kept: KeptFindings): Release['keys'] {
-  const strings = Object.keys(readStrings(folder, defaultLocale)).map(bareKey);
+function readUsedKeys({ folder, translations, inputs, kept }: FinishedBuild): Release['keys'] {
+  const strings = Object.keys(translations[defaultLocale].strings).map(bareKey);
   const { whole, prefixes } = findUsedKeys(
     listComponents(folder, inputs).map((file) => readFileSync(file, 'utf8')),
     strings,
@@ -120,12 +120,14 @@ export interface FinishedBuild {
   folder: string;
   build: Build;
   chunks: Release['chunks'];
+  translations: Translations;
   inputs: BuildInputs;
   kept: KeptFindings;
 }
 
 /** Writes `release.json` beside a finished build. Throws when the build is not a valid release. */
-export function describeRelease({ folder, build, chunks, inputs, kept }: FinishedBuild): Release {
+export function describeRelease(finished: FinishedBuild): Release {
+  const { folder, build, chunks, translations } = finished;
   const isShell = build.name === 'shell';
   const files = listFiles(build.output);
   const release = v.parse(ReleaseSchema, {
@@ -138,8 +140,8 @@ export function describeRelease({ folder, build, chunks, inputs, kept }: Finishe
     locales: Object.fromEntries(
       locales.map((locale) => [locale, findEntry(files, `locales/${locale}`, 'json')]),
     ),
-    untranslated: findUntranslated(folder),
-    keys: readUsedKeys(folder, inputs, kept),
+    untranslated: findUntranslated(translations),
+    keys: readUsedKeys(finished),
     files,
     ...(isShell ? shellParts(folder, files) : moduleParts(folder, build, files)),
   });

@@ -226,12 +226,15 @@ export function findUncovered(
   { files, packages }: BuildInputs,
 ): string[] {
   const isCovered = (path: string) => {
-    if (!statSync(path).isFile() || path.endsWith('package.json')) return true;
+    if (path.endsWith('package.json')) return true;
     const installed = foreignPackage(path);
     if (installed) return packages.has(installed);
     return files.has(path) || /[/\\]\.cache[/\\]/.test(path);
   };
-  // Those of rooms are also named by their links in `node_modules`.
-  const paths = new Set([...read].filter((path) => existsSync(path)).map((path) => realpathSync(path)));
-  return [...paths].filter((path) => !isCovered(path)).map((path) => relative(folder, path));
+  // Files of rooms are also named by their links in `node_modules`. Only of few paths the disk has to say what they are.
+  const others = [...read].filter((path) => !isCovered(path) && existsSync(path));
+  const found = new Set(others.map((path) => realpathSync(path)));
+  return [...found]
+    .filter((path) => !isCovered(path) && statSync(path).isFile())
+    .map((path) => relative(folder, path));
 }

@@ -1,8 +1,12 @@
-import { parseSync } from '@swc/core';
+import { createRequire } from 'node:module';
 
 /*
  * Parses sources, so that strings that are not texts (class names, paths, comments) are not mistaken for texts.
  */
+
+// Loaded when a source is parsed: most builds find what they ask for in an earlier one.
+const require = createRequire(import.meta.filename);
+const loadParser = (): typeof import('@swc/core') => require('@swc/core');
 
 export interface Node {
   type: string;
@@ -21,7 +25,7 @@ function* walk(value: unknown): Generator<Node> {
 
 /** All nodes of a source. */
 export function parse(source: string): Node[] {
-  return [...walk(parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }))];
+  return [...walk(loadParser().parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }))];
 }
 
 /** The literal texts that an expression may evaluate to. */

@@ -5,7 +5,7 @@ import { describeCoverage } from '@sahn/contracts/releases/translation-coverage'
 import { fallbackLocales, localeFacts, locales } from '@sahn/contracts/text/locale';
 import { writeModule } from '../new-module/write-module.ts';
 import { readLanguages } from './language-files.ts';
-import { readTranslation } from './read-strings.ts';
+import { readTranslations } from './read-strings.ts';
 import { rooms, root } from './rooms.ts';
 import { generateLanguages } from './update-languages.ts';
 
@@ -23,7 +23,8 @@ it('refuses digits that do not follow one another', () => {
 
 it.each(rooms)('have every string of %s, as far as they are complete', (room) => {
   const complete = locales.filter((locale) => !localeFacts[locale].incomplete);
-  const lacking = complete.map((locale) => [locale, readTranslation(join(root, room), locale).untranslated]);
+  const translations = readTranslations(join(root, room));
+  const lacking = complete.map((locale) => [locale, translations[locale].untranslated]);
   expect(lacking).toEqual(complete.map((locale) => [locale, {}]));
 });
 

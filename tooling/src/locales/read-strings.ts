@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CompletedStrings, completeStrings, type Strings } from '@sahn/contracts/text/complete-strings';
+import { byLocale } from '@sahn/contracts/text/languages';
 import { type Locale, locales } from '@sahn/contracts/text/locale';
 import * as v from 'valibot';
 import { installedFolder } from '../installed/find-package.ts';
@@ -41,17 +42,23 @@ function languageNames(locale: Locale, strings: Strings): Strings {
   return Object.fromEntries(missing.map((each) => [`language.${each}`, names.of(each) ?? each]));
 }
 
-/** All strings of a module in one locale: its own, and the shared components' below `ui.`. Completed from fallback languages. */
-export function readTranslation(folder: string, locale: Locale): CompletedStrings {
-  return completeStrings(locale, (each) => {
-    const texts = readOwnStrings(installedFolder(folder, '@sahn/shared-ui'), each);
-    const named = { ...texts, ...languageNames(each, texts) };
-    const shared = Object.fromEntries(Object.entries(named).map(([key, text]) => [`ui.${key}`, text]));
-    return { ...shared, ...readOwnStrings(folder, each) };
-  });
+/** Strings of a module in one language: its own, and the shared components' below `ui.`. */
+function readWritten(folder: string, locale: Locale): Strings {
+  const texts = readOwnStrings(installedFolder(folder, '@sahn/shared-ui'), locale);
+  const named = { ...texts, ...languageNames(locale, texts) };
+  const shared = Object.fromEntries(Object.entries(named).map(([key, text]) => [`ui.${key}`, text]));
+  return { ...shared, ...readOwnStrings(folder, locale) };
 }
 
-/** The same strings, without the list of missing translations. */
+export type Translations = Readonly<Record<Locale, CompletedStrings>>;
+
+/** All strings of a module, by locale: its own, and the shared components' below `ui.`. Completed from fallback languages. */
+export function readTranslations(folder: string): Translations {
+  const written = byLocale((locale) => readWritten(folder, locale));
+  return byLocale((locale) => completeStrings(locale, (each) => written[each]));
+}
+
+/** The same strings in one locale. */
 export function readStrings(folder: string, locale: Locale): Strings {
-  return readTranslation(folder, locale).strings;
+  return completeStrings(locale, (each) => readWritten(folder, each)).strings;
 }

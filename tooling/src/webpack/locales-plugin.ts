@@ -1,7 +1,7 @@
 import { locales } from '@sahn/contracts/text/locale';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
-import { readStrings } from '../locales/read-strings.ts';
+import { readTranslations } from '../locales/read-strings.ts';
 import type { Build } from './build.ts';
 import { nameByContent } from './content-hash.ts';
 
@@ -22,8 +22,9 @@ export class LocalesPlugin {
     compiler.hooks.thisCompilation.tap('LocalesPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'LocalesPlugin', stage }, () => {
+        const translations = readTranslations(this.#folder);
         for (const locale of locales) {
-          const text = JSON.stringify(readStrings(this.#folder, locale));
+          const text = JSON.stringify(translations[locale].strings);
           const name = `locales/${locale}.json`;
           const asset = new webpack.sources.RawSource(text);
           compilation.emitAsset(this.#hashed ? nameByContent(name, text) : name, asset);
