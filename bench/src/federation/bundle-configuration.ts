@@ -4,7 +4,8 @@ import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 
 /*
  * Webpack's configuration of the single bundle: the shell's, with the modules' sources in it. Documents have the styles of the
- * modules' releases, so the sources keep the class names of those releases, and chunks of modules bring no styles.
+ * modules' releases, so modules keep the class names of those releases, and their chunks bring no styles. Shared components have the
+ * shell's class names, which differ from those in the documents: React compares none in production.
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');
