@@ -2,12 +2,19 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 
 const sessions = new Map<Page, CDPSession>();
 
+/** Opens a session in place of an earlier one, which a navigation may have left behind: its settings do not get to the page then. */
+async function openSession(page: Page): Promise<CDPSession> {
+  await sessions.get(page)?.detach();
+  const session = await page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
 /** Sets the size of text as a visitor does in the browser's own settings, in pixels; 16 is the usual one. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
-  const browser = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, browser);
   await expect
     .poll(async () => {
+      const browser = await openSession(page);
       // A change of other preferences, such as the colour scheme, that is still on its way sets the sizes back.
       await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
       return page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
