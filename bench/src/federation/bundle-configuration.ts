@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import { defineModule, defineShell } from '@sahn/tooling/webpack';
+import { type Configure, defineModule, defineShell } from '@sahn/tooling/webpack';
 import type { Compiler, Configuration, RuleSetRule } from 'webpack';
 
 /*
@@ -9,8 +9,6 @@ import type { Compiler, Configuration, RuleSetRule } from 'webpack';
  */
 
 const root = join(import.meta.dirname, '..', '..', '..');
-
-type Build = Parameters<ReturnType<typeof defineShell>>[0];
 
 /** Takes the style sheets out of the chunks that sources below a folder load. */
 class WithoutStylesPlugin {
@@ -45,8 +43,8 @@ const rulesOf = ({ module }: Configuration): RuleSetRule[] => (module?.rules ?? 
  * @param folder of the shell's copy
  * @param parts folder of the modules' copies, by name
  */
-export function defineSingleBundle(folder: string, parts: string, modules: readonly string[]) {
-  return (build: Build): Configuration[] => {
+export function defineSingleBundle(folder: string, parts: string, modules: readonly string[]): Configure {
+  return (build) => {
     const [web, ...others] = defineShell(folder)(build);
     if (!web) throw new Error('The shell has no build for the browser');
     const ofModules = modules.flatMap((name) => {
