@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 /** Lists of facets, menus and the like, of all languages. Kept for every read, JSON takes 12 MB after a minute of load. */
 const mostKept = 64;
-/** By value; the one that was used last comes last. */
-const kept = new Map<object, Uint8Array>();
+const kept = new LRUCache<object, Uint8Array>({ max: mostKept });
 
 /**
  * JSON of a value in UTF-8; nothing for `undefined`. That of an object is kept for as long as pages ask for it: what reads keep
@@ -9,10 +10,9 @@ const kept = new Map<object, Uint8Array>();
  */
 export function jsonOf(value: unknown): string | Uint8Array {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const bytes = kept.get(value) ?? Buffer.from(JSON.stringify(value));
-  kept.delete(value);
+  const before = kept.get(value);
+  if (before) return before;
+  const bytes = Buffer.from(JSON.stringify(value));
   kept.set(value, bytes);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return bytes;
 }
