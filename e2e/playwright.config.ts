@@ -11,7 +11,8 @@ if (process.env.TEST_WORKER_INDEX !== undefined) setPriority(Math.min(19, getPri
 const operations =
   /(shipping|registry|old-tab|many-modules|inspector|faulty-modules|refused-releases|development)\.spec\.ts$/;
 /** What a browser does that knows nothing of the site: a context of its own for each test. */
-const firstVisits = /(first-visit|home-page|safe-documents|offline|hydration|redirects)\.spec\.ts$/;
+const firstVisits =
+  /(first-visit|layout-shift|home-page|safe-documents|offline|hydration|redirects)\.spec\.ts$/;
 /** Without JavaScript the browser has another context. */
 const withoutScripts = /@without-scripts|reading-without-scripts\.spec/;
 const desktop = devices['Desktop Chrome'];

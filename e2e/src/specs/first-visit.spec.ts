@@ -1,25 +1,19 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { bootElementId } from '@sahn/contracts/modules/boot';
 import { openRendered, readThrough, waitForHydration } from '../support/hydration.ts';
-import { isLongRun } from '../support/long-run.ts';
-import { PiecedSite } from '../support/pieced-site.ts';
-import { productionSite } from '../support/sites.ts';
 import { findLayouts, stopTrace } from '../support/trace.ts';
 import { waitForFrame } from '../support/wait-for-frame.ts';
-import { watchShifts } from '../support/watch-shifts.ts';
 
 /*
  * What a first visit costs, with nothing kept from an earlier one: the counts are budgets, not measurements.
  */
 
-const budget = { requests: 4, scriptBytes: 95_000, fontMs: 600, fontShift: 0.005, readingShift: 0.03 };
+const budget = { requests: 4, scriptBytes: 95_000 };
 const first = '/en/articles';
 
-/** Notes when the page answers to its code, and every shift of its layout. */
-async function observe(page: Page): Promise<void> {
-  await watchShifts(page);
-  await page.addInitScript(() => {
+/** Notes when the page answers to its code. */
+const watchInteractive = (page: Page) =>
+  page.addInitScript(() => {
     const look = () => {
       const link = document.querySelector('main a[href*="category="]');
       const owned = link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps$'));
@@ -27,11 +21,7 @@ async function observe(page: Page): Promise<void> {
       else setTimeout(look);
     };
     look();
-    // The first frame of the whole document has been drawn.
-    const mark = () => requestAnimationFrame(() => performance.mark('read'));
-    addEventListener('DOMContentLoaded', () => requestAnimationFrame(mark));
   });
-}
 
 interface Fetched {
   path: string;
@@ -60,7 +50,7 @@ const looks = new Set(['woff2', 'svg', 'png', 'webp', 'avif']);
 const again = (list: readonly string[]) => list.filter((one, index) => list.indexOf(one) !== index);
 
 test('a first visit asks for little before it answers', async ({ page }) => {
-  await observe(page);
+  await watchInteractive(page);
   await openRendered(page, first);
   await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
   const fetched = await readFetched(page);
@@ -129,113 +119,6 @@ test('nothing is fetched twice', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(asked.length).toBeGreaterThan(8);
   expect(again(asked)).toEqual([]);
-});
-
-const screens = ['/en', first, '/en/registration', '/fa', '/fa/duas/rabbana', '/ur/articles', '/ar/gallery'];
-
-const viewports = {
-  wide: { width: 1280, height: 800 },
-  narrow: { width: 390, height: 844 },
-};
-
-/**
- * Of the pages whose shifts come to more than a limit: what moved. `look` is what the visitor does meanwhile. What moves while
- * the document is being read counts beyond `readingLimit`: a busy browser paints before it has read a row to its end.
- */
-async function findShifts(
-  page: Page,
-  paths: readonly string[],
-  limit: number,
-  look: (page: Page) => Promise<unknown>,
-  readingLimit = 0,
-): Promise<unknown[]> {
-  await observe(page);
-  const shifted: unknown[] = [];
-  for (const path of paths) {
-    await openRendered(page, path);
-    await look(page);
-    await page.evaluate(() => document.fonts.ready);
-    const shifts = (await page.evaluate(() => globalThis.sahnShifts)).filter((shift) => !shift.recentInput);
-    const read = await page.evaluate(() => performance.getEntriesByName('read')[0]?.startTime ?? 0);
-    const sumOf = (some: typeof shifts) => some.reduce((total, { value }) => total + value, 0);
-    const reading = sumOf(shifts.filter(({ at }) => at <= read));
-    const sum = sumOf(shifts.filter(({ at }) => at > read)) + Math.max(0, reading - readingLimit);
-    if (sum > limit) shifted.push({ path, sum, shifts });
-  }
-  return shifted;
-}
-
-const waitUntilRead = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('read').length > 0);
-
-const fonts = /\.woff2$/;
-/** Those that have a stand-in of their measures; there is none that every device has for Arabic letters. */
-const latinFonts = /(serif-|hanken)[^/]*\.woff2$/;
-
-/** Pages that move when the Latin fonts come late. */
-async function findLateShifts(page: Page, paths: readonly string[]): Promise<unknown[]> {
-  await page.route(fonts, (route) => route.abort());
-  await page.route(latinFonts, async (route) => {
-    // What a font moves is not to count as what moves while the document is being read.
-    await waitUntilRead(page);
-    await delay(budget.fontMs);
-    await route.continue();
-  });
-  const look = () => page.waitForFunction(() => document.fonts.check('1rem "Source Serif 4"'));
-  const shifted = await findShifts(page, paths, budget.fontShift, look, budget.readingShift);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  return shifted;
-}
-
-for (const [turn, [name, viewport]] of Object.entries(viewports).entries()) {
-  // A font that is refused arrives or fails at some moment, and text may change its measures then.
-  test(`nothing moves on a ${name} screen without fonts of the site`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--disable-remote-fonts'],
-    });
-    const page = await browser.newPage({ baseURL, viewport, serviceWorkers: 'block' });
-    // Each screen in one of the widths, in the long run in both.
-    const some = screens.filter((_, at) => isLongRun || at % 2 === turn);
-    expect(await findShifts(page, some, 0, readThrough, budget.readingShift)).toEqual([]);
-    await browser.close();
-  });
-
-  test(`Latin fonts that come late hardly move a ${name} screen`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    expect(await findLateShifts(page, ['/en', first])).toEqual([]);
-  });
-}
-
-test('Latin fonts that come late change no line of the path above a title', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  expect(await findLateShifts(page, ['/en/duas/blessings-on-the-prophet'])).toEqual([]);
-});
-
-test('nothing moves on a wide screen while a document arrives on a slow line', async ({ context, page }) => {
-  await page.setViewportSize(viewports.wide);
-  await page.route(fonts, (route) => route.abort());
-  const session = await context.newCDPSession(page);
-  const line = { offline: false, latency: 150, downloadThroughput: 40_000, uploadThroughput: 40_000 };
-  await session.send('Network.emulateNetworkConditions', line);
-  const shifted = await findShifts(page, [first, '/ar/gallery'], 0.01, waitUntilRead);
-  await session.detach();
-  expect(shifted).toEqual([]);
-});
-
-test('nothing moves on a narrow screen whose document is read to before the name of a folded part', async ({
-  page,
-}) => {
-  await page.setViewportSize(viewports.narrow);
-  await page.route(fonts, (route) => route.abort());
-  const pieced = await PiecedSite.open(productionSite.origin, (html) => html.split(/(?=<summary)/));
-  const paths = ['/fa', '/fa/articles', '/ur/calendar'].map((path) => pieced.origin + path);
-  expect(await findShifts(page, paths, 0, waitUntilRead)).toEqual([]);
-  pieced.close();
 });
 
 const isApplied = (name: string) =>

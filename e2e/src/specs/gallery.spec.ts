@@ -371,7 +371,7 @@ for (const viewport of [
 ]) {
   test(`nothing moves while an album arrives, ${viewport.width} pixels wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    // A font that comes late moves letters: `first-visit.spec.ts` says how little. Here only the album arrives.
+    // A font that comes late moves letters: `layout-shift.spec.ts` says how little. Here only the album arrives.
     await page.route(/\.woff2$/, (route) => route.abort());
     await watchShifts(page);
     await page.addInitScript(() => {
