@@ -1,12 +1,12 @@
-import fs, { readFileSync, realpathSync, statSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
+import fs, { existsSync, realpathSync, statSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import resolve from 'enhanced-resolve';
 import { findRoom } from '../installed/find-room.ts';
+import type { Imports, KeptInputs } from './kept-inputs.ts';
 
 export interface Inputs {
-  /** Source files, each once. */
-  files: Set<string>;
+  /** Hashes of source files, by path. */
+  files: Map<string, string>;
   /** Folders of installed packages that the files import. */
   packages: Set<string>;
 }
@@ -18,10 +18,10 @@ const styleImport =
   /(?:@import\s+(?:url\(\s*)?|\burl\(\s*|\bfrom\s+)(?:'([^'\n]+)'|"([^"\n]+)"|([^'")\s;]+))/g;
 
 /** Requests of a source file: of scripts without imports of types, of style sheets with fonts and pictures. */
-function readRequests(file: string): string[] {
+function findRequests(file: string, data: Buffer): string[] {
   const isStyle = file.endsWith('.css');
   if (!isStyle && !/\.[cm]?[jt]sx?$/.test(file)) return [];
-  const text = readFileSync(file, 'utf8');
+  const text = data.toString();
   const matches = isStyle
     ? text.matchAll(styleImport)
     : text.replaceAll(typeImport, '').matchAll(scriptImport);
@@ -50,28 +50,48 @@ export function foreignPackage(path: string): string | undefined {
   return folder === undefined || /[/\\]@sahn[/\\][^/\\]+$/.test(folder) ? undefined : folder;
 }
 
-/**
- * Follows the imports of source files through all rooms, as webpack resolves them.
- * @param alias other names for requests, as in webpack's configuration
- */
-export function followImports(entries: readonly string[], alias: Readonly<Record<string, string>>): Inputs {
-  const resolver = resolve.ResolverFactory.createResolver({
-    fileSystem: new resolve.CachedInputFileSystem(fs, cacheMs),
+type Alias = Readonly<Record<string, string>>;
+
+// Loaded when a file has changed: of most files it is known what they import.
+const require = createRequire(import.meta.filename);
+const loadResolve = (): typeof import('enhanced-resolve') => require('enhanced-resolve');
+
+const extensions = ['.tsx', '.ts', '.js', '.json', '.css'];
+
+/** The files that a relative request may mean. */
+const candidates = (path: string): string[] => [
+  path,
+  join(path, 'package.json'),
+  ...extensions.flatMap((extension) => [path + extension, join(path, `index${extension}`)]),
+];
+
+/** Finds what a request in a folder means to webpack. Undefined where webpack would find nothing. */
+function createResolve(alias: Alias): (folder: string, request: string) => string | undefined {
+  const { CachedInputFileSystem, ResolverFactory } = loadResolve();
+  const resolver = ResolverFactory.createResolver({
+    fileSystem: new CachedInputFileSystem(fs, cacheMs),
     useSyncFileSystemCalls: true,
     conditionNames: ['webpack', 'style', 'import', 'module', 'default'],
-    extensions: ['.tsx', '.ts', '.js', '.json', '.css'],
+    extensions,
     mainFields: ['style', 'browser', 'module', 'main'],
     alias: { ...alias },
   });
-  const inputs: Inputs = { files: new Set(), packages: new Set() };
-  const resolveIn = (folder: string, request: string): string | undefined => {
-    if (isBuiltin(request)) return undefined;
+  return (folder, request) => {
     try {
       return resolver.resolveSync({}, folder, request) || undefined;
     } catch {
       // Not an import: a text that looks like one, or one that webpack itself will refuse.
       return undefined;
     }
+  };
+}
+
+/** Finds the files that a source file imports. */
+function createFindImports(alias: Alias): (file: string, data: Buffer) => Imports {
+  let resolve: ReturnType<typeof createResolve> | undefined;
+  const resolveIn = (folder: string, request: string): string | undefined => {
+    resolve ??= createResolve(alias);
+    return resolve(folder, request);
   };
   // Packages are the same for all files of a room.
   const ofRooms = new Map<string, string | undefined>();
@@ -80,25 +100,43 @@ export function followImports(entries: readonly string[], alias: Readonly<Record
     if (!ofRooms.has(key)) ofRooms.set(key, resolveIn(folder, request));
     return ofRooms.get(key);
   };
-  const resolveFile = (folder: string, request: string): string | undefined => {
-    const path = join(folder, request);
-    return isFile(path) ? realpathSync(path) : resolveIn(folder, request);
+  return (file, data) => {
+    const folder = dirname(file);
+    const missing: string[] = [];
+    const find = (request: string): string | undefined => {
+      if (isBuiltin(request)) return undefined;
+      if (!request.startsWith('.')) return resolvePackage(folder, request);
+      const path = join(folder, request);
+      if (isFile(path)) return realpathSync(path);
+      missing.push(...candidates(path).filter((one) => !existsSync(one)));
+      return resolveIn(folder, request);
+    };
+    const imports = findRequests(file, data).flatMap((request) => {
+      for (const spelling of spellings(file, request)) {
+        const found = find(spelling);
+        if (found !== undefined) return [found];
+      }
+      return [];
+    });
+    return { imports: [...new Set(imports)], missing };
   };
-  const find = (file: string, request: string): string | undefined => {
-    for (const spelling of spellings(file, request)) {
-      const found = (spelling.startsWith('.') ? resolveFile : resolvePackage)(dirname(file), spelling);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
+}
+
+/**
+ * Follows the imports of source files through all rooms, as webpack resolves them.
+ * @param alias other names for requests, as in webpack's configuration
+ */
+export function followImports(entries: readonly string[], alias: Alias, kept: KeptInputs): Inputs {
+  const inputs: Inputs = { files: new Map(), packages: new Set() };
+  const findImports = createFindImports(alias);
   const visit = (file: string): void => {
     if (inputs.files.has(file)) return;
-    inputs.files.add(file);
-    for (const request of readRequests(file)) {
-      const found = find(file, request);
-      const installed = found && foreignPackage(found);
+    const { hash, imports } = kept.read(file, (data) => findImports(file, data));
+    inputs.files.set(file, hash);
+    for (const path of imports) {
+      const installed = foreignPackage(path);
       if (installed) inputs.packages.add(installed);
-      else if (found) visit(found);
+      else visit(path);
     }
   };
   for (const entry of entries) visit(entry);

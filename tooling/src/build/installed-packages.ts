@@ -28,6 +28,12 @@ function findLockFolder(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : findLockFolder(dirname(folder));
 }
 
+/** The lock file that covers a folder, and what npm notes of the packages that it has installed; at least one may be missing. */
+export function findLocks(folder: string): string[] {
+  const root = findLockFolder(folder) ?? folder;
+  return ['package-lock.json', 'node_modules/.package-lock.json'].map((name) => join(root, name));
+}
+
 /**
  * The installed packages in these folders and all that they depend on, by folder, with a line on each: path, version, and
  * the integrity hash of the lock file. Packages for a platform are left out: the version of their parent determines theirs.

@@ -34,7 +34,7 @@ it('names every font of the first paint of each language, and no others', () => 
     writeFileSync(join(output, file), '');
   }
   const build = { name: 'shell', version: '1.0.0-000000000000', mode: 'production', output } as const;
-  const inputs = { files: new Set<string>(), packages: new Map<string, string>() };
+  const inputs = { files: new Map<string, string>(), packages: new Map<string, string>() };
   const kept = openKeptFindings(join(output, 'findings.json'), '');
   const release = describeRelease({
     folder: shell,

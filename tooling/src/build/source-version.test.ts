@@ -85,9 +85,15 @@ beforeEach(() => {
   writePackage('node_modules/gears', '7.0.0');
   for (const name of ['react', 'slider']) write(`node_modules/${name}/index.js`, '');
   writeLock();
+  write('node_modules/.package-lock.json', '{}');
+  // Files that have just been written are not kept.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
 
 it('is the same for the same sources, and begins with the version of the package', () => {
   expect(version()).toMatch(/^1\.2\.3-[0-9a-f]{12}$/);

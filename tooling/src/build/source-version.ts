@@ -8,7 +8,8 @@ import { languagesFolder, readLanguages } from '../locales/language-files.ts';
 import { facades } from '../webpack/facades.ts';
 import { sharedPackages } from '../webpack/federation.ts';
 import { followImports, foreignPackage, type Inputs } from './follow-imports.ts';
-import { describePackages } from './installed-packages.ts';
+import { describePackages, findLocks } from './installed-packages.ts';
+import { type KeptInputs, openKeptInputs } from './kept-inputs.ts';
 
 const PackageSchema = v.looseObject({ name: v.string(), version: v.string() });
 
@@ -90,7 +91,7 @@ function dataFiles(folder: string, name: string): string[] {
 }
 
 /** Sources that a module's own entries import: its own and those of other rooms. */
-function readOwnInputs(folder: string): Inputs {
+function readOwnInputs(folder: string, kept: KeptInputs): Inputs {
   const { name } = readPackage(folder);
   const aliases = Object.entries(name === 'shell' ? {} : facades).map(
     ([from, to]) => [`${from}$`, to] as const,
@@ -98,6 +99,7 @@ function readOwnInputs(folder: string): Inputs {
   return followImports(
     entries.map((entry) => join(folder, entry)).filter((file) => existsSync(file)),
     Object.fromEntries(aliases),
+    kept,
   );
 }
 
@@ -106,39 +108,67 @@ export function listComponents(folder: string, { files }: Pick<BuildInputs, 'fil
   const rooms = [folder, installedFolder(folder, '@sahn/shared-ui')].map((room) =>
     join(realpathSync(room), 'src'),
   );
-  return [...files].filter(
+  return [...files.keys()].filter(
     (file) => /\.[jt]sx?$/.test(file) && rooms.some((room) => !relative(room, file).startsWith('..')),
   );
 }
 
-/** What a build reads. It takes a quarter of a second to find, so a build finds it once. */
+/** What a build reads. A build finds it once. */
 export interface BuildInputs {
-  files: ReadonlySet<string>;
+  /** Hashes of the files, by path. */
+  files: ReadonlyMap<string, string>;
   /** Lines on the packages, by folder. */
   packages: ReadonlyMap<string, string>;
 }
+
+/** Folders of the packages that sources are part of. */
+const roomsOf = (files: Iterable<string>): string[] => [
+  ...new Set([...new Set([...files].map((file) => dirname(file)))].map(findRoom)),
+];
+
+/** Where packages are is in the lock files, and in the package.json of each room and of each package. */
+const placesOf = (folder: string, files: Iterable<string>, packages: Iterable<string>): string[] => [
+  ...findLocks(folder),
+  // Files of languages may be in no package.
+  ...[...roomsOf(files), ...packages]
+    .map((one) => join(one, 'package.json'))
+    .filter((file) => existsSync(file)),
+];
 
 let ownInputs: BuildInputs | undefined;
 
 /** What the build itself consists of. It is the same for all modules, and does not change while it runs. */
 function readToolInputs(): BuildInputs {
   if (ownInputs) return ownInputs;
-  const { files, packages } = followImports(tools, {});
-  for (const request of toolPackages) packages.add(installedFolder(import.meta.dirname, request));
-  ownInputs = { files, packages: describePackages(import.meta.dirname, packages) };
+  const here = import.meta.dirname;
+  const kept = openKeptInputs(join(findRoom(here), '.cache', 'inputs.json'));
+  const { files, packages: imported } = followImports(tools, {}, kept);
+  for (const request of toolPackages) imported.add(installedFolder(here, request));
+  const key = JSON.stringify([...imported].sort());
+  const packages = kept.packages(key, () => describePackages(here, imported));
+  kept.save(() => placesOf(here, files.keys(), packages.keys()));
+  ownInputs = { files, packages };
   return ownInputs;
 }
 
 /** All that a build of a module reads: its sources, those of other rooms that it imports, and those of the build itself. */
 export function readInputs(folder: string): BuildInputs {
   const { name } = readPackage(folder);
-  const own = readOwnInputs(folder);
   const build = readToolInputs();
+  const kept = openKeptInputs(join(folder, '.cache', 'inputs.json'));
+  const own = readOwnInputs(folder, kept);
+  for (const file of dataFiles(folder, name).filter((path) => !own.files.has(path))) {
+    const { hash } = kept.read(file, () => ({ imports: [], missing: [] }));
+    own.files.set(file, hash);
+  }
   const shared = sharedPackages.map((request) => folderOfRequest(folder, request));
-  const packages = new Set([...own.packages, ...shared.filter(foreignPackage)]);
+  const imported = new Set([...own.packages, ...shared.filter(foreignPackage)]);
+  const key = JSON.stringify([[...imported].sort(), [...build.packages.keys()].sort()]);
+  const packages = kept.packages(key, () => describePackages(folder, imported, build.packages));
+  kept.save(() => placesOf(folder, own.files.keys(), packages.keys()));
   return {
-    files: new Set([...own.files, ...build.files, ...dataFiles(folder, name)]),
-    packages: new Map([...build.packages, ...describePackages(folder, packages, build.packages)]),
+    files: new Map([...own.files, ...build.files]),
+    packages: new Map([...build.packages, ...packages]),
   };
 }
 
@@ -183,20 +213,17 @@ export function hashSources(
   const build = readToolInputs();
   const strings = new Set(stringFiles(folder));
   // Class names and module ids depend on the relative paths of the sources.
-  const labels = new Map([...files].map((file) => [labelOf(folder, file), file]));
+  const labels = new Map([...files.keys()].map((file) => [labelOf(folder, file), file]));
   for (const label of [...labels.keys()].sort()) {
     const file = labels.get(label) ?? '';
-    const data = readFileSync(file);
     const ofTools = build.files.has(file) || settings.test(label) ? [tools] : [];
     for (const hash of strings.has(file) ? [all] : [all, code, ...ofTools])
-      hash.update(`\0${label}\0`).update(data);
+      hash.update(`\0${label}\0${files.get(file)}`);
   }
-  const rooms = new Set(
-    [...labels]
-      .filter(([label]) => !label.startsWith('languages/'))
-      .map(([, file]) => findRoom(dirname(file))),
+  const rooms = roomsOf(
+    [...labels].filter(([label]) => !label.startsWith('languages/')).map(([, file]) => file),
   );
-  const lines = [...[...rooms].map(describeRoom), ...packages.values()];
+  const lines = [...rooms.map(describeRoom), ...packages.values()];
   for (const line of lines.sort()) for (const hash of [all, code]) hash.update(`\0${line}`);
   for (const line of [...build.packages.values()].sort()) tools.update(`\0${line}`);
   return {

@@ -33,7 +33,7 @@ interface CheckOptions {
 
 /** The module's own sources, with its translations. */
 function sourcesOf(folder: string): string[] {
-  return [...readInputs(folder).files].filter((file) => !relative(folder, file).startsWith('..'));
+  return [...readInputs(folder).files.keys()].filter((file) => !relative(folder, file).startsWith('..'));
 }
 
 interface Visited {
