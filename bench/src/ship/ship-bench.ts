@@ -11,6 +11,7 @@ import {
   changeWords,
   copyModule,
   removeCopy,
+  rest,
   type Shipping,
   sentence,
   shipModule,
@@ -23,6 +24,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const rounds = fullOrSmoke(3, 1);
 /** Ships a change of the monolith: builds everything and restarts it. */
 async function shipPeer(peer: Running, label: string): Promise<{ peer: Running; seconds: number }> {
+  await rest();
   let next = peer;
   const seconds = await timed(async () => {
     await run(process.execPath, [join(root, 'bench', 'peer-monolith', 'build.ts')], {

@@ -3,12 +3,15 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { fullOrSmoke } from '../numbers/full-or-smoke.ts';
 import { type RunningSite, siteOrigin } from '../processes/start-site.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..', '..');
 const liveMs = 30_000;
 const pollMs = 10;
+/** What follows a change, such as compression and new render processes, is no part of what the next one takes. */
+const restMs = fullOrSmoke(2_000, 0);
 
 /** Holds the copy that is changed. It is within the repository, so that packages are found. */
 const scratch = join(root, '.cache', 'bench');
@@ -67,6 +70,9 @@ export function changeScript(folder: string, mark: string): void {
 
 export const removeCopy = (): void => rmSync(scratch, { recursive: true, force: true });
 
+/** Resolves when nothing of the change before goes on. */
+export const rest = (): Promise<void> => delay(restMs);
+
 export interface Shipping {
   buildSeconds: number;
   liveSeconds: number;
@@ -100,12 +106,14 @@ export async function shipModule(change: Change): Promise<Shipping> {
     });
   const waitForAll = (text: string) =>
     Promise.all(origins.map((origin) => waitForText(`${origin}/en/donate`, text)));
+  await rest();
   edit();
   let said = '';
   const liveSeconds = await timed(async () => {
     said = (await tool('cli/src/sahn.mjs', 'publish', '--activate')).stderr;
     await waitForAll(shows);
   });
+  await rest();
   const rollbackSeconds = await timed(async () => {
     await tool('cli/src/sahn.mjs', 'rollback', 'mfe-donate');
     await waitForAll(sentence);
