@@ -59,9 +59,11 @@ const waitUntilRead = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('read').length > 0);
 
 const fonts = /\.woff2$/;
-/** Those that have a stand-in of their measures; there is none that every device has for Arabic letters. */
 const latin = { files: /(serif-|hanken)[^/]*\.woff2$/, family: 'Source Serif 4' };
-/** What a dua's own text is set in: the stand-ins are Android's font, and the one that Linux has without any other. */
+/** Stand-ins for Arabic script are Android's font, and DejaVu, which is there wherever Debian has a Chromium. */
+const persian = { files: /(vazirmatn|markazi)[^/]*\.woff2$/, family: 'Vazirmatn' };
+const arabic = { files: /(naskh|markazi)[^/]*\.woff2$/, family: 'Noto Naskh Arabic' };
+/** What a dua's own text is set in. */
 const quranic = { files: /amiri[^/]*\.woff2$/, family: 'Amiri' };
 
 /** Pages that move when some fonts come late. */
@@ -108,6 +110,15 @@ test('Latin fonts that come late change no line of the path above a title', asyn
   await page.setViewportSize({ width: 412, height: 823 });
   expect(await findLateShifts(page, ['/en/duas/blessings-on-the-prophet'])).toEqual([]);
 });
+
+for (const [name, fonts, paths] of [
+  ['Persian', persian, ['/fa/donate', '/fa/books', '/fa/calendar']],
+  ['Arabic', arabic, ['/ar/reading-plan', '/ar/haram-shenasi', '/ar/story-of-life']],
+] as const)
+  test(`${name} fonts that come late hardly move a phone's screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    expect(await findLateShifts(page, paths, fonts)).toEqual([]);
+  });
 
 test("the font of a dua that comes late hardly moves a phone's screen", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
