@@ -1,6 +1,7 @@
 import fs, { existsSync, realpathSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
+import { findPackage, packageOf } from '../installed/find-package.ts';
 import { findRoom } from '../installed/find-room.ts';
 import type { Imports, KeptInputs } from './kept-inputs.ts';
 
@@ -103,9 +104,14 @@ function createFindImports(alias: Alias): (file: string, data: Buffer) => Import
   return (file, data) => {
     const folder = dirname(file);
     const missing: string[] = [];
+    let isComplete = true;
     const find = (request: string): string | undefined => {
       if (isBuiltin(request)) return undefined;
-      if (!request.startsWith('.')) return resolvePackage(folder, request);
+      if (!request.startsWith('.')) {
+        const found = resolvePackage(folder, request);
+        if (found === undefined && findPackage(folder, packageOf(request))) isComplete = false;
+        return found;
+      }
       const path = join(folder, request);
       if (isFile(path)) return realpathSync(path);
       missing.push(...candidates(path).filter((one) => !existsSync(one)));
@@ -118,7 +124,7 @@ function createFindImports(alias: Alias): (file: string, data: Buffer) => Import
       }
       return [];
     });
-    return { imports: [...new Set(imports)], missing };
+    return { imports: [...new Set(imports)], missing, isComplete };
   };
 }
 

@@ -88,6 +88,16 @@ it('finds the file that takes the place of another', () => {
   ]);
 });
 
+it('finds the file of a package that was not there yet', () => {
+  passMs(10_000);
+  mkdirSync(at('node_modules/@sahn/texts'), { recursive: true });
+  write('node_modules/@sahn/texts/package.json', '{"exports":{"./*":"./*.ts"}}');
+  write('entry.ts', `import '@sahn/texts/late';`);
+  expect([...readAgain().files.keys()]).toEqual([at('entry.ts')]);
+  write('node_modules/@sahn/texts/late.ts', '');
+  expect([...readAgain().files.keys()]).toEqual([at('entry.ts'), at('node_modules/@sahn/texts/late.ts')]);
+});
+
 it('leaves out a file that is gone', () => {
   passMs(10_000);
   readAgain();

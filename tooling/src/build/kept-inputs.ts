@@ -23,6 +23,8 @@ export interface Imports {
   imports: string[];
   /** Where files would change that, if they were there: others that a request without an extension may mean. */
   missing: string[];
+  /** False when it imports a file that an installed package lacks. The file may come. */
+  isComplete: boolean;
 }
 
 export interface KeptInputs {
@@ -110,8 +112,8 @@ export function openKeptInputs(record: string): KeptInputs {
       }
       const data = readFileSync(path);
       const hash = createHash('sha256').update(data).digest('hex');
-      const { imports, missing } = findImports(data);
-      if (found?.settled) {
+      const { imports, missing, isComplete } = findImports(data);
+      if (found?.settled && isComplete) {
         next.files[path] = { stamp: found.stamp, hash, imports, missing };
         isNew = true;
       }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import * as v from 'valibot';
-import { installedFolder } from '../installed/find-package.ts';
+import { installedFolder, packageOf } from '../installed/find-package.ts';
 import { findRoom } from '../installed/find-room.ts';
 import { languagesFolder, readLanguages } from '../locales/language-files.ts';
 import { facades } from '../webpack/facades.ts';
@@ -69,11 +69,6 @@ const tools = ['build-module', '../webpack/define'].map((name) =>
   join(import.meta.dirname, `${name}${extname(import.meta.filename)}`),
 );
 const toolPackages = ['lightningcss'];
-
-/** Folder of the package of a request such as `react/jsx-runtime`. */
-function folderOfRequest(from: string, request: string): string {
-  return installedFolder(from, request.split('/', request.startsWith('@') ? 2 : 1).join('/'));
-}
 
 /** Files with the strings of a module and of the shared components. */
 export function stringFiles(folder: string): string[] {
@@ -158,10 +153,10 @@ export function readInputs(folder: string): BuildInputs {
   const kept = openKeptInputs(join(folder, '.cache', 'inputs.json'));
   const own = readOwnInputs(folder, kept);
   for (const file of dataFiles(folder, name).filter((path) => !own.files.has(path))) {
-    const { hash } = kept.read(file, () => ({ imports: [], missing: [] }));
+    const { hash } = kept.read(file, () => ({ imports: [], missing: [], isComplete: true }));
     own.files.set(file, hash);
   }
-  const shared = sharedPackages.map((request) => folderOfRequest(folder, request));
+  const shared = sharedPackages.map((request) => installedFolder(folder, packageOf(request)));
   const imported = new Set([...own.packages, ...shared.filter(foreignPackage)]);
   const key = JSON.stringify([[...imported].sort(), [...build.packages.keys()].sort()]);
   const packages = kept.packages(key, () => describePackages(folder, imported, build.packages));

@@ -1,6 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** Name of the package of a request such as `react/jsx-runtime`. */
+export const packageOf = (request: string): string =>
+  request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+
 /** Folder of a package as files in `from` import it; undefined when it is not installed, as optional peers are. */
 export function findPackage(from: string, name: string): string | undefined {
   const found = join(from, 'node_modules', name);
