@@ -111,13 +111,13 @@ test('Latin fonts that come late change no line of the path above a title', asyn
   expect(await findLateShifts(page, ['/en/duas/blessings-on-the-prophet'])).toEqual([]);
 });
 
-for (const [name, fonts, paths] of [
+for (const [name, late, paths] of [
   ['Persian', persian, ['/fa/donate', '/fa/books', '/fa/calendar']],
   ['Arabic', arabic, ['/ar/reading-plan', '/ar/haram-shenasi', '/ar/story-of-life']],
 ] as const)
   test(`${name} fonts that come late hardly move a phone's screen`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
-    expect(await findLateShifts(page, paths, fonts)).toEqual([]);
+    expect(await findLateShifts(page, paths, late)).toEqual([]);
   });
 
 test("the font of a dua that comes late hardly moves a phone's screen", async ({ page }) => {

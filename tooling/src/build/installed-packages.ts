@@ -28,7 +28,7 @@ function findLockFolder(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : findLockFolder(dirname(folder));
 }
 
-/** The lock file that covers a folder, and what npm notes of the packages that it has installed; at least one may be missing. */
+/** The lock file that covers a folder, and what npm notes of the packages that it has installed. Either may be missing. */
 export function findLocks(folder: string): string[] {
   const root = findLockFolder(folder) ?? folder;
   return ['package-lock.json', 'node_modules/.package-lock.json'].map((name) => join(root, name));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import * as v from 'valibot';
+import { readRecord, writeRecord } from './kept-record.ts';
 
 /*
  * What a build finds out about single files is kept, because most of them are the same in the next build: parsing them again
@@ -21,35 +20,19 @@ export interface KeptFindings {
   save(): void;
 }
 
-/** A file that is missing, damaged or of other code has nothing. */
-function readFound(file: string, code: string): Found {
-  try {
-    const kept = v.parse(KeptSchema, JSON.parse(readFileSync(file, 'utf8')));
-    return kept.code === code ? kept.found : {};
-  } catch {
-    return {};
-  }
-}
-
 /** @param code hash of the build's own code, by which the findings were made */
 export function openKeptFindings(file: string, code: string): KeptFindings {
-  const before = readFound(file, code);
+  const kept = readRecord(file, KeptSchema);
+  const before = kept?.code === code ? kept.found : {};
   const found: Found = {};
   return {
     of(schema, input, find) {
       const hash = createHash('sha256').update(input).digest('base64url');
-      const kept = v.safeParse(schema, before[hash]);
-      const one = kept.success ? kept.output : find();
+      const earlier = v.safeParse(schema, before[hash]);
+      const one = earlier.success ? earlier.output : find();
       found[hash] = one;
       return one;
     },
-    save() {
-      try {
-        const draft = `${file}.${process.pid}.tmp`;
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(draft, JSON.stringify({ code, found }));
-        renameSync(draft, file);
-      } catch {}
-    },
+    save: () => writeRecord(file, { code, found }),
   };
 }

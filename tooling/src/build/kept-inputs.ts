@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
+import { readRecord, writeRecord } from './kept-record.ts';
 
 /*
  * What a build reads is kept with the state of each file, because in the next build most files are as they were: to read and to
@@ -11,7 +11,7 @@ import * as v from 'valibot';
 const paths = v.array(v.string());
 const FileSchema = v.object({ stamp: v.string(), hash: v.string(), imports: paths, missing: paths });
 const KeptSchema = v.object({
-  /** Of the files that say where packages are. */
+  /** Of the files from which the rest follows. */
   stamps: v.record(v.string(), v.string()),
   files: v.record(v.string(), FileSchema),
   packages: v.object({ key: v.string(), lines: v.record(v.string(), v.string()) }),
@@ -34,9 +34,9 @@ export interface KeptInputs {
   packages(key: string, describe: () => Map<string, string>): ReadonlyMap<string, string>;
   /**
    * Keeps what this build has read. Failures are left: the next build takes longer.
-   * @param places files that say where packages are: when one has changed, nothing of this is used
+   * @param grounds files from which this follows besides what it names: when one has changed, nothing of it is used
    */
-  save(places: () => Iterable<string>): void;
+  save(grounds: () => Iterable<string>): void;
 }
 
 /** A file that changes twice within this time may have the same stamp both times. */
@@ -61,15 +61,11 @@ function stampOf(path: string): Stamp | undefined {
 
 const nothing: Kept = { stamps: {}, files: {}, packages: { key: '', lines: {} } };
 
-/** A record that is missing or damaged, or of other packages, has nothing. */
+/** Nothing when a file has changed from which it followed. */
 function readKept(record: string): Kept {
-  try {
-    const kept = v.parse(KeptSchema, JSON.parse(readFileSync(record, 'utf8')));
-    const same = Object.entries(kept.stamps).every(([path, stamp]) => stampOf(path)?.stamp === stamp);
-    return same ? kept : nothing;
-  } catch {
-    return nothing;
-  }
+  const kept = readRecord(record, KeptSchema) ?? nothing;
+  const isSame = Object.entries(kept.stamps).every(([path, stamp]) => stampOf(path)?.stamp === stamp);
+  return isSame ? kept : nothing;
 }
 
 /** Stamps of files that are all there and have not just been written; else undefined. */
@@ -81,15 +77,6 @@ function settledStamps(paths: Iterable<string>): Record<string, string> | undefi
     stamps[path] = found.stamp;
   }
   return stamps;
-}
-
-function write(record: string, kept: Kept): void {
-  try {
-    const draft = `${record}.${process.pid}.tmp`;
-    mkdirSync(dirname(record), { recursive: true });
-    writeFileSync(draft, JSON.stringify(kept));
-    renameSync(draft, record);
-  } catch {}
 }
 
 /** @param record path of the file that keeps them */
@@ -128,10 +115,10 @@ export function openKeptInputs(record: string): KeptInputs {
       }
       return new Map(Object.entries(next.packages.lines));
     },
-    save(places) {
+    save(grounds) {
       if (!isNew) return;
-      const stamps = settledStamps(places());
-      if (stamps) write(record, { ...next, stamps });
+      const stamps = settledStamps(grounds());
+      if (stamps) writeRecord(record, { ...next, stamps });
     },
   };
 }

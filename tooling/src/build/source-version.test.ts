@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findUncovered, hashSources, readInputs, sourceVersion } from './source-version.ts';
@@ -130,6 +130,13 @@ it('lets a build take nothing from an earlier one when a plugin beside its setti
   expect(hashSources(folder(), 'production').tools).toBe(tools);
   write('mfe-sample/plugin.ts', 'export const after = 1;');
   expect(hashSources(folder(), 'production').tools).not.toBe(tools);
+});
+
+it('takes no inputs from what a build of other code has kept', () => {
+  version();
+  const kept: { stamps: object } = JSON.parse(readFileSync(join(folder(), '.cache/inputs.json'), 'utf8'));
+  const build = ['build/follow-imports.ts', 'webpack/facades.ts'].map((file) => join(__dirname, '..', file));
+  expect(Object.keys(kept.stamps)).toEqual(expect.arrayContaining(build));
 });
 
 it('is another one of the shell alone when the style sheet of a language has changed', () => {

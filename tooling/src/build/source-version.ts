@@ -121,11 +121,15 @@ const roomsOf = (files: Iterable<string>): string[] => [
   ...new Set([...new Set([...files].map((file) => dirname(file)))].map(findRoom)),
 ];
 
-/** Where packages are is in the lock files, and in the package.json of each room and of each package. */
-const placesOf = (folder: string, files: Iterable<string>, packages: Iterable<string>): string[] => [
+/**
+ * What is kept of inputs follows from where packages are, which the lock files and the package.json of each room and of each
+ * package say, and from the build, which follows imports and gives them other names.
+ */
+const groundsOf = (folder: string, { files, packages }: BuildInputs, build = files): string[] => [
   ...findLocks(folder),
+  ...build.keys(),
   // Files of languages may be in no package.
-  ...[...roomsOf(files), ...packages]
+  ...[...roomsOf(files.keys()), ...packages.keys()]
     .map((one) => join(one, 'package.json'))
     .filter((file) => existsSync(file)),
 ];
@@ -141,9 +145,10 @@ function readToolInputs(): BuildInputs {
   for (const request of toolPackages) imported.add(installedFolder(here, request));
   const key = JSON.stringify([...imported].sort());
   const packages = kept.packages(key, () => describePackages(here, imported));
-  kept.save(() => placesOf(here, files.keys(), packages.keys()));
-  ownInputs = { files, packages };
-  return ownInputs;
+  const inputs = { files, packages };
+  kept.save(() => groundsOf(here, inputs));
+  ownInputs = inputs;
+  return inputs;
 }
 
 /** All that a build of a module reads: its sources, those of other rooms that it imports, and those of the build itself. */
@@ -160,7 +165,7 @@ export function readInputs(folder: string): BuildInputs {
   const imported = new Set([...own.packages, ...shared.filter(foreignPackage)]);
   const key = JSON.stringify([[...imported].sort(), [...build.packages.keys()].sort()]);
   const packages = kept.packages(key, () => describePackages(folder, imported, build.packages));
-  kept.save(() => placesOf(folder, own.files.keys(), packages.keys()));
+  kept.save(() => groundsOf(folder, { files: own.files, packages }, build.files));
   return {
     files: new Map([...own.files, ...build.files]),
     packages: new Map([...build.packages, ...packages]),
